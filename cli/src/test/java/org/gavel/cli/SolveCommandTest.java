@@ -243,7 +243,7 @@ class SolveCommandTest {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Session session = Run.session(new ByteArrayInputStream(new byte[0]), full, err);
         assertThat(Gavel.run(session, "solve", diamond)).isEqualTo(2);
-        assertThat(err.toString()).isEqualTo("gavel: No space left on device\n");
+        assertThat(err.toString()).isEqualTo("gavel: standard output: No space left on device\n");
     }
 
     @Test

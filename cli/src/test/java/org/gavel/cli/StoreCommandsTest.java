@@ -64,7 +64,7 @@ class StoreCommandsTest {
         assertThat(all.out()).startsWith("game,vertex,player,exact,lower,upper\ng,0,alice,");
         Run text = Run.of("solve", store, "--vertices", "all");
         assertThat(text.status()).isEqualTo(2);
-        assertThat(text.err()).contains("CSV alone");
+        assertThat(text.err()).contains("CSV or Parquet alone");
     }
 
     @Test

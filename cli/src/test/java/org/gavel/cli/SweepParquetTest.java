@@ -66,7 +66,9 @@ class SweepParquetTest {
         }
         assertThat(texts).isEqualTo(csv);
         assertThat(rows).anySatisfy(row -> assertThat(row).containsEntry("alice(start)", "1/2")
-                .containsEntry("alice(start) as double", 0.5).containsEntry("zugzwang(start)", false));
+                .containsEntry("alice(start) as double", 0.5)
+                .containsEntry("alice(start) lower", 0.5).containsEntry("alice(start) upper", 0.5)
+                .containsEntry("zugzwang(start)", false));
         assertThat(rows).anySatisfy(row -> assertThat(row).containsEntry("alice(start, 7)", "never")
                 .doesNotContainKey("alice(start, 7) as double"));
         assertThat(Files.list(folder)).noneMatch(file -> file.toString().endsWith(".part"));
@@ -90,12 +92,33 @@ class SweepParquetTest {
     }
 
     @Test
-    void parquet_ofGamesFound_isAMistake() {
-        Run run = Run.of("sweep", "all:n=3", "--find", "1", "--ask", "zugzwang(start)", "--format", "parquet", "--out",
-                folder.toString());
+    void find_readBack_isTheGamesAsTexts() throws IOException {
+        Run run = Run.of("sweep", "all:n=4,moves=1", "--find", "1", "--ask", "zugzwang(start)", "--format", "parquet",
+                "--out", folder.toString());
 
-        assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("for counts and tables");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(rows("answer.parquet")).singleElement()
+                .satisfies(row -> assertThat(row.get("game").toString()).startsWith("game "));
+    }
+
+    @Test
+    void table_ofEnclosedNumbers_hasBoundsAsDoubles() throws IOException {
+        Path board = Files.writeString(folder.resolve("board.gavel"), """
+                game board
+                start a
+                both a -> {b, x}, b -> {a, y}
+                alice wins at x
+                bob wins at y
+                """);
+        Run run = Run.of("sweep", board.toString(), "--payment", "poorman", "--table", "--ask", "alice(start)",
+                "--format", "parquet", "--out", folder.toString());
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(rows("answer.parquet")).singleElement().satisfies(row -> {
+            assertThat((double) row.get("alice(start) lower")).isBetween(0.38, 0.39);
+            assertThat((double) row.get("alice(start) upper")).isBetween((double) row.get("alice(start) lower"), 0.39);
+            assertThat(row).doesNotContainKey("alice(start) as double");
+        });
     }
 
     private static String[] with(String[] asked, String... more) {

@@ -2,7 +2,7 @@ package org.gavel.spark;
 
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.gavel.sweep.run.BlockResult;
 import org.gavel.sweep.run.BlockStore;
 
@@ -39,7 +39,7 @@ record KillingStore(BlockStore store, int after, AtomicInteger killed) implement
     }
 
     @Override
-    public void forEach(Consumer<BlockResult> action) {
-        store.forEach(action);
+    public Stream<BlockResult> results() {
+        return store.results();
     }
 }

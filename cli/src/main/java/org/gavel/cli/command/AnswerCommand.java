@@ -2,8 +2,9 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.report.AnswerReport;
-import org.gavel.cli.report.OutputFormat;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.report.Sheets;
+import org.gavel.cli.sheet.OutputFormat;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.solve.outcome.PricedGame;
@@ -12,7 +13,7 @@ import picocli.CommandLine.Option;
 /** What all commands have in common that answer a question about games. */
 abstract class AnswerCommand extends GameCommand {
 
-    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    @Option(names = "--format", paramLabel = OutputFormat.FORMS, description = "how the answer is written (text)")
     protected OutputFormat format = OutputFormat.TEXT;
 
     /** The game of an argument for the question that its kind of money asks. */
@@ -27,15 +28,20 @@ abstract class AnswerCommand extends GameCommand {
 
     /** Prints the one answer of a run. */
     final ExitStatus print(Answer answer) throws IOException {
-        return print(answer, AnswerReport.USUAL_DIGITS);
+        return print(answer, Sheets.USUAL_DIGITS);
     }
 
     /** Prints the one answer of a run with a number of decimal digits. */
     final ExitStatus print(Answer answer, int digits) throws IOException {
-        return output.write(session(), out -> {
-            new AnswerReport(format, out, digits).write(answer);
+        return print(out -> {
+            out.write(Sheets.of(answer, digits));
             return status(answer);
         });
+    }
+
+    /** Prints sheets as they come. */
+    final ExitStatus print(OutputOption.SheetBody body) throws IOException {
+        return output.writeSheets(session(), format, stop(), body);
     }
 
     /** How a run ends with an answer: a limit was reached if not everything that was asked for is there. */

@@ -10,7 +10,7 @@ import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.report.AnswerReport;
+import org.gavel.cli.report.Sheets;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier;
@@ -38,8 +38,7 @@ public final class CheckCommand extends AnswerCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        return output.write(session(), out -> {
-            AnswerReport report = new AnswerReport(format, out);
+        return print(out -> {
             ExitStatus status = ExitStatus.DONE;
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
                 Iterator<String> arguments = games.iterator();
@@ -50,9 +49,8 @@ public final class CheckCommand extends AnswerCommand {
                     CheckAnswer checked = saved.answer() instanceof ComparisonAnswer comparison
                             ? check(saved, comparison, argument, arguments)
                             : checked(saved, new AnswerVerifier(stop()).checkSaved(saved.answer()));
-                    report.write(checked);
+                    out.write(Sheets.of(checked));
                     status = status.and(status(checked.verdict()));
-                    out.flush();
                 }
                 reader.requireEnd();
             }

@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.report.GameReport;
+import org.gavel.cli.report.GameSheet;
+import org.gavel.cli.sheet.OutputFormat;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Lists the bundled games, or tells all about one of them. */
@@ -20,18 +23,17 @@ public final class GamesCommand extends ProgramCommand {
     @Parameters(paramLabel = "NAME", arity = "0..1", description = "a bundled game")
     private Optional<String> name = Optional.empty();
 
+    @Option(names = "--format", paramLabel = OutputFormat.FORMS, description = "how the answer is written (text)")
+    private OutputFormat format = OutputFormat.TEXT;
+
     @Mixin
     private final OutputOption output = new OutputOption();
 
     @Override
     protected ExitStatus run() throws IOException {
         Optional<BundledGame> one = name.map(GamesCommand::named);
-        return output.write(session(), out -> {
-            if (one.isPresent()) {
-                GameReport.write(one.get(), out);
-            } else {
-                GameReport.write(BundledGames.all(), out);
-            }
+        return output.writeSheets(session(), format, StopSignal.NEVER, out -> {
+            out.write(one.map(GameSheet::of).orElseGet(() -> GameSheet.of(BundledGames.all())));
             return ExitStatus.DONE;
         });
     }

@@ -1,16 +1,19 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.PurseOptions;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.report.SplitTable;
+import org.gavel.cli.report.OutcomeSheet;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;
+import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
@@ -54,15 +57,14 @@ public final class OutcomeCommand extends VerifiedCommand {
         }
         InputException.requireRange("--splits " + total, total, 0, MOST_SPLIT, "give at most " + MOST_SPLIT);
         BiddingGame asked = load(game).with(Money.CHIPS);
-        return output.write(session(), out -> {
-            SplitTable table = new SplitTable(format, out);
-            for (long alices = 0; alices <= total; alices++) {
-                stop().require("every split was looked at");
-                table.add(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify).answer(asked, alices,
-                        total - alices, stop(),
-                        watch()));
-            }
-            table.finish();
+        List<ChipOutcomeAnswer> answers = new ArrayList<>();
+        for (long alices = 0; alices <= total; alices++) {
+            stop().require("every split was looked at");
+            answers.add(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify).answer(asked, alices, total - alices,
+                    stop(), watch()));
+        }
+        return print(out -> {
+            out.write(OutcomeSheet.ofSplits(answers));
             return ExitStatus.DONE;
         });
     }

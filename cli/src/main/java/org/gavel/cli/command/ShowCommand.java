@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.handout.ClassSheet;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.Shares;
-import org.gavel.cli.sheet.ClassSheet;
+import org.gavel.cli.report.Sheets;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -140,7 +140,7 @@ public final class ShowCommand extends GameCommand {
         ContinuousSolution solution = money(loaded);
         return new ClassSheet(loaded.with(Money.CONTINUOUS), vertices,
                 (player, vertex) -> solution.of(player).never(vertex) ? "never wins by force"
-                        : Shares.threshold(solution.of(player), vertex, AnswerReport.USUAL_DIGITS));
+                        : Shares.threshold(solution.of(player), vertex, Sheets.USUAL_DIGITS));
     }
 
     private ContinuousSolution money(BiddingGame loaded) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.PurseOptions;
 import org.gavel.cli.option.StrategyArgument;
-import org.gavel.cli.report.TallyReport;
+import org.gavel.cli.report.TallySheet;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -63,20 +63,20 @@ public final class SimulateCommand extends AnswerCommand {
         Simulation simulation = new Simulation(games, rounds, seed);
         if (randomTurn) {
             requireNoBids();
-            List<TallyReport.Turns> turns = RandomTurnGame.both(loaded, stop()).stream()
-                    .map(one -> new TallyReport.Turns(one, played(simulation.run(one, stop())))).toList();
-            return output.write(session(), out -> {
-                new TallyReport(format, confidence, out).writeTurns(loaded, turns);
+            List<TallySheet.Turns> turns = RandomTurnGame.both(loaded, stop()).stream()
+                    .map(one -> new TallySheet.Turns(one, played(simulation.run(one, stop())))).toList();
+            return print(out -> {
+                out.write(new TallySheet(confidence).ofTurns(loaded, turns));
                 return stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
             });
         }
         boolean chips = purses.areChips(loaded);
         BiddingGame inMoney = purses.applyTo(loaded);
-        List<TallyReport.Row> rows = chips ? chips(inMoney, simulation) : money(inMoney, simulation);
+        List<TallySheet.Row> rows = chips ? chips(inMoney, simulation) : money(inMoney, simulation);
         String first = "at " + loaded.board().name(loaded.start()) + ", Alice with " + purses.written(Player.ALICE)
                 + ", Bob with " + purses.written(Player.BOB) + (chips ? " chips" : "");
-        return output.write(session(), out -> {
-            new TallyReport(format, confidence, out).write(inMoney, first, rows);
+        return print(out -> {
+            out.write(new TallySheet(confidence).of(inMoney, first, rows));
             return stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
         });
     }
@@ -111,25 +111,25 @@ public final class SimulateCommand extends AnswerCommand {
         Strategy<M> strategy(StrategyArgument argument, Player player, Configuration<M> start) throws IOException;
     }
 
-    private List<TallyReport.Row> chips(BiddingGame loaded, Simulation simulation) throws IOException {
+    private List<TallySheet.Row> chips(BiddingGame loaded, Simulation simulation) throws IOException {
         return rows(Referee.inChips(loaded), purses.chips(Player.ALICE), purses.chips(Player.BOB), simulation,
                 (argument, player, start) -> argument.inChips(loaded, player, start, stop()));
     }
 
-    private List<TallyReport.Row> money(BiddingGame loaded, Simulation simulation) throws IOException {
+    private List<TallySheet.Row> money(BiddingGame loaded, Simulation simulation) throws IOException {
         return rows(Referee.inMoney(loaded), purses.money(Player.ALICE), purses.money(Player.BOB), simulation,
                 (argument, player, start) -> argument.inMoney(loaded, player, start, stop()));
     }
 
-    private <M> List<TallyReport.Row> rows(Referee<M> referee, M alices, M bobs, Simulation simulation,
+    private <M> List<TallySheet.Row> rows(Referee<M> referee, M alices, M bobs, Simulation simulation,
             Naming<M> naming) throws IOException {
         Configuration<M> start = referee.start(alices, bobs);
-        List<TallyReport.Row> rows = new ArrayList<>();
+        List<TallySheet.Row> rows = new ArrayList<>();
         for (String one : alicePlays) {
             Strategy<M> first = naming.strategy(new StrategyArgument("--alice-plays", one), Player.ALICE, start);
             for (String other : bobPlays) {
                 Strategy<M> second = naming.strategy(new StrategyArgument("--bob-plays", other), Player.BOB, start);
-                rows.add(new TallyReport.Row(one, other,
+                rows.add(new TallySheet.Row(one, other,
                         played(simulation.run(new Match<>(referee, first, second), start, stop()))));
             }
         }

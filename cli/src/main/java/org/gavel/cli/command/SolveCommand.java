@@ -1,7 +1,6 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,10 +8,11 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.option.PrecisionOptions;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
-import org.gavel.cli.report.AnswerReport;
-import org.gavel.cli.report.OutputFormat;
+import org.gavel.cli.option.VertexOption;
+import org.gavel.cli.report.Sheets;
+import org.gavel.cli.sheet.OutputFormat;
+import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
@@ -59,14 +59,13 @@ public final class SolveCommand extends VerifiedCommand {
             precision.refuse("real money, not with --chips");
         }
         ContinuousOptions options = precision.options(threads.count());
-        return output.write(session(), out -> {
-            AnswerReport report = new AnswerReport(format, out);
+        return print(out -> {
             StoreSolving stores = new StoreSolving(session(), gameOptions, vertexOption, options, verify);
             ExitStatus status = ExitStatus.DONE;
             for (String argument : games) {
-                status = status.and(tried(out, () -> isStored(argument)
-                        ? stores.run(argument, format, report, out, stop(), watch())
-                        : solved(argument, totals, options, report)));
+                status = status.and(tried(() -> isStored(argument)
+                        ? stores.run(argument, format, out, stop(), watch())
+                        : solved(argument, totals, options, out)));
             }
             return status;
         });
@@ -77,11 +76,11 @@ public final class SolveCommand extends VerifiedCommand {
     }
 
     private ExitStatus solved(String argument, Optional<ChipTotals> totals, ContinuousOptions options,
-            AnswerReport report) throws IOException {
+            SheetWriter out) throws IOException {
         PricedGame game = totals.isPresent() ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
         Optional<ChipTotals> asked = totals.or(() -> totalsOf(game.game()));
         Answer answer = asked.isPresent() ? inChips(game.game(), asked.get()) : inMoney(game, options);
-        report.write(answer);
+        out.write(Sheets.of(answer));
         return status(answer);
     }
 
@@ -104,16 +103,13 @@ public final class SolveCommand extends VerifiedCommand {
     }
 
     /** Solves one of the games. On standard output a game that fails does not keep the others from being solved. */
-    private ExitStatus tried(Writer out, Unchecked.Source<ExitStatus> task) throws IOException {
+    private ExitStatus tried(Unchecked.Source<ExitStatus> task) throws IOException {
         try {
-            ExitStatus status = task.get();
-            out.flush();
-            return status;
+            return task.get();
         } catch (InvalidStoreException | RuntimeException | OutOfMemoryError e) {
             if (output.isFile()) {
                 throw e;
             }
-            out.flush();
             return new Failures(session()).report(e);
         }
     }

@@ -1,17 +1,16 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
-import org.gavel.cli.report.AnswerReport;
-import org.gavel.cli.report.OutputFormat;
-import org.gavel.cli.report.ShareTable;
+import org.gavel.cli.option.VertexOption;
+import org.gavel.cli.report.Sheets;
+import org.gavel.cli.sheet.OutputFormat;
+import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.failure.InputException;
@@ -45,7 +44,7 @@ record StoreSolving(Session session, GameOptions gameOptions, VertexOption verti
     }
 
     /** Solves the graph of a folder. */
-    ExitStatus run(String folder, OutputFormat format, AnswerReport report, Writer out, StopSignal stop,
+    ExitStatus run(String folder, OutputFormat format, SheetWriter out, StopSignal stop,
             Stopwatch watch) throws IOException {
         refuse(options.digits().isPresent(), "--digits");
         refuse(options.horizon().isPresent(), "--horizon");
@@ -57,18 +56,20 @@ record StoreSolving(Session session, GameOptions gameOptions, VertexOption verti
                     bounds);
             LargeSolution solution = inquiry.answer(options.width(), verify, stop);
             BiddingGame game = gameOptions.atAsked(store.game(auction));
-            if (vertices.areAll(format == OutputFormat.CSV ? Usual.ALL : Usual.START)) {
-                if (format != OutputFormat.CSV) {
-                    throw new InputException("--vertices all: all vertices of a stored graph are printed as CSV alone",
+            boolean rows = format == OutputFormat.CSV || format == OutputFormat.PARQUET;
+            if (vertices.areAll(rows ? Usual.ALL : Usual.START)) {
+                if (!rows) {
+                    throw new InputException(
+                            "--vertices all: all vertices of a stored graph are written as CSV or Parquet alone",
                             "add --format csv, or name some");
                 }
-                new ShareTable().write(out, store.name(), Integer::toString, solution.alice(), solution.bob(),
-                        IntStream.range(0, store.vertexCount()));
+                out.write(Sheets.ofShares(store.name(), Integer::toString, solution.alice(), solution.bob(),
+                        IntStream.range(0, store.vertexCount())));
                 return status(solution, folder, stop);
             }
             ShareAnswer answer = new ShareInquiry(options, Verify.NO, ShareSource.known(solution.of(game)))
                     .answer(game, vertices.of(game, Usual.START), StopSignal.NEVER, watch);
-            report.write(answer.with(solution.verification()));
+            out.write(Sheets.of(answer.with(solution.verification())));
             return status(solution, folder, stop);
         }
     }

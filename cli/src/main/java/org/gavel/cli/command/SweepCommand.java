@@ -1,7 +1,6 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,11 +18,10 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.report.FoundReport;
-import org.gavel.cli.report.FoundReport.Found;
-import org.gavel.cli.report.SweepFormat;
-import org.gavel.cli.report.SweepParquet;
-import org.gavel.cli.report.SweepReport;
+import org.gavel.cli.report.SweepSheet.Found;
+import org.gavel.cli.report.SweepSheet;
+import org.gavel.cli.sheet.OutputFormat;
+import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.dsl.Language;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
@@ -37,8 +35,8 @@ import org.gavel.sweep.run.Journal;
 import org.gavel.sweep.run.MergedParts;
 import org.gavel.sweep.run.Part;
 import org.gavel.sweep.run.Shrinking;
-import org.gavel.sweep.run.SweepRequest;
 import org.gavel.sweep.run.SweepRequest.Mode;
+import org.gavel.sweep.run.SweepRequest;
 import org.gavel.sweep.run.SweepResult;
 import org.gavel.sweep.run.SweepRunner;
 import org.gavel.sweep.source.GameLoader;
@@ -83,8 +81,8 @@ public final class SweepCommand extends ProgramCommand {
     @Option(names = "--plan", paramLabel = "FILE", description = "only write down what is to be done, for a cluster")
     private Optional<Path> plan = Optional.empty();
 
-    @Option(names = "--format", paramLabel = "text|json|csv|parquet", description = "how the answer is written (text)")
-    private SweepFormat format = SweepFormat.TEXT;
+    @Option(names = "--format", paramLabel = OutputFormat.FORMS, description = "how the answer is written (text)")
+    private OutputFormat format = OutputFormat.TEXT;
 
     @Mixin
     private final CrossedAuctions auctions = new CrossedAuctions();
@@ -160,58 +158,39 @@ public final class SweepCommand extends ProgramCommand {
     }
 
     private ExitStatus report(CompiledSweep sweep, BlockStore store, StopSignal stop, long begin) throws IOException {
-        OutputOption.Body body = out -> {
+        OutputOption.SheetBody body = out -> {
             if (sweep.request().mode() == Mode.FIND) {
                 return found(sweep, store, stop, out);
             }
             SweepResult result = SweepResult.of(store);
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
-            SweepReport report = new SweepReport(sweep, format, out);
-            if (sweep.request().mode() == Mode.TABLE) {
-                report.table(store, result, elapsed);
-            } else {
-                report.counts(result, elapsed);
-            }
+            SweepSheet sheet = new SweepSheet(sweep);
+            out.write(sweep.request().mode() == Mode.TABLE ? sheet.table(store, result, elapsed)
+                    : sheet.counts(result, elapsed));
             return ExitStatus.DONE;
         };
         if (folder.isEmpty()) {
-            return new OutputOption().write(session(), body);
+            return new OutputOption().writeSheets(session(), format, stop, body);
         }
         Path file = Files.createDirectories(folder.get())
                 .resolve("answer" + part().suffix() + "." + format.ending());
-        ExitStatus status = ExitStatus.DONE;
-        if (format == SweepFormat.PARQUET) {
-            parquet(new SweepParquet(file), sweep, store);
-        } else {
-            status = OutputOption.toFile(file, body);
-        }
+        ExitStatus status = OutputOption.sheetsToFile(file, format, body);
         session().note("the answer is in " + file);
         return status;
     }
 
-    private static void parquet(SweepParquet report, CompiledSweep sweep, BlockStore store) throws IOException {
-        if (sweep.request().mode() == Mode.TABLE) {
-            report.table(sweep, store);
-        } else {
-            report.counts(SweepResult.of(store));
-        }
-    }
-
     private void requireFileForParquet() {
-        if (format == SweepFormat.PARQUET && plan.isEmpty() && folder.isEmpty()) {
+        if (format == OutputFormat.PARQUET && plan.isEmpty() && folder.isEmpty()) {
             throw new InputException("--format parquet is a file", "say with --out DIR where it is to be");
-        }
-        if (format == SweepFormat.PARQUET && wanted.find.isPresent()) {
-            throw new InputException("--format parquet is for counts and tables",
-                    "games that are found are texts: leave it out, or use --table with --where");
         }
     }
 
     /** Writes the first games found, those that become equal when they are made smaller once. */
-    private ExitStatus found(CompiledSweep sweep, BlockStore store, StopSignal stop, Writer out) throws IOException {
+    private ExitStatus found(CompiledSweep sweep, BlockStore store, StopSignal stop, SheetWriter out)
+            throws IOException {
         List<List<String>> rows = new ArrayList<>();
         long[] sums = new long[2];
-        store.forEach(block -> {
+        store.results().forEach(block -> {
             if (rows.size() < sweep.request().most()) {
                 rows.addAll(block.rows());
                 sums[0] += block.games();
@@ -228,7 +207,7 @@ public final class SweepCommand extends ProgramCommand {
         session().note(rows.size() + " found among the first " + sums[0] + " games"
                 + (sums[1] == 0 ? "" : ", " + sums[1] + " undecided") + "; " + distinct.size()
                 + " differ once made smaller");
-        FoundReport.write(List.copyOf(distinct.values()), sweep.titles().get(0), format, out);
+        out.write(new SweepSheet(sweep).found(List.copyOf(distinct.values())));
         return rows.isEmpty() ? ExitStatus.NO : ExitStatus.DONE;
     }
 

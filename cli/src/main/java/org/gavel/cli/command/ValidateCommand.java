@@ -12,10 +12,13 @@ import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.report.CheckedClaim;
-import org.gavel.cli.report.ClaimReport;
+import org.gavel.cli.report.ClaimMarkdown;
+import org.gavel.cli.report.ClaimSheet;
+import org.gavel.cli.sheet.OutputFormat;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.games.bibliography.Bibliography;
@@ -38,14 +41,17 @@ import picocli.CommandLine.Parameters;
                 + " not, or an example of a game is wrong; 3 if stopped before all was checked."})
 public final class ValidateCommand extends ProgramCommand {
 
+    private static final String MARKDOWN = "markdown";
+
     @Parameters(paramLabel = "CLAIM", arity = "0..*", description = "claims by name, works of the bibliography by key, or games: files of the language, - or bundled (all published claims)")
     private List<String> names = List.of();
 
     @Option(names = "--deep", description = "check larger ranges, which takes minutes")
     private boolean deep;
 
-    @Option(names = "--format", paramLabel = "text|json|csv|markdown", description = "how the answer is written (text)")
-    private ClaimReport.Form form = ClaimReport.Form.TEXT;
+    @Option(names = "--format", paramLabel = OutputFormat.FORMS
+            + "|markdown", description = "how the answer is written (text); markdown is a page of the guide, without times")
+    private String format = "text";
 
     @Mixin
     private final LimitOptions limits = new LimitOptions();
@@ -58,14 +64,21 @@ public final class ValidateCommand extends ProgramCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
+        OutputFormat form = format.equals(MARKDOWN) ? OutputFormat.TEXT : OutputFormat.named(format);
         List<Claim> claims = claims();
         ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, threads.count(), limits.startQuietly(session()),
                 session().progress());
         long begin = System.nanoTime();
         List<CheckedClaim> checked = runs.check(claims);
         Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
-        return output.write(session(), out -> {
-            form.report().write(checked, elapsed, out);
+        if (format.equals(MARKDOWN)) {
+            return output.write(session(), out -> {
+                ClaimMarkdown.write(checked, out);
+                return status(checked);
+            });
+        }
+        return output.writeSheets(session(), form, StopSignal.NEVER, out -> {
+            out.write(ClaimSheet.of(checked, elapsed));
             return status(checked);
         });
     }

@@ -7,7 +7,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.PurseOptions;
 import org.gavel.cli.option.StrategyArgument;
-import org.gavel.cli.report.GuaranteeReport;
+import org.gavel.cli.report.GuaranteeSheet;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Referee;
@@ -59,8 +59,8 @@ public final class VerifyCommand extends AnswerCommand {
 
     private <M> ExitStatus answer(BiddingGame loaded, Configuration<M> start, Guarantee<M> guarantee)
             throws IOException {
-        return output.write(session(), out -> {
-            new GuaranteeReport(format, out).write(loaded, strategy, player, start, guarantee);
+        return print(out -> {
+            out.write(GuaranteeSheet.of(loaded, strategy, player, start, guarantee));
             return switch (guarantee.verdict()) {
                 case WINS -> ExitStatus.DONE;
                 case REFUTED -> ExitStatus.NO;

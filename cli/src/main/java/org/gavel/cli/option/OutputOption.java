@@ -4,9 +4,11 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -21,12 +23,17 @@ import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import org.gavel.cli.progress.ProgressLine;
+import org.gavel.cli.sheet.OutputFormat;
+import org.gavel.cli.sheet.ParquetSheets;
+import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.io.store.Unfinished;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tools.jackson.core.exc.JacksonIOException;
 
 /**
  * The option that says where the answer goes. A file is written under another name and takes its own once it is whole, so
@@ -47,6 +54,18 @@ public final class OutputOption {
     public interface Body {
         /** Writes the answer. The writer belongs to the caller. */
         ExitStatus write(Writer out) throws IOException;
+    }
+
+    /** Writes sheets and says how it went. */
+    @FunctionalInterface
+    public interface SheetBody {
+        /** Writes the sheets. The writer belongs to the caller. */
+        ExitStatus write(SheetWriter out) throws IOException;
+    }
+
+    @FunctionalInterface
+    private interface FileBody {
+        ExitStatus write(Path growing) throws IOException;
     }
 
     @FunctionalInterface
@@ -94,7 +113,7 @@ public final class OutputOption {
 
     /** Writes an answer that is no text to where it goes. */
     public void write(Session session, byte[] answer) throws IOException {
-        writeBytes(session, bytes -> {
+        writeBytes(session, StopSignal.NEVER, bytes -> {
             bytes.write(answer);
             return ExitStatus.DONE;
         });
@@ -105,35 +124,86 @@ public final class OutputOption {
      * reader of standard output has gone away, the rest is left out without complaint.
      */
     public ExitStatus write(Session session, Body body) throws IOException {
-        return writeData(session, out -> {
+        return write(session, StopSignal.NEVER, body);
+    }
+
+    private ExitStatus write(Session session, StopSignal stop, Body body) throws IOException {
+        return writeBytes(session, stop, encoded(out -> {
             boolean colours = session.colours() == Colours.Use.TERMINAL && !isFile();
             Writer shown = new ControlPictures(colours ? new Colours(out) : out);
             ExitStatus status = body.write(shown);
             shown.flush();
             return status;
+        }));
+    }
+
+    /**
+     * Writes sheets in a form to where the answer goes, each as soon as it is there.
+     *
+     * @param stop ends the work on an answer that is too long, some time after it has begun to ask for that
+     */
+    public ExitStatus writeSheets(Session session, OutputFormat format, StopSignal stop, SheetBody body)
+            throws IOException {
+        StopSignal late = new LateStop(stop, session.started());
+        if (format == OutputFormat.PARQUET) {
+            Path target = ArgumentText.file("--out: ", file.orElseThrow(() -> new InputException(
+                    "--format parquet is a file", "say with --out FILE where it is to be")));
+            return parquet(target, body, late);
+        }
+        return write(session, late, out -> {
+            SheetWriter sheets = SheetWriter.of(format, out, late);
+            return body.write(sheet -> {
+                sheets.write(sheet);
+                out.flush();
+            });
+        });
+    }
+
+    /** Writes sheets in a form to a file, which takes its name once it is whole. If that fails, the old file is still there. */
+    public static ExitStatus sheetsToFile(Path target, OutputFormat format, SheetBody body) throws IOException {
+        return format == OutputFormat.PARQUET ? parquet(target, body, StopSignal.NEVER)
+                : bytesToFile(target, encoded(out -> body.write(SheetWriter.of(format, out, StopSignal.NEVER))),
+                        StopSignal.NEVER);
+    }
+
+    private static ExitStatus parquet(Path target, SheetBody body, StopSignal stop) throws IOException {
+        return whole(target, growing -> {
+            try (ParquetSheets sheets = new ParquetSheets(growing, stop)) {
+                return body.write(sheets);
+            }
         });
     }
 
     /** The same for texts that programs read, which stay as they are, whatever is in them. */
     public ExitStatus writeData(Session session, Body body) throws IOException {
-        return writeBytes(session, encoded(body));
+        return writeBytes(session, StopSignal.NEVER, encoded(body));
     }
 
-    private ExitStatus writeBytes(Session session, ByteBody body) throws IOException {
+    private ExitStatus writeBytes(Session session, StopSignal stop, ByteBody body) throws IOException {
         if (file.isPresent()) {
-            return bytesToFile(ArgumentText.file("--out: ", file.get()), body);
+            return bytesToFile(ArgumentText.file("--out: ", file.get()), body, stop);
         }
-        Pipe pipe = new Pipe(session);
+        Pipe pipe = new Pipe(session, stop);
         try {
             ExitStatus status = body.write(pipe);
             pipe.flush();
             return status;
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException | JacksonIOException e) {
             if (pipe.broken) {
                 return ExitStatus.DONE;
             }
+            if (pipe.failed) {
+                throw named("standard output", e);
+            }
             throw e;
         }
+    }
+
+    /** A failure to write, with the name of the file. */
+    private static IOException named(String target, Exception e) {
+        Throwable cause = e instanceof IOException ? e : e.getCause();
+        return cause instanceof FileSystemException known && known.getFile() != null ? known
+                : new FileSystemException(target, null, cause.getMessage());
     }
 
     private static ByteBody encoded(Body body) {
@@ -147,45 +217,54 @@ public final class OutputOption {
 
     /** Writes an answer to a file, which takes its name once it is whole. If that fails, the old file is still there. */
     public static ExitStatus toFile(Path target, Body body) throws IOException {
-        return bytesToFile(target, encoded(body));
+        return bytesToFile(target, encoded(body), StopSignal.NEVER);
     }
 
-    private static ExitStatus bytesToFile(Path target, ByteBody body) throws IOException {
-        if (Files.exists(target) && !Files.isRegularFile(target)) {
-            try (OutputStream out = Files.newOutputStream(target)) {
+    private static ExitStatus bytesToFile(Path target, ByteBody body, StopSignal stop) throws IOException {
+        return whole(target, growing -> {
+            Checked out = new Checked(Files.newOutputStream(growing), stop);
+            try (out) {
                 return body.write(out);
+            } catch (IOException | UncheckedIOException | JacksonIOException e) {
+                if (out.failed) {
+                    throw named(target.toString(), e);
+                }
+                throw e;
             }
+        });
+    }
+
+    private static ExitStatus whole(Path target, FileBody body) throws IOException {
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            return body.write(target);
         }
-        Path whole = Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
-        Path folder = Optional.ofNullable(whole.getParent()).orElse(whole);
+        Path real = Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
+        Path folder = Optional.ofNullable(real.getParent()).orElse(real);
         if (!Files.isDirectory(folder)) {
             throw new InputException("'" + target + "' cannot be written: there is no folder " + folder, "");
         }
         if (!Files.isWritable(folder)) {
             throw new InputException("'" + target + "' cannot be written: no permission to write in " + folder, "");
         }
-        Path growing = Unfinished.beside(whole);
+        Path growing = Unfinished.beside(real);
         try {
-            ExitStatus status;
-            try (OutputStream out = stream(growing, whole)) {
-                status = body.write(out);
-            }
-            move(growing, whole);
+            protect(growing, real);
+            ExitStatus status = body.write(growing);
+            move(growing, real);
             return status;
         } finally {
             Files.deleteIfExists(growing);
         }
     }
 
-    /** A new file that may be read and written by whom the old one might. */
-    private static OutputStream stream(Path growing, Path whole) throws IOException {
+    /** Where there is an old file, makes an empty one that may be read and written by whom the old one might. */
+    private static void protect(Path growing, Path whole) throws IOException {
         boolean posix = Files.getFileStore(growing.getParent()).supportsFileAttributeView("posix");
         if (posix && Files.exists(whole)) {
             Files.deleteIfExists(growing);
             Files.createFile(growing, PosixFilePermissions.asFileAttribute(OWNERS));
             Files.setPosixFilePermissions(growing, Files.getPosixFilePermissions(whole));
         }
-        return Files.newOutputStream(growing);
     }
 
     private static void move(Path growing, Path whole) throws IOException {
@@ -196,15 +275,15 @@ public final class OutputOption {
         }
     }
 
-    /** Remembers whether writing failed because nobody reads on, which the system calls a broken or closed pipe. */
-    private static final class Pipe extends OutputStream {
+    /** Remembers whether writing failed, and asks now and then whether to go on. */
+    private static class Checked extends OutputStream {
         private final OutputStream out;
-        private final ProgressLine progress;
-        private boolean broken;
+        private final StopSignal stop;
+        protected boolean failed;
 
-        Pipe(Session session) {
-            out = session.out();
-            progress = session.progress();
+        Checked(OutputStream out, StopSignal stop) {
+            this.out = out;
+            this.stop = stop;
         }
 
         @Override
@@ -214,11 +293,11 @@ public final class OutputOption {
 
         @Override
         public void write(byte[] bytes, int offset, int length) throws IOException {
-            progress.clear();
+            stop.require("the whole answer was written");
             try {
                 out.write(bytes, offset, length);
             } catch (IOException e) {
-                broken = String.valueOf(e.getMessage()).contains("ipe");
+                failed = true;
                 throw e;
             }
         }
@@ -226,6 +305,33 @@ public final class OutputOption {
         @Override
         public void flush() throws IOException {
             out.flush();
+        }
+
+        @Override
+        public void close() throws IOException {
+            out.close();
+        }
+    }
+
+    /** Remembers whether writing failed because nobody reads on, which the system calls a broken or closed pipe. */
+    private static final class Pipe extends Checked {
+        private final ProgressLine progress;
+        private boolean broken;
+
+        Pipe(Session session, StopSignal stop) {
+            super(session.out(), stop);
+            progress = session.progress();
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            progress.clear();
+            try {
+                super.write(bytes, offset, length);
+            } catch (IOException e) {
+                broken = String.valueOf(e.getMessage()).contains("ipe");
+                throw e;
+            }
         }
     }
 }

@@ -1,8 +1,8 @@
 package org.gavel.cli.report;
 
 import java.time.Duration;
-import org.gavel.games.claim.ClaimResult;
 import org.gavel.games.claim.ClaimResult.Completion;
+import org.gavel.games.claim.ClaimResult;
 
 /**
  * A claim that was checked.

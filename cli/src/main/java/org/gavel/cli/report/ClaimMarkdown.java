@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,14 +14,15 @@ import org.gavel.games.claim.ClaimResult;
 import org.gavel.games.claim.Difference;
 
 /** Claims as a page: an introduction, a section for each work, and all that is to be said of every difference. */
-final class ClaimMarkdown {
+public final class ClaimMarkdown {
 
     private static final int DIFFERENCES = 5;
 
     private ClaimMarkdown() {
     }
 
-    static void write(List<CheckedClaim> claims, Duration elapsed, Writer out) throws IOException {
+    /** Writes the page of claims that were checked. The writer belongs to the caller. */
+    public static void write(List<CheckedClaim> claims, Writer out) throws IOException {
         out.write(introduction());
         Map<String, List<CheckedClaim>> works = new LinkedHashMap<>();
         for (CheckedClaim each : claims) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gavel.cli.sheet.Grid;
 import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -39,7 +40,7 @@ public record DenseReport(String game, Auction auction, Writer out) {
             exact &= thresholds.exact(position).isPresent();
             out.write("  " + Headers.name(player) + (thresholds.never(position)
                     ? " cannot force a win with any share of the money\n"
-                    : " wins with more than " + Shares.threshold(thresholds, position, AnswerReport.USUAL_DIGITS)
+                    : " wins with more than " + Shares.threshold(thresholds, position, Sheets.USUAL_DIGITS)
                             + " of the money\n"));
         }
         out.write("\n" + (exact ? "Exact" : "Enclosed") + ", by one descending pass, in "
@@ -55,14 +56,14 @@ public record DenseReport(String game, Auction auction, Writer out) {
             List<List<Optional<Holding>>> needs, double seconds) throws IOException {
         out.write(game + ": " + positions + " packed positions, payment richman\nat " + position.orElse("the start")
                 + "\n\n");
-        TextTable table = new TextTable("chips", "Alice", "Bob");
+        List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < totals.count(); i++) {
             int total = i;
             List<String> row = new ArrayList<>(List.of(Long.toString(totals.total(i))));
             needs.forEach(of -> row.add(of.get(total).map(Holding::toString).orElse("never")));
-            table.row(row);
+            rows.add(row);
         }
-        table.write(out, "  ");
+        Grid.of(List.of("chips", "Alice", "Bob"), rows).appendTo(out);
         out.write("\nExact, by one descending pass for each player, in "
                 + Headers.seconds(Duration.ofNanos((long) (seconds * 1e9))) + ".\n");
     }

@@ -1,12 +1,12 @@
 package org.gavel.cli.report;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.gavel.cli.sheet.Grid;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
@@ -63,13 +63,9 @@ public final class OutcomeWords {
         };
     }
 
-    /** Writes a table of the bids that keep a win. */
-    public static void bids(List<BidRange> bids, IntFunction<String> name, Appendable out) throws IOException {
-        TextTable table = new TextTable("winning bids", "on equal bids", "then");
-        for (BidRange range : bids) {
-            table.row(List.of(range.toString(),
-                    onEqual(range, name), then(name, range.then())));
-        }
-        table.write(out, "  ");
+    /** A table of the bids that keep a win. */
+    public static Grid bids(List<BidRange> bids, IntFunction<String> name) {
+        return new Grid(List.of("winning bids", "on equal bids", "then"), () -> bids.stream()
+                .map(range -> List.of(range.toString(), onEqual(range, name), then(name, range.then()))));
     }
 }

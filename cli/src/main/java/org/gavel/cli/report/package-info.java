@@ -1,5 +1,5 @@
 /**
- * Answers in every form in which they are printed: text for people; CSV, with the tables of all kinds in one class; and JSON,
- * which is made in {@code org.gavel.io.answer}. A new form is a constant of {@link OutputFormat}.
+ * What each kind of answer looks like, as a sheet: {@link org.gavel.cli.report.Sheets} names them all. A new form is a constant of
+ * {@link org.gavel.cli.sheet.OutputFormat} and one writer.
  */
 package org.gavel.cli.report;

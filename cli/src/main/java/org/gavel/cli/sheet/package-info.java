@@ -1,2 +1,2 @@
-/** Sheets to print: a game with its rules, blanks to fill in, and the solution. */
+/** What is printed, whatever it is about: pieces for people and records for programs, and one writer for each form. */
 package org.gavel.cli.sheet;

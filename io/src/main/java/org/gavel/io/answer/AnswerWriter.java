@@ -1,6 +1,5 @@
 package org.gavel.io.answer;
 
-import java.io.Writer;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -29,9 +28,9 @@ public final class AnswerWriter {
     private AnswerWriter() {
     }
 
-    /** Writes an answer on a line. */
-    public static void write(Answer answer, Writer out) {
-        JsonLines.write(out, json -> properties(answer, json));
+    /** What writes the properties of an answer. */
+    public static Consumer<JsonGenerator> properties(Answer answer) {
+        return json -> properties(answer, json);
     }
 
     /** Writes an answer as an object where the generator stands. */
@@ -42,17 +41,17 @@ public final class AnswerWriter {
     }
 
     /**
-     * Writes an object that is no answer of a solver, as of a simulation, on a line. It begins as all answers do.
+     * What writes the properties of an object that is no answer of a solver, as of a simulation. It begins as all answers do.
      *
      * @param game what it is about
      * @param kind its kind
      * @param rest writes what follows
      */
-    public static void write(BiddingGame game, String kind, Consumer<JsonGenerator> rest, Writer out) {
-        JsonLines.write(out, json -> {
+    public static Consumer<JsonGenerator> properties(BiddingGame game, String kind, Consumer<JsonGenerator> rest) {
+        return json -> {
             begin(game, kind, json);
             rest.accept(json);
-        });
+        };
     }
 
     /** An answer as a tree. */

@@ -1,6 +1,6 @@
 package org.gavel.io.answer;
 
-import java.io.Writer;
+import java.util.function.Consumer;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -11,22 +11,22 @@ import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
 import tools.jackson.core.JsonGenerator;
 
-/** What a strategy guarantees, as a JSON object on a line. Chips are numbers, real money is a fraction as text. */
+/** What a strategy guarantees, as a JSON object. Chips are numbers, real money is a fraction as text. */
 public final class GuaranteeJson {
 
     private GuaranteeJson() {
     }
 
     /**
-     * Writes what a strategy guarantees from a configuration.
+     * What writes the properties of what a strategy guarantees from a configuration.
      *
      * @param strategy what the user calls the strategy
      * @param player who plays it
      * @param <M> whole chips or real money
      */
-    public static <M> void write(BiddingGame game, String strategy, Player player, Configuration<M> start,
-            Guarantee<M> guarantee, Writer out) {
-        AnswerWriter.write(game, "guarantee", json -> {
+    public static <M> Consumer<JsonGenerator> properties(BiddingGame game, String strategy, Player player,
+            Configuration<M> start, Guarantee<M> guarantee) {
+        return AnswerWriter.properties(game, "guarantee", json -> {
             json.writeStringProperty("strategy", strategy);
             json.writeStringProperty("player", player.label());
             json.writeStringProperty("alice", text(start.alice()));
@@ -35,7 +35,7 @@ public final class GuaranteeJson {
             guarantee.rounds().ifPresent(rounds -> json.writeNumberProperty("rounds", rounds));
             guarantee.refutation().ifPresent(play -> refutation(game, play, json));
             json.writeStringProperty("method", guarantee.method());
-        }, out);
+        });
     }
 
     private static <M> void refutation(BiddingGame game, Play<M> play, JsonGenerator json) {

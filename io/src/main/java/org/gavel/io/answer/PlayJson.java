@@ -26,7 +26,7 @@ public final class PlayJson {
      */
     public static <M> void write(OngoingPlay<M> play, Optional<Coach<M>> coach, Writer out) {
         BiddingGame game = play.game();
-        AnswerWriter.write(game, "play", json -> {
+        JsonLines.write(out, AnswerWriter.properties(game, "play", json -> {
             List<Round<M>> rounds = play.rounds();
             GuaranteeJson.amount(json, "alice", play.start().alice());
             GuaranteeJson.amount(json, "bob", play.start().bob());
@@ -35,7 +35,7 @@ public final class PlayJson {
             json.writeEndArray();
             json.writeName("outcome");
             play.outcome().ifPresentOrElse(outcome -> json.writeString(outcome.label()), json::writeNull);
-        }, out);
+        }));
     }
 
     private static <M> void write(JsonGenerator json, BiddingGame game, Optional<Coach<M>> coach, Round<M> round) {

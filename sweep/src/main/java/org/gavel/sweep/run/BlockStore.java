@@ -1,9 +1,10 @@
 package org.gavel.sweep.run;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Where the results of blocks are kept until all are there. Safe for several threads. */
 public interface BlockStore {
@@ -17,8 +18,8 @@ public interface BlockStore {
     /** Keeps a result. */
     void put(BlockResult result);
 
-    /** Hands over all results by ascending numbers of their blocks. */
-    void forEach(Consumer<BlockResult> action);
+    /** All results that are there, by ascending numbers of their blocks, each read when it is asked for. */
+    Stream<BlockResult> results();
 
     /** A store in memory. */
     static BlockStore inMemory() {
@@ -41,8 +42,8 @@ public interface BlockStore {
             }
 
             @Override
-            public synchronized void forEach(Consumer<BlockResult> action) {
-                kept.values().forEach(action);
+            public synchronized Stream<BlockResult> results() {
+                return List.copyOf(kept.values()).stream();
             }
         };
     }

@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.Unchecked;
 
@@ -106,7 +107,7 @@ public final class Journal implements BlockStore, AutoCloseable {
         return Optional.ofNullable(places.get(block)).map(this::at);
     }
 
-    private BlockResult at(long place) {
+    private synchronized BlockResult at(long place) {
         return Unchecked.get(() -> {
             file.seek(place);
             String line = new LineReader(file).next();
@@ -116,8 +117,8 @@ public final class Journal implements BlockStore, AutoCloseable {
     }
 
     @Override
-    public synchronized void forEach(Consumer<BlockResult> action) {
-        places.values().forEach(place -> action.accept(at(place)));
+    public synchronized Stream<BlockResult> results() {
+        return List.copyOf(places.values()).stream().map(this::at);
     }
 
     @Override

@@ -21,7 +21,7 @@ public record SweepResult(int blocks, long games, SortedMap<String, Long> counts
         MessageDigest digest = BlockResult.sha256();
         TreeMap<String, Long> counts = new TreeMap<>();
         long[] sums = new long[2];
-        store.forEach(block -> {
+        store.results().forEach(block -> {
             sums[0]++;
             sums[1] += block.games();
             block.counts().forEach((value, count) -> counts.merge(value, count, Long::sum));

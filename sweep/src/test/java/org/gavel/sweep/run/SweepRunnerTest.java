@@ -62,7 +62,7 @@ class SweepRunnerTest {
                 (done, all) -> {
                 });
         List<List<String>> rows = new ArrayList<>();
-        store.forEach(block -> rows.addAll(block.rows()));
+        store.results().forEach(block -> rows.addAll(block.rows()));
         return rows;
     }
 

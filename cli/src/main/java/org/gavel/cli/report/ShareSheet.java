@@ -1,13 +1,19 @@
 package org.gavel.cli.report;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.sheet.Column;
+import org.gavel.cli.sheet.Grid;
+import org.gavel.cli.sheet.Records;
+import org.gavel.cli.sheet.Sheet;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -22,10 +28,13 @@ import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.io.answer.AnswerWriter;
 
-/** Thresholds in real money for people: one vertex in words, several as a table. */
-record ShareText(Writer out, int digits, OptionalInt horizon) {
+/** Thresholds in real money: for people one vertex in words, several as a table; for programs a record for each vertex and player. */
+record ShareSheet(int digits, OptionalInt horizon) {
 
+    /** What stands for a threshold where no purse is enough. */
+    static final String NEVER = "never";
     private static final int MOVES_IN_SENTENCE = 8;
     private static final int MOVES_IN_TABLE = 3;
     private static final int DIGITS_OF_DOUBLES = 15;
@@ -34,25 +43,58 @@ record ShareText(Writer out, int digits, OptionalInt horizon) {
         SENTENCE, TABLE
     }
 
-    static void write(ShareAnswer answer, Writer out) throws IOException {
-        new ShareText(out, answer.asked().digits().orElse(AnswerReport.USUAL_DIGITS), answer.asked().horizon())
-                .write(answer);
+    private static final List<Column> COLUMNS = Column.bounded(Column.text("game"), Column.text("vertex"),
+            Column.text("player"), Column.text("exact"));
+
+    static Sheet of(ShareAnswer answer) {
+        OptionalInt digits = answer.asked().digits();
+        ContinuousSolution solution = answer.solution();
+        Records records = records(answer.game().name(), answer.game().board()::name, solution.alice(), solution.bob(),
+                () -> answer.rows().stream().mapToInt(VertexRow::vertex), digits);
+        return new ShareSheet(digits.orElse(Sheets.USUAL_DIGITS), answer.asked().horizon()).draft(answer)
+                .with(records, List.of(AnswerWriter.properties(answer)));
     }
 
-    private void write(ShareAnswer answer) throws IOException {
+    private Sheet.Draft draft(ShareAnswer answer) {
         ContinuousSolution solution = answer.solution();
         List<VertexRow<ShareSide>> rows = answer.rows();
-        out.write(Headers.of(solution.game()) + "\n");
+        Sheet.Draft draft = new Sheet.Draft().say(Headers.of(solution.game()) + "\n");
         Optional<VertexRow<ShareSide>> start = rows.stream().filter(row -> row.vertex() == solution.game().start())
                 .findFirst();
-        if (start.isPresent() || rows.size() == 1) {
-            writeInWords(solution, start.orElse(rows.get(0)));
+        Grid grid = new Grid(titles(), () -> rows.stream().map(row -> cells(solution, row)));
+        if (rows.size() == 1) {
+            draft.show(grid.saidAs(inWords(solution, rows.get(0))));
+        } else {
+            start.ifPresent(row -> draft.say(inWords(solution, row)));
+            draft.say("\n").show(grid);
         }
-        if (rows.size() > 1) {
-            out.write("\n");
-            writeTable(solution, rows);
+        return draft.say("\n" + closing(answer) + "\n");
+    }
+
+    /**
+     * Thresholds in real money for programs, made while they are written.
+     *
+     * @param digits decimal digits of bounds, which are doubles unless they are given
+     */
+    static Records records(String game, IntFunction<String> names, ContinuousThresholds alice,
+            ContinuousThresholds bob, Supplier<IntStream> vertices, OptionalInt digits) {
+        return new Records(COLUMNS, () -> vertices.get().boxed().flatMap(vertex -> Stream.of(Player.values())
+                .map(player -> record(game, names.apply(vertex), player, player == Player.ALICE ? alice : bob, vertex,
+                        digits))));
+    }
+
+    private static List<?> record(String game, String name, Player player, ContinuousThresholds thresholds,
+            int vertex, OptionalInt digits) {
+        if (thresholds.never(vertex)) {
+            return List.of(game, name, player.label(), NEVER, "", "");
         }
-        out.write("\n" + closing(answer) + "\n");
+        String exact = thresholds.exact(vertex).map(Fractions::text).orElse("");
+        if (digits.isEmpty()) {
+            return List.of(game, name, player.label(), exact, thresholds.lower(vertex), thresholds.upper(vertex));
+        }
+        return List.of(game, name, player.label(), exact,
+                Fractions.decimal(thresholds.lowerBound(vertex), digits.getAsInt(), RoundingMode.FLOOR),
+                Fractions.decimal(thresholds.upperBound(vertex), digits.getAsInt(), RoundingMode.CEILING));
     }
 
     private String closing(ShareAnswer answer) {
@@ -65,34 +107,31 @@ record ShareText(Writer out, int digits, OptionalInt horizon) {
                 + Headers.closing(answer.account());
     }
 
-    private void writeInWords(ContinuousSolution solution, VertexRow<ShareSide> row) throws IOException {
+    private String inWords(ContinuousSolution solution, VertexRow<ShareSide> row) {
         BiddingGame game = solution.game();
         int vertex = row.vertex();
-        out.write("at " + game.board().name(vertex)
+        StringBuilder text = new StringBuilder("at " + game.board().name(vertex)
                 + (horizon.isPresent() ? ", within " + horizon.getAsInt() + " rounds" : "") + "\n");
         Optional<Outcome> outcome = game.board().outcome(vertex);
         if (outcome.isPresent()) {
-            out.write("  the play has ended: " + (outcome.get() == Outcome.TIE ? "a tie"
-                    : "won by " + Headers.capitalised(outcome.get().label())) + "\n");
-            return;
+            return text.append("  the play has ended: ").append(outcome.get() == Outcome.TIE ? "a tie"
+                    : "won by " + Headers.capitalised(outcome.get().label())).append('\n').toString();
         }
         for (Player player : Player.values()) {
             ContinuousThresholds thresholds = solution.of(player);
-            out.write("  " + Headers.name(player) + (thresholds.never(vertex)
+            text.append("  ").append(Headers.name(player)).append(thresholds.never(vertex)
                     ? " cannot force a win with any share of the money"
                     : enough(thresholds, vertex) + (horizon.isPresent() ? "" : withExactly(solution, row, player)))
-                    + "\n");
+                    .append('\n');
         }
-        if (horizon.isPresent()) {
-            return;
-        }
-        out.write("  " + between(solution, row) + "\n");
-        for (Player player : Player.values()) {
-            Optional<ContinuousAdvice> advice = row.of(player).advice();
-            if (advice.isPresent()) {
-                out.write("  " + Headers.name(player) + inWords(game, advice.get()) + "\n");
+        if (horizon.isEmpty()) {
+            text.append("  ").append(between(solution, row)).append('\n');
+            for (Player player : Player.values()) {
+                row.of(player).advice().ifPresent(advice -> text.append("  ").append(Headers.name(player))
+                        .append(inWords(game, advice)).append('\n'));
             }
         }
+        return text.toString();
     }
 
     private String enough(ContinuousThresholds thresholds, int vertex) {
@@ -194,24 +233,24 @@ record ShareText(Writer out, int digits, OptionalInt horizon) {
         return Headers.few(size, most, i -> game.board().name(advice.moves().get(i)), ", ... (" + size + " moves)");
     }
 
-    private void writeTable(ContinuousSolution solution, List<VertexRow<ShareSide>> rows) throws IOException {
-        TextTable table = horizon.isPresent() ? new TextTable("vertex", "Alice needs", "Bob needs")
-                : new TextTable("vertex", "Alice needs", "Bob needs", "Alice bids", "and moves to", "Bob bids",
+    private List<String> titles() {
+        return horizon.isPresent() ? List.of("vertex", "Alice needs", "Bob needs")
+                : List.of("vertex", "Alice needs", "Bob needs", "Alice bids", "and moves to", "Bob bids",
                         "and moves to");
-        for (VertexRow<ShareSide> row : rows) {
-            int vertex = row.vertex();
-            List<String> cells = new ArrayList<>(List.of(solution.game().board().name(vertex)));
-            for (Player player : Player.values()) {
-                cells.add(Shares.briefThreshold(solution.of(player), vertex, digits));
-            }
-            for (Player player : horizon.isPresent() ? new Player[0] : Player.values()) {
-                Optional<ContinuousAdvice> advice = row.of(player).advice();
-                cells.add(advice.map(a -> bid(a, Style.TABLE)).orElse("-"));
-                cells.add(advice.map(a -> moves(solution.game(), a, MOVES_IN_TABLE)
-                        + (a.turn() == Turn.MAKE_OTHER_MOVE ? " (other moves)" : "")).orElse("-"));
-            }
-            table.row(cells);
+    }
+
+    private List<String> cells(ContinuousSolution solution, VertexRow<ShareSide> row) {
+        int vertex = row.vertex();
+        List<String> cells = new ArrayList<>(List.of(solution.game().board().name(vertex)));
+        for (Player player : Player.values()) {
+            cells.add(Shares.briefThreshold(solution.of(player), vertex, digits));
         }
-        table.write(out, "  ");
+        for (Player player : horizon.isPresent() ? new Player[0] : Player.values()) {
+            Optional<ContinuousAdvice> advice = row.of(player).advice();
+            cells.add(advice.map(a -> bid(a, Style.TABLE)).orElse("-"));
+            cells.add(advice.map(a -> moves(solution.game(), a, MOVES_IN_TABLE)
+                    + (a.turn() == Turn.MAKE_OTHER_MOVE ? " (other moves)" : "")).orElse("-"));
+        }
+        return cells;
     }
 }

@@ -1,10 +1,14 @@
 package org.gavel.cli.report;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.gavel.cli.sheet.Column;
+import org.gavel.cli.sheet.Grid;
+import org.gavel.cli.sheet.Records;
+import org.gavel.cli.sheet.Sheet;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Evidence;
@@ -19,61 +23,77 @@ import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.io.answer.AnswerWriter;
 
-/** Thresholds in whole chips for people: one vertex as a table of totals, one total as a table of vertices. */
-final class ChipText {
+/**
+ * Thresholds in whole chips: for people one vertex as a table of totals, one total as a table of vertices; for programs a record for
+ * each vertex, player, tie state and total.
+ */
+final class ChipSheet {
 
+    private static final List<Column> COLUMNS = List.of(Column.text("game"), Column.text("vertex"),
+            Column.text("player"), Column.text("state"), Column.whole("chips"), Column.text("threshold"));
+    private static final String NEVER = ShareSheet.NEVER;
     private static final int MOST_RANGES = 3;
     private static final int MOST_MOVES = 3;
     private static final List<String> NOTHING = List.of("-", "-");
 
-    private ChipText() {
+    private ChipSheet() {
     }
 
-    static void write(ChipAnswer answer, Writer out) throws IOException {
+    static Sheet of(ChipAnswer answer) {
         ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
-        out.write(Headers.of(game) + "\n");
+        Sheet.Draft draft = new Sheet.Draft().say(Headers.of(game) + "\n");
         if (solution.totals().count() == 1) {
-            out.write("the least that wins, with " + solution.totals().total(0) + " chips " + whose(game) + "\n\n");
-            TextTable table = new TextTable(titles("vertex", answer));
-            for (VertexRow<ChipSide> row : answer.rows()) {
-                table.row(cells(game.board().name(row.vertex()), answer, row, 0));
-            }
-            table.write(out, "  ");
+            draft.say("the least that wins, with " + solution.totals().total(0) + " chips " + whose(game) + "\n\n");
+            draft.show(new Grid(titles("vertex", answer), () -> answer.rows().stream()
+                    .map(row -> cells(game.board().name(row.vertex()), answer, row, 0))));
         } else {
-            for (VertexRow<ChipSide> row : answer.rows()) {
-                writeTotals(answer, row, out);
-            }
+            answer.rows().forEach(row -> showTotals(answer, row, draft));
         }
-        out.write("\n");
-        if (game.auction().ties().hasToken() && solution.alice().states().size() == 1) {
-            out.write("* and the tie-breaking advantage; use, keep: what to do with it on equal bids\n");
-        } else if (solution.alice().merged().isPresent()) {
-            out.write("* and the next tie\n");
-        }
-        out.write((solution.evidence() == Evidence.PROVED ? "Exact" : Headers.capitalised(solution.evidence().label()))
-                + ", by " + solution.statistics().method() + ", "
-                + Headers.closing(answer.account()) + "\n");
+        return draft.say("\n" + footnote(solution)
+                + (solution.evidence() == Evidence.PROVED ? "Exact" : Headers.capitalised(solution.evidence().label()))
+                + ", by " + solution.statistics().method() + ", " + Headers.closing(answer.account()) + "\n")
+                .with(new Records(COLUMNS, () -> records(answer)), List.of(AnswerWriter.properties(answer)));
     }
 
-    private static void writeTotals(ChipAnswer answer, VertexRow<ChipSide> row, Writer out) throws IOException {
+    private static Stream<List<?>> records(ChipAnswer answer) {
+        return answer.rows().stream().flatMap(row -> Stream.of(Player.values())
+                .flatMap(player -> IntStream.range(0, answer.solution().of(player).states().size()).boxed()
+                        .flatMap(state -> records(answer, row.vertex(), player, state))));
+    }
+
+    private static Stream<List<?>> records(ChipAnswer answer, int vertex, Player player, int state) {
+        ChipThresholds thresholds = answer.solution().of(player);
+        return IntStream.range(0, answer.solution().totals().count())
+                .mapToObj(index -> List.of(answer.game().name(), answer.game().board().name(vertex), player.label(),
+                        thresholds.states().size() == 1 ? "" : thresholds.states().get(state),
+                        answer.solution().totals().total(index),
+                        thresholds.threshold(vertex, state, index).map(Holding::toString).orElse(NEVER)));
+    }
+
+    private static String footnote(ChipSolution solution) {
+        if (solution.game().auction().ties().hasToken() && solution.alice().states().size() == 1) {
+            return "* and the tie-breaking advantage; use, keep: what to do with it on equal bids\n";
+        }
+        return solution.alice().merged().isPresent() ? "* and the next tie\n" : "";
+    }
+
+    private static void showTotals(ChipAnswer answer, VertexRow<ChipSide> row, Sheet.Draft draft) {
         ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
-        out.write("at " + game.board().name(row.vertex()) + ", the least that wins, by the chips " + whose(game)
+        draft.say("at " + game.board().name(row.vertex()) + ", the least that wins, by the chips " + whose(game)
                 + "\n\n");
-        TextTable table = new TextTable(titles("chips", answer));
-        for (int index = 0; index < solution.totals().count(); index++) {
-            table.row(cells(Long.toString(solution.totals().total(index)), answer, row, index));
-        }
-        table.write(out, "  ");
+        draft.show(new Grid(titles("chips", answer), () -> IntStream.range(0, solution.totals().count())
+                .mapToObj(index -> cells(Long.toString(solution.totals().total(index)), answer, row, index))));
     }
 
     private static String whose(BiddingGame game) {
         return game.auction().payment().keepsTotal() ? "in the game" : "of the other player";
     }
 
-    private static String[] titles(String first, ChipAnswer answer) {
+    private static List<String> titles(String first, ChipAnswer answer) {
         ChipSolution solution = answer.solution();
         List<String> titles = new ArrayList<>(List.of(first));
         for (Player player : Player.values()) {
@@ -86,7 +106,7 @@ final class ChipText {
                 titles.addAll(List.of(Headers.name(player) + " bids", "and moves to"));
             }
         }
-        return titles.toArray(String[]::new);
+        return titles;
     }
 
     private static List<String> cells(String first, ChipAnswer answer, VertexRow<ChipSide> row, int index) {
@@ -96,10 +116,10 @@ final class ChipText {
         for (Player player : Player.values()) {
             ChipThresholds thresholds = solution.of(player);
             for (int state = 0; state < thresholds.states().size(); state++) {
-                cells.add(thresholds.threshold(vertex, state, index).map(Holding::toString).orElse("never"));
+                cells.add(thresholds.threshold(vertex, state, index).map(Holding::toString).orElse(NEVER));
             }
             thresholds.merged().ifPresent(merged -> cells
-                    .add(merged.threshold(vertex, 0, index).map(Holding::toString).orElse("never")));
+                    .add(merged.threshold(vertex, 0, index).map(Holding::toString).orElse(NEVER)));
             if (haveBids(answer)) {
                 cells.addAll(bids(answer, row.of(player), index));
             }

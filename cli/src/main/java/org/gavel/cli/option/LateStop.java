@@ -1,0 +1,38 @@
+package org.gavel.cli.option;
+
+import java.time.Duration;
+import org.gavel.engine.limit.StopSignal;
+
+/**
+ * Asks to stop some time after another signal has: what was found is still to be written, for which there is as long again as finding
+ * it took, and a few seconds at least. Used by one thread.
+ */
+final class LateStop implements StopSignal {
+
+    private static final long LEAST = Duration.ofSeconds(4).toNanos();
+
+    private final StopSignal stop;
+    private final long started;
+    private long asked;
+
+    /**
+     * A signal.
+     *
+     * @param stop the other
+     * @param started when the run began, in the nanoseconds of {@link System#nanoTime}
+     */
+    LateStop(StopSignal stop, long started) {
+        this.stop = stop;
+        this.started = started;
+    }
+
+    @Override
+    public boolean stopRequested() {
+        if (!stop.stopRequested()) {
+            return false;
+        }
+        long now = System.nanoTime();
+        asked = asked == 0 ? now : asked;
+        return now - asked > Math.max(LEAST, asked - started);
+    }
+}

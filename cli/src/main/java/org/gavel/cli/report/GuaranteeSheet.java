@@ -1,0 +1,99 @@
+package org.gavel.cli.report;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.sheet.Column;
+import org.gavel.cli.sheet.Grid;
+import org.gavel.cli.sheet.Records;
+import org.gavel.cli.sheet.Sheet;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.play.Play;
+import org.gavel.engine.play.Round;
+import org.gavel.engine.proof.strategies.Guarantee;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.strategy.TieChoice;
+import org.gavel.io.answer.GuaranteeJson;
+
+/** What a strategy guarantees; for programs one record. */
+public final class GuaranteeSheet {
+
+    private static final List<Column> COLUMNS = Stream.concat(
+            Stream.of("game", "at", "strategy", "player", "alice", "bob", "verdict").map(Column::text),
+            Stream.of(Column.whole("rounds"))).toList();
+
+    private GuaranteeSheet() {
+    }
+
+    /**
+     * What a strategy guarantees from a configuration.
+     *
+     * @param strategy what the user calls the strategy
+     * @param player who plays it
+     * @param <M> whole chips or real money
+     */
+    public static <M> Sheet of(BiddingGame game, String strategy, Player player, Configuration<M> start,
+            Guarantee<M> guarantee) {
+        String other = Headers.name(player.opponent());
+        Sheet.Draft draft = new Sheet.Draft().say(Headers.of(game) + "\nat " + game.board().name(start.vertex())
+                + ", Alice with " + amount(start.alice()) + ", Bob with " + amount(start.bob())
+                + (start.bob() instanceof Long ? " chips" : "") + Headers.firstTie(game) + "\n"
+                + Headers.name(player) + " plays " + strategy + ": " + switch (guarantee.verdict()) {
+                    case WINS -> "wins against every play of " + other + (guarantee.rounds().isEmpty() ? ""
+                            : ", within " + Headers.counted(guarantee.rounds().getAsInt(), "round", "rounds"));
+                    case REFUTED -> "does not win if " + other + " answers well";
+                    case UNDECIDED -> "undecided";
+                } + "\n");
+        guarantee.refutation().ifPresent(play -> draft.say("\n").show(grid(game, play))
+                .say(ending(play, game) + "\n"));
+        String method = guarantee.method();
+        return draft.say("\n" + (guarantee.verdict() == Guarantee.Verdict.UNDECIDED
+                ? Headers.capitalised(method)
+                : "Found " + method) + ".\n")
+                .with(Records.of(COLUMNS, List.of(List.of(game.name(), game.board().name(start.vertex()), strategy,
+                        player.label(), amount(start.alice()), amount(start.bob()), guarantee.verdict().label(),
+                        guarantee.rounds().isPresent() ? guarantee.rounds().getAsInt() : ""))),
+                        List.of(GuaranteeJson.properties(game, strategy, player, start, guarantee)));
+    }
+
+    /** The rounds of a play. */
+    private static <M> Grid grid(BiddingGame game, Play<M> play) {
+        boolean token = game.auction().ties().hasToken();
+        return new Grid(List.of("at", "Alice", "Bob", "Alice bids", "Bob bids", "won by", "then"),
+                () -> play.rounds().stream().map(round -> List.of(game.board().name(round.before().vertex()),
+                        amount(round.before().alice()) + star(token, round, Player.ALICE),
+                        amount(round.before().bob()) + star(token, round, Player.BOB), amount(round.aliceBid()),
+                        amount(round.bobBid()), winner(round), then(game, round))));
+    }
+
+    private static <M> String star(boolean token, Round<M> round, Player player) {
+        return token && round.before().state() == player.ordinal() ? "*" : "";
+    }
+
+    private static <M> String winner(Round<M> round) {
+        String name = round.winner().map(Headers::name).orElse("nobody");
+        Optional<TieChoice> choice = round.choice();
+        return choice.map(each -> name + ", token " + (each == TieChoice.USE ? "used" : "kept")).orElse(name);
+    }
+
+    private static <M> String then(BiddingGame game, Round<M> round) {
+        return round.mover().map(mover -> Headers.name(mover) + " to " + game.board().name(round.after().vertex()))
+                .orElse("nobody moves");
+    }
+
+    private static <M> String ending(Play<M> play, BiddingGame game) {
+        return switch (play.ending()) {
+            case ALICE -> "Alice wins at " + game.board().name(play.end().vertex()) + ".";
+            case BOB -> "Bob wins at " + game.board().name(play.end().vertex()) + ".";
+            case TIE -> "Nobody wins at " + game.board().name(play.end().vertex()) + ".";
+            case REPEATS -> "This comes back to where it was, and goes on for ever: nobody wins.";
+            case STOPPED -> "It goes on for ever: nobody wins.";
+        };
+    }
+
+    private static String amount(Object amount) {
+        return amount instanceof BigFraction money ? Shares.brief(money, Sheets.USUAL_DIGITS) : amount.toString();
+    }
+}

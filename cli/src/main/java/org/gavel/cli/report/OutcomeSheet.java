@@ -1,0 +1,139 @@
+package org.gavel.cli.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.sheet.Column;
+import org.gavel.cli.sheet.Grid;
+import org.gavel.cli.sheet.Records;
+import org.gavel.cli.sheet.Sheet;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
+import org.gavel.engine.number.Fractions;
+import org.gavel.engine.solve.outcome.ChipOutcome;
+import org.gavel.engine.solve.outcome.ContinuousOutcome;
+import org.gavel.engine.solve.outcome.Verdict;
+import org.gavel.engine.strategy.BidRange;
+import org.gavel.io.answer.AnswerWriter;
+
+/**
+ * Who can force a win, and with which bids: from one configuration, or for every way to share a total of chips. For programs a record
+ * each; bids that keep the win are separated by spaces.
+ */
+public final class OutcomeSheet {
+
+    private static final int MOST_RANGES = 4;
+    private static final List<Column> COLUMNS = List.of(Column.text("game"), Column.text("vertex"),
+            Column.number("alice"), Column.number("bob"), Column.text("outcome"), Column.whole("rounds"),
+            Column.text("bids"));
+
+    private OutcomeSheet() {
+    }
+
+    /** Who can force a win in whole chips. */
+    static Sheet of(ChipOutcomeAnswer answer) {
+        BiddingGame game = answer.game();
+        ChipOutcome outcome = answer.outcome();
+        Sheet.Draft draft = new Sheet.Draft().say(Headers.of(game) + ", in whole chips\nat "
+                + game.board().name(game.start()) + ", Alice with " + answer.alice() + ", Bob with " + answer.bob()
+                + " chips" + Headers.firstTie(game) + "\n"
+                + OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n");
+        if (!bids(outcome).isEmpty()) {
+            draft.say("\n").show(OutcomeWords.bids(bids(outcome), game.board()::name));
+        }
+        return draft.say("\nFound " + outcome.method() + ", " + Headers.closing(answer.account()) + "\n")
+                .with(Records.of(COLUMNS, List.of(record(answer))), List.of(AnswerWriter.properties(answer)));
+    }
+
+    /** The same in real money. */
+    static Sheet of(ShareOutcomeAnswer answer) {
+        BiddingGame game = answer.game();
+        ContinuousOutcome outcome = answer.outcome();
+        String advice = outcome.advice().map(advised -> "bid " + advised.bid()
+                .map(exact -> Shares.both(exact, Sheets.USUAL_DIGITS)).orElseGet(() -> "about " + advised.upperBid())
+                + " of the money; then " + OutcomeWords.then(game.board()::name, advised.turn(), advised.moves())
+                + "\n").orElse("");
+        return new Sheet.Draft().say(Headers.of(game) + ", in real money\nat " + game.board().name(game.start())
+                + ", Alice with " + Shares.both(outcome.share(), Sheets.USUAL_DIGITS) + " of the money\n"
+                + OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n" + advice
+                + "\nFound by thresholds, " + Headers.closing(answer.account()) + "\n")
+                .with(Records.of(COLUMNS, List.of(record(answer))), List.of(AnswerWriter.properties(answer)));
+    }
+
+    /**
+     * Who can force a win for every way to share a total of chips; ways with the same answer stand on one line for people.
+     *
+     * @param answers one after the other, of which Alice has one chip more each time; at least one
+     */
+    public static Sheet ofSplits(List<ChipOutcomeAnswer> answers) {
+        ChipOutcomeAnswer first = answers.get(0);
+        BiddingGame game = first.game();
+        return new Sheet.Draft().say(Headers.of(game) + ", in whole chips\nat " + game.board().name(game.start())
+                + ", every way to share " + (first.alice() + first.bob()) + " chips" + Headers.firstTie(game)
+                + "\n\n")
+                .show(Grid.of(List.of("Alice has", "Bob has", "who can force a win", "within rounds", "winning bids"),
+                        joined(answers)))
+                .with(new Records(COLUMNS, () -> answers.stream().map(OutcomeSheet::record)),
+                        answers.stream().map(AnswerWriter::properties).toList());
+    }
+
+    private static List<List<String>> joined(List<ChipOutcomeAnswer> answers) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int from = 0; from < answers.size();) {
+            int to = from;
+            List<String> cells = cells(answers.get(from).outcome());
+            while (to + 1 < answers.size() && cells(answers.get(to + 1).outcome()).equals(cells)) {
+                to++;
+            }
+            ChipOutcomeAnswer low = answers.get(from);
+            ChipOutcomeAnswer high = answers.get(to);
+            List<String> row = new ArrayList<>(List.of(range(low.alice(), high.alice()), range(low.bob(), high.bob())));
+            row.addAll(cells);
+            rows.add(row);
+            from = to + 1;
+        }
+        return rows;
+    }
+
+    private static String range(long from, long to) {
+        return from == to ? Long.toString(from) : from + ".." + to;
+    }
+
+    private static List<String> cells(ChipOutcome outcome) {
+        List<BidRange> bids = bids(outcome);
+        return List.of(switch (outcome.verdict()) {
+            case ALICE -> "Alice";
+            case BOB -> "Bob";
+            case DRAW -> "nobody: a draw";
+            case UNDETERMINED, AT_THRESHOLD -> "nobody: undetermined";
+        }, outcome.rounds().isPresent() ? Integer.toString(outcome.rounds().getAsInt()) : "-",
+                bids.isEmpty() ? "-"
+                        : Headers.few(bids.size(), MOST_RANGES, i -> bids.get(i).toString(), ", ..."));
+    }
+
+    private static List<BidRange> bids(ChipOutcome outcome) {
+        return outcome.advice().map(advice -> advice.bids()).orElse(List.of());
+    }
+
+    private static List<?> record(ChipOutcomeAnswer answer) {
+        return record(answer.game(), answer.alice(), answer.bob(), answer.outcome().verdict(),
+                answer.outcome().rounds(),
+                bids(answer.outcome()).stream().map(BidRange::toString).collect(Collectors.joining(" ")));
+    }
+
+    private static List<?> record(ShareOutcomeAnswer answer) {
+        BigFraction share = answer.outcome().share();
+        return record(answer.game(), Fractions.text(share), Fractions.text(BigFraction.ONE.subtract(share)),
+                answer.outcome().verdict(), answer.outcome().rounds(),
+                answer.outcome().advice().flatMap(advice -> advice.bid().map(Fractions::text)).orElse(""));
+    }
+
+    private static List<?> record(BiddingGame game, Object alice, Object bob, Verdict verdict, OptionalInt rounds,
+            String bids) {
+        return List.of(game.name(), game.board().name(game.start()), alice, bob, verdict.label(),
+                rounds.isPresent() ? rounds.getAsInt() : "", bids);
+    }
+}

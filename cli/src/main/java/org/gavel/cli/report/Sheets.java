@@ -1,0 +1,74 @@
+package org.gavel.cli.report;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.gavel.cli.sheet.Sheet;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.CheckAnswer;
+import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.ComparisonAnswer;
+import org.gavel.engine.inquiry.answer.MoveAnswer;
+import org.gavel.engine.inquiry.answer.PayoffAnswer;
+import org.gavel.engine.inquiry.answer.PeriodAnswer;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.ValueAnswer;
+
+/** Answers as sheets: the one table that names what each kind looks like. */
+public final class Sheets {
+
+    /** How many decimal digits people get unless they ask. */
+    public static final int USUAL_DIGITS = 10;
+
+    private static final Map<Class<? extends Answer>, BiFunction<Answer, Integer, Sheet>> KINDS = new HashMap<>();
+
+    static {
+        put(ShareAnswer.class, (answer, digits) -> ShareSheet.of(answer));
+        put(ChipAnswer.class, (answer, digits) -> ChipSheet.of(answer));
+        put(ValueAnswer.class, (answer, digits) -> new ValueSheet(digits).of(answer));
+        put(ShareOutcomeAnswer.class, (answer, digits) -> OutcomeSheet.of(answer));
+        put(ChipOutcomeAnswer.class, (answer, digits) -> OutcomeSheet.of(answer));
+        put(PeriodAnswer.class, (answer, digits) -> AnswerSheets.of(answer));
+        put(MoveAnswer.class, (answer, digits) -> MoveSheet.of(answer));
+        put(PriceAnswer.class, (answer, digits) -> MoveSheet.of(answer));
+        put(ComparisonAnswer.class, (answer, digits) -> AnswerSheets.of(answer));
+        put(CheckAnswer.class, (answer, digits) -> AnswerSheets.of(answer));
+        put(PayoffAnswer.class, (answer, digits) -> AnswerSheets.of(answer));
+    }
+
+    private Sheets() {
+    }
+
+    private static <A extends Answer> void put(Class<A> kind, BiFunction<A, Integer, Sheet> sheet) {
+        KINDS.put(kind, (answer, digits) -> sheet.apply(kind.cast(answer), digits));
+    }
+
+    /** An answer with the usual number of digits. */
+    public static Sheet of(Answer answer) {
+        return of(answer, USUAL_DIGITS);
+    }
+
+    /**
+     * An answer of a kind that commands give.
+     *
+     * @param digits decimal digits of what is written for people, at least 1
+     */
+    public static Sheet of(Answer answer, int digits) {
+        return KINDS.get(answer.getClass()).apply(answer, digits);
+    }
+
+    /** Thresholds in real money of many vertices, for programs, made while they are written. */
+    public static Sheet ofShares(String game, IntFunction<String> names, ContinuousThresholds alice,
+            ContinuousThresholds bob, IntStream vertices) {
+        return new Sheet(List.of(), ShareSheet.records(game, names, alice, bob, () -> vertices, OptionalInt.empty()),
+                List.of());
+    }
+}

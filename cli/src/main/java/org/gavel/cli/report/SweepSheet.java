@@ -1,0 +1,111 @@
+package org.gavel.cli.report;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gavel.cli.sheet.Column;
+import org.gavel.cli.sheet.Grid;
+import org.gavel.cli.sheet.Records;
+import org.gavel.cli.sheet.Sheet;
+import org.gavel.dsl.Language;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.sweep.question.Type;
+import org.gavel.sweep.run.BlockStore;
+import org.gavel.sweep.run.CompiledSweep;
+import org.gavel.sweep.run.SweepResult;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * What a sweep has counted, its table, or the games it has found.
+ *
+ * @param sweep what was asked
+ */
+public record SweepSheet(CompiledSweep sweep) {
+
+    /**
+     * A game that was found.
+     *
+     * @param name its name among the games that were looked at
+     * @param game what became of it when it was made smaller
+     */
+    public record Found(String name, BiddingGame game) {
+    }
+
+    /** How many games have each value. */
+    public Sheet counts(SweepResult result, Duration elapsed) {
+        return new Sheet.Draft().say(result.games() + " games" + times() + "\n\n")
+                .show(new Grid(List.of("games", String.join(", ", sweep.titles())), () -> result.counts().entrySet()
+                        .stream().map(each -> List.of(Long.toString(each.getValue()), each.getKey()))))
+                .say(end(result, elapsed))
+                .with(new Records(List.of(Column.text("value"), Column.whole("games")),
+                        () -> result.counts().entrySet().stream()
+                                .map(each -> List.of(each.getKey(), each.getValue()))),
+                        List.of(json -> properties(result, json)));
+    }
+
+    private void properties(SweepResult result, JsonGenerator json) {
+        json.writeArrayPropertyStart("sources");
+        sweep.request().sources().forEach(json::writeString);
+        json.writeEndArray();
+        json.writeStringProperty("ask", String.join(", ", sweep.titles()));
+        json.writeNumberProperty("games", result.games());
+        json.writeObjectPropertyStart("counts");
+        result.counts().forEach(json::writeNumberProperty);
+        json.writeEndObject();
+        json.writeStringProperty("sha256", result.digest());
+    }
+
+    private String times() {
+        int auctions = sweep.request().auctions().size();
+        return auctions == 1 ? "" : ", each under " + auctions + " auctions";
+    }
+
+    /** The rows of all blocks. */
+    public Sheet table(BlockStore store, SweepResult result, Duration elapsed) {
+        List<Column> columns = new ArrayList<>(List.of(Column.text("game")));
+        if (!hasOneAuction()) {
+            columns.add(Column.text("auction"));
+        }
+        for (int i = 0; i < sweep.titles().size(); i++) {
+            columns.add(new Column(sweep.titles().get(i), type(sweep.types().get(i))));
+        }
+        return new Sheet.Draft().show(new Grid(columns.stream().map(Column::name).toList(), () -> rows(store)).flush())
+                .say(end(result, elapsed)).with(new Records(columns, () -> rows(store).map(row -> row)), List.of());
+    }
+
+    private static Column.Type type(Type type) {
+        return type == Type.Basic.TRUTH ? Column.Type.TRUTH
+                : type == Type.Basic.NUMBER ? Column.Type.NUMBER : Column.Type.TEXT;
+    }
+
+    /** Whether there is nothing to say of the auction, since every game is asked under its own. */
+    private boolean hasOneAuction() {
+        return sweep.request().auctions().equals(List.of(""));
+    }
+
+    private Stream<List<String>> rows(BlockStore store) {
+        return store.results().flatMap(block -> block.rows().stream()).map(row -> {
+            List<String> shown = new ArrayList<>(row);
+            if (hasOneAuction()) {
+                shown.remove(1);
+            }
+            return shown;
+        });
+    }
+
+    private static String end(SweepResult result, Duration elapsed) {
+        return "\n" + Headers.counted(result.blocks(), "block", "blocks") + ", SHA-256 "
+                + result.digest().substring(0, 16) + ", in " + Headers.seconds(elapsed) + ".\n";
+    }
+
+    /** Games that were found, for people as texts of the language that can be solved at once. */
+    public Sheet found(List<Found> found) {
+        String condition = sweep.titles().get(0).replace('\n', ' ');
+        String text = found.stream().map(each -> "## " + condition + "\n## made of " + each.name() + "\n"
+                + Language.print(each.game())).collect(Collectors.joining("\n"));
+        return new Sheet.Draft().say(text).with(new Records(List.of(Column.text("found"), Column.text("game")),
+                () -> found.stream().map(each -> List.of(each.name(), Language.print(each.game())))), List.of());
+    }
+}

@@ -1,0 +1,192 @@
+package org.gavel.cli.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.sheet.Column;
+import org.gavel.cli.sheet.Grid;
+import org.gavel.cli.sheet.Records;
+import org.gavel.cli.sheet.Sheet;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
+import org.gavel.engine.play.simulate.RandomTurnGame;
+import org.gavel.engine.play.simulate.Tally;
+import org.gavel.io.answer.AnswerWriter;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * How many plays ended in which way.
+ *
+ * @param confidence how sure the intervals are, in (0,1)
+ */
+public record TallySheet(double confidence) {
+
+    private static final List<String> TITLES = List.of("Alice plays", "Bob plays", "plays", "Alice", "Bob", "nobody",
+            "cut off", "Alice wins", "Bob wins", "rounds");
+    private static final List<Column> COLUMNS = Stream.concat(Stream.of("game", "alicePlays", "bobPlays")
+            .map(Column::text),
+            Stream.concat(Stream.of("plays", "alice", "bob", "ties", "repeats", "stopped").map(Column::whole),
+                    Stream.of("meanRounds", "aliceLower", "aliceUpper", "bobLower", "bobUpper").map(Column::real)))
+            .toList();
+    private static final List<Column> TURN_COLUMNS = List.of(Column.text("game"), Column.text("at"),
+            Column.text("player"), Column.whole("plays"), Column.whole("wins"), Column.real("lower"),
+            Column.real("upper"), Column.text("chance"));
+
+    /**
+     * The plays of two strategies.
+     *
+     * @param alice what the user calls Alice's strategy
+     * @param bob what the user calls Bob's strategy
+     * @param tally how they ended
+     */
+    public record Row(String alice, String bob, Tally tally) {
+    }
+
+    /**
+     * A tournament; for programs a record for each pair of strategies.
+     *
+     * @param first the configuration that all plays begin with, in words
+     */
+    public Sheet of(BiddingGame game, String first, List<Row> rows) {
+        return new Sheet.Draft().say(Headers.of(game) + "\n" + first + "\n\n")
+                .show(new Grid(TITLES, () -> rows.stream().map(this::cells)))
+                .say("\nChances are given with their " + percent() + " intervals (Wilson), rounds as means."
+                        + (rows.stream().anyMatch(row -> row.tally().plays() == 1)
+                                ? " Where nothing is left to chance, one play tells all.\n"
+                                : "\n")
+                        + cutOff(rows.stream().map(Row::tally)))
+                .with(new Records(COLUMNS, () -> rows.stream().map(row -> record(game, row))),
+                        rows.stream().map(row -> properties(game, row)).toList());
+    }
+
+    private List<String> cells(Row row) {
+        Tally tally = row.tally();
+        return List.of(row.alice(), row.bob(), "" + tally.plays(), "" + tally.alice(), "" + tally.bob(),
+                "" + (tally.ties() + tally.repeats()), "" + tally.stopped(), chance(tally, Player.ALICE),
+                chance(tally, Player.BOB), decimal(tally.meanRounds(), 1));
+    }
+
+    private List<?> record(BiddingGame game, Row row) {
+        Tally tally = row.tally();
+        Tally.Interval alice = tally.interval(Player.ALICE, confidence);
+        Tally.Interval bob = tally.interval(Player.BOB, confidence);
+        return List.of(game.name(), row.alice(), row.bob(), tally.plays(), tally.alice(), tally.bob(), tally.ties(),
+                tally.repeats(), tally.stopped(), tally.meanRounds(), alice.lower(), alice.upper(), bob.lower(),
+                bob.upper());
+    }
+
+    private String percent() {
+        return decimal(confidence * 100, 2).replaceAll("\\.?0+$", "") + "%";
+    }
+
+    private String chance(Tally tally, Player player) {
+        if (tally.plays() == 1 && tally.stopped() == 0) {
+            return tally.wins(player) == 1 ? "always" : "never";
+        }
+        return part(tally, player, 3);
+    }
+
+    private String part(Tally tally, Player player, int digits) {
+        Tally.Interval interval = tally.interval(player, confidence);
+        String ends = "[" + decimal(interval.lower(), digits) + ", " + decimal(interval.upper(), digits) + "]";
+        OptionalDouble rate = tally.rate(player);
+        return rate.isPresent() ? decimal(rate.getAsDouble(), digits) + " " + ends : ends;
+    }
+
+    private static String cutOff(Stream<Tally> tallies) {
+        long plays = tallies.mapToLong(Tally::stopped).sum();
+        return plays == 0 ? ""
+                : Headers.counted(plays, "play was", "plays were") + " cut off, which either player may have won:"
+                        + " the intervals allow for both.\n";
+    }
+
+    private static String decimal(double number, int digits) {
+        return String.format(Locale.ROOT, "%." + digits + "f", number);
+    }
+
+    private Consumer<JsonGenerator> properties(BiddingGame game, Row row) {
+        return AnswerWriter.properties(game, "simulation", json -> {
+            json.writeStringProperty("alicePlays", row.alice());
+            json.writeStringProperty("bobPlays", row.bob());
+            writeTally(json, row.tally());
+        });
+    }
+
+    private void writeTally(JsonGenerator json, Tally tally) {
+        json.writeNumberProperty("plays", tally.plays());
+        json.writeNumberProperty("alice", tally.alice());
+        json.writeNumberProperty("bob", tally.bob());
+        json.writeNumberProperty("ties", tally.ties());
+        json.writeNumberProperty("repeats", tally.repeats());
+        json.writeNumberProperty("stopped", tally.stopped());
+        json.writeNumberProperty("meanRounds", tally.meanRounds());
+        json.writeNumberProperty("confidence", confidence);
+        for (Player player : Player.values()) {
+            Tally.Interval interval = tally.interval(player, confidence);
+            json.writeArrayPropertyStart(player.label() + "Interval");
+            json.writeNumber(interval.lower());
+            json.writeNumber(interval.upper());
+            json.writeEndArray();
+        }
+    }
+
+    /**
+     * A random-turn game and how its plays ended.
+     *
+     * @param game the game, with the chance that follows from the Richman value
+     * @param tally how its plays ended
+     */
+    public record Turns(RandomTurnGame game, Tally tally) {
+    }
+
+    /** The random-turn games of both players; for programs a record for each. */
+    public Sheet ofTurns(BiddingGame game, List<Turns> turns) {
+        return new Sheet.Draft().say(game.name() + ": "
+                + Headers.counted(game.board().declaredCount(), "vertex", "vertices")
+                + ", a coin picks who moves\nat " + game.board().name(game.start())
+                + "; each row is a game of its own, in which the player it names"
+                + " plays to win and the other to keep him from it\n\n")
+                .show(new Grid(List.of("player", "plays", "wins", "part, with interval", "1 - Richman value", "rounds"),
+                        () -> turns.stream().map(this::cells)))
+                .say("\nThe intervals are " + percent() + " intervals (Wilson); rounds are means.\n"
+                        + cutOff(turns.stream().map(Turns::tally)))
+                .with(new Records(TURN_COLUMNS, () -> turns.stream().map(one -> record(game, one))),
+                        List.of(AnswerWriter.properties(game, "random-turn", json -> properties(turns, json))));
+    }
+
+    private List<String> cells(Turns one) {
+        Player winner = one.game().winner();
+        return List.of(Headers.name(winner), "" + one.tally().plays(), "" + one.tally().wins(winner),
+                part(one.tally(), winner, 4), chance(one.game(), chance -> Shares.both(chance, 4)),
+                decimal(one.tally().meanRounds(), 1));
+    }
+
+    private List<?> record(BiddingGame game, Turns one) {
+        Player winner = one.game().winner();
+        Tally.Interval interval = one.tally().interval(winner, confidence);
+        return List.of(game.name(), game.board().name(game.start()), winner.label(), one.tally().plays(),
+                one.tally().wins(winner), interval.lower(), interval.upper(), chance(one.game(), Fractions::text));
+    }
+
+    private void properties(List<Turns> turns, JsonGenerator json) {
+        json.writeArrayPropertyStart("games");
+        for (Turns one : turns) {
+            json.writeStartObject();
+            json.writeStringProperty("winner", one.game().winner().label());
+            writeTally(json, one.tally());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        turns.forEach(one -> json.writeStringProperty(one.game().winner().label() + "Chance",
+                chance(one.game(), Fractions::text)));
+    }
+
+    private static String chance(RandomTurnGame game, Function<BigFraction, String> exact) {
+        return game.chance().map(exact).orElseGet(() -> "[" + game.leastChance() + ", " + game.mostChance() + "]");
+    }
+}

@@ -1,0 +1,109 @@
+package org.gavel.cli.sheet;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.gavel.engine.limit.StopSignal;
+
+/**
+ * Writes the tables of sheets, or their records where they have none, as environments {@code tabular}, with what is said around
+ * them as comments. Needs no package of LaTeX.
+ */
+final class LatexSheets implements SheetWriter {
+
+    private static final Pattern FRACTION = Pattern.compile("(-?)([0-9]+)/([0-9]+(?:\\^[0-9]+)?)");
+    private static final Pattern INTERVAL = Pattern.compile("\\[-?[0-9.E-]+, -?[0-9.E-]+\\]");
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(?:\\.[0-9]+)?(?:E-?[0-9]+)?(\\*?)");
+    private static final String SPECIAL = "#$%&_{}";
+
+    private final Writer out;
+    private final StopSignal stop;
+    private boolean begun;
+
+    LatexSheets(Writer out, StopSignal stop) {
+        this.out = out;
+        this.stop = stop;
+    }
+
+    @Override
+    public void write(Sheet sheet) throws IOException {
+        if (begun) {
+            out.write("\n");
+        }
+        begun = true;
+        boolean tables = sheet.pieces().stream().anyMatch(Grid.class::isInstance);
+        for (Passage piece : sheet.pieces()) {
+            if (piece instanceof Passage.Words words) {
+                comment(words.text());
+            } else if (piece instanceof Grid grid) {
+                write(grid);
+            }
+        }
+        if (!tables) {
+            Records records = sheet.records();
+            write(new Grid(records.titles(),
+                    () -> records.rows().get().map(row -> row.stream().map(String::valueOf).toList())));
+        }
+    }
+
+    private void comment(String text) throws IOException {
+        for (String line : text.lines().filter(each -> !each.isBlank()).toList()) {
+            out.write("% " + line + "\n");
+        }
+    }
+
+    private void write(Grid grid) throws IOException {
+        List<List<String>> rows = TextSheets.rows(grid, stop);
+        if (grid.inWords().isPresent()) {
+            comment(grid.inWords().get());
+        }
+        out.write("\\begin{tabular}{" + "l".repeat(grid.titles().size()) + "}\n\\hline\n");
+        out.write(row(grid.titles()) + "\\hline\n");
+        for (List<String> row : rows) {
+            out.write(row(row));
+        }
+        out.write("\\hline\n\\end{tabular}\n");
+    }
+
+    private static String row(List<String> cells) {
+        return cells.stream().map(LatexSheets::cell).collect(Collectors.joining(" & ")) + " \\\\\n";
+    }
+
+    /** A cell: numbers and fractions as mathematics, everything else as it is read. */
+    static String cell(String text) {
+        Matcher fraction = FRACTION.matcher(text);
+        if (fraction.matches()) {
+            return "$" + fraction.group(1) + "\\frac{" + fraction.group(2) + "}{"
+                    + fraction.group(3).replaceFirst("\\^(.*)", "^{$1}") + "}$";
+        }
+        Matcher number = NUMBER.matcher(text);
+        if (number.matches()) {
+            return "$" + text.replace("*", "^*") + "$";
+        }
+        if (INTERVAL.matcher(text).matches()) {
+            return "$" + text + "$";
+        }
+        return escaped(text);
+    }
+
+    private static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (char each : text.toCharArray()) {
+            switch (each) {
+                case '\\' -> escaped.append("\\textbackslash{}");
+                case '~' -> escaped.append("\\textasciitilde{}");
+                case '^' -> escaped.append("\\textasciicircum{}");
+                case '<' -> escaped.append("\\textless{}");
+                case '>' -> escaped.append("\\textgreater{}");
+                case '|' -> escaped.append("\\textbar{}");
+                case '[' -> escaped.append("{[}");
+                case '*' -> escaped.append("{*}");
+                default -> escaped.append(SPECIAL.indexOf(each) >= 0 ? "\\" : "").append(each);
+            }
+        }
+        return escaped.toString();
+    }
+}

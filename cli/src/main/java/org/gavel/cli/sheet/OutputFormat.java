@@ -1,0 +1,43 @@
+package org.gavel.cli.sheet;
+
+import java.util.stream.Stream;
+import org.gavel.engine.failure.InputException;
+
+/** In which form an answer is written. */
+public enum OutputFormat {
+    /** For people. */
+    TEXT("txt"),
+    /** One JSON object a line. */
+    JSON("jsonl"),
+    /** Comma-separated values with one header line. */
+    CSV("csv"),
+    /** The tables for people, as environments {@code tabular} of LaTeX. */
+    LATEX("tex"),
+    /** A Parquet file of the rows of {@link #CSV}, for tools that read columns. */
+    PARQUET("parquet");
+
+    /** The forms, as options name them. */
+    public static final String FORMS = "text|json|csv|latex|parquet";
+
+    private final String ending;
+
+    OutputFormat(String ending) {
+        this.ending = ending;
+    }
+
+    /**
+     * The form of that name.
+     *
+     * @throws InputException if there is none
+     */
+    public static OutputFormat named(String name) {
+        return Stream.of(values()).filter(form -> form.name().equalsIgnoreCase(name)).findFirst()
+                .orElseThrow(() -> new InputException("--format: '" + name + "' is unknown",
+                        "choose one of " + FORMS.replace("|", ", ")));
+    }
+
+    /** The ending of a file of this form. */
+    public String ending() {
+        return ending;
+    }
+}

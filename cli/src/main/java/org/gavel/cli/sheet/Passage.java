@@ -1,0 +1,13 @@
+package org.gavel.cli.sheet;
+
+/** A part of what people read. */
+public sealed interface Passage permits Grid, Passage.Words {
+
+    /**
+     * Lines, each with its end.
+     *
+     * @param text the lines
+     */
+    record Words(String text) implements Passage {
+    }
+}

@@ -1,0 +1,45 @@
+package org.gavel.cli.sheet;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * What is printed: all forms are views of it.
+ *
+ * @param pieces what people read, in order
+ * @param records what programs read in rows
+ * @param objects what programs read as JSON: each writes the properties of an object; where there is none, each record is one
+ */
+public record Sheet(List<Passage> pieces, Records records, List<Consumer<JsonGenerator>> objects) {
+
+    /** Copies the lists. */
+    public Sheet {
+        pieces = List.copyOf(pieces);
+        objects = List.copyOf(objects);
+    }
+
+    /** Puts a sheet together. Not thread-safe. */
+    public static final class Draft {
+
+        private final List<Passage> pieces = new ArrayList<>();
+
+        /** Adds lines, each with its end. */
+        public Draft say(String lines) {
+            pieces.add(new Passage.Words(lines));
+            return this;
+        }
+
+        /** Adds a table. */
+        public Draft show(Grid grid) {
+            pieces.add(grid);
+            return this;
+        }
+
+        /** The sheet, with what it gives to programs. */
+        public Sheet with(Records records, List<Consumer<JsonGenerator>> objects) {
+            return new Sheet(pieces, records, objects);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package org.gavel.cli.sheet;
+
+import java.io.IOException;
+import java.io.Writer;
+import org.gavel.engine.failure.InputException;
+import org.gavel.engine.limit.StopSignal;
+
+/** Writes sheets in one form, one after the other. */
+@FunctionalInterface
+public interface SheetWriter {
+
+    /** Writes a sheet. */
+    void write(Sheet sheet) throws IOException;
+
+    /**
+     * A writer of texts.
+     *
+     * @param out where they are written; it belongs to the caller
+     * @param stop ends the work on tables that are too long
+     */
+    static SheetWriter of(OutputFormat format, Writer out, StopSignal stop) {
+        return switch (format) {
+            case TEXT -> new TextSheets(out, stop);
+            case JSON -> new JsonSheets(out);
+            case CSV -> new CsvSheets(out);
+            case LATEX -> new LatexSheets(out, stop);
+            case PARQUET ->
+                throw new InputException("--format parquet is a file", "say with --out FILE where it is to be");
+        };
+    }
+}

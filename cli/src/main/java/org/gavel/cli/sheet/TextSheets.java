@@ -1,0 +1,111 @@
+package org.gavel.cli.sheet;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.gavel.engine.limit.StopSignal;
+
+/** Writes sheets for people, with an empty line between two. Columns are as wide as their widest cell. */
+final class TextSheets implements SheetWriter {
+
+    private static final String GAP = "  ";
+
+    private final Writer out;
+    private final StopSignal stop;
+    private boolean begun;
+
+    TextSheets(Writer out, StopSignal stop) {
+        this.out = out;
+        this.stop = stop;
+    }
+
+    @Override
+    public void write(Sheet sheet) throws IOException {
+        if (begun) {
+            out.write("\n");
+        }
+        begun = true;
+        for (Passage piece : sheet.pieces()) {
+            if (piece instanceof Passage.Words words) {
+                out.write(words.text());
+            } else if (piece instanceof Grid grid) {
+                write(grid, out, stop);
+            }
+        }
+    }
+
+    /** Writes a table. */
+    static void write(Grid grid, Appendable out, StopSignal stop) throws IOException {
+        if (grid.inWords().isPresent()) {
+            out.append(grid.inWords().get());
+            return;
+        }
+        List<List<String>> rows = rows(grid, stop);
+        List<Integer> widths = new ArrayList<>();
+        List<Boolean> numeric = new ArrayList<>();
+        for (int column = 0; column < grid.titles().size(); column++) {
+            widths.add(width(grid, rows, column));
+            numeric.add(isNumeric(rows, column));
+        }
+        out.append(line(grid.margin(), grid.titles(), widths, numeric));
+        for (List<String> row : rows) {
+            out.append(line(grid.margin(), row, widths, numeric));
+        }
+    }
+
+    /** The rows of a table, without ends of lines and tabs, which names may hold. */
+    static List<List<String>> rows(Grid grid, StopSignal stop) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Iterator<List<String>> each = grid.rows().get().iterator(); each.hasNext();) {
+            rows.add(each.next().stream().map(cell -> cell.replace('\n', '\u240a').replace('\t', '\u2409')).toList());
+            stop.require("all rows were made");
+        }
+        return rows;
+    }
+
+    private static int width(Grid grid, List<List<String>> rows, int column) {
+        int width = grid.titles().get(column).length();
+        for (List<String> row : rows) {
+            width = Math.max(width, row.get(column).length());
+        }
+        return width;
+    }
+
+    /** Numbers stand right, everything else left. */
+    private static boolean isNumeric(List<List<String>> rows, int column) {
+        for (List<String> row : rows) {
+            if (!isNumeric(row.get(column))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a cell is as in {@code 4}, {@code 4*} or {@code never}. */
+    private static boolean isNumeric(String cell) {
+        int digits = 0;
+        while (digits < cell.length() && cell.charAt(digits) >= '0' && cell.charAt(digits) <= '9') {
+            digits++;
+        }
+        return digits > 0 && (digits == cell.length() || digits == cell.length() - 1 && cell.charAt(digits) == '*')
+                || cell.equals("never");
+    }
+
+    /** A row without spaces at its end, as a line. */
+    private static CharSequence line(String margin, List<String> row, List<Integer> widths, List<Boolean> numeric) {
+        StringBuilder line = new StringBuilder(margin);
+        for (int column = 0; column < row.size(); column++) {
+            String cell = row.get(column);
+            String padding = " ".repeat(widths.get(column) - cell.length());
+            line.append(numeric.get(column) ? padding : cell).append(numeric.get(column) ? cell : padding).append(GAP);
+        }
+        int end = line.length();
+        while (end > 0 && line.charAt(end - 1) == ' ') {
+            end--;
+        }
+        line.setLength(end);
+        return line.append('\n');
+    }
+}

@@ -5,6 +5,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.report.Sheets;
 import org.gavel.cli.sheet.OutputFormat;
+import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.solve.outcome.PricedGame;
@@ -33,10 +34,13 @@ abstract class AnswerCommand extends GameCommand {
 
     /** Prints the one answer of a run with a number of decimal digits. */
     final ExitStatus print(Answer answer, int digits) throws IOException {
-        return print(out -> {
-            out.write(Sheets.of(answer, digits));
-            return status(answer);
-        });
+        return print(out -> write(answer, digits, out));
+    }
+
+    /** Writes an answer as it is asked for. */
+    ExitStatus write(Answer answer, int digits, SheetWriter out) throws IOException {
+        out.write(Sheets.of(answer, digits));
+        return status(answer);
     }
 
     /** Prints sheets as they come. */

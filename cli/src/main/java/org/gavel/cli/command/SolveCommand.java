@@ -80,8 +80,7 @@ public final class SolveCommand extends VerifiedCommand {
         PricedGame game = totals.isPresent() ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
         Optional<ChipTotals> asked = totals.or(() -> totalsOf(game.game()));
         Answer answer = asked.isPresent() ? inChips(game.game(), asked.get()) : inMoney(game, options);
-        out.write(Sheets.of(answer));
-        return status(answer);
+        return write(answer, Sheets.USUAL_DIGITS, out);
     }
 
     /** The totals for a game that is played in whole chips, if nothing is asked that only real money has. */

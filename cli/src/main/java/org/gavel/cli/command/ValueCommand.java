@@ -57,7 +57,8 @@ public final class ValueCommand extends VerifiedCommand {
         int alices = purse(Player.ALICE);
         int bobs = purse(Player.BOB);
         BiddingGame loaded = purses.withHolder(load(game));
-        ValueAnswer answer = new ValueInquiry(options, all ? ValueInquiry.Scope.ALL : ValueInquiry.Scope.START,
+        ValueAnswer answer = new ValueInquiry(options,
+                all || certificate ? ValueInquiry.Scope.ALL : ValueInquiry.Scope.START,
                 exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS, verify)
                 .answer(loaded, alices, bobs, stop(), watch());
         return print(answer, digits);

@@ -43,9 +43,13 @@ final class EndlessAnswers {
 
     /** The verifier of averages, which tries potentials of the coin's game. */
     static AverageVerifier averages(StopSignal stop) {
-        return new AverageVerifier(
-                (game, player, mover, needs) -> AveragePotentials.of(game, player, mover, needs, stop)
-                        .map(found -> new PotentialFinder.Potentials(found.potentials(), found.slack())));
+        return new AverageVerifier(potentials(stop));
+    }
+
+    /** A finder of potentials of the coin's game. */
+    static PotentialFinder potentials(StopSignal stop) {
+        return (game, player, mover, needs) -> AveragePotentials.of(game, player, mover, needs, stop)
+                .map(found -> new PotentialFinder.Potentials(found.potentials(), found.slack()));
     }
 
     /**

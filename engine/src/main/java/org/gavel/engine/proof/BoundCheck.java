@@ -226,6 +226,21 @@ final class BoundCheck {
         }
     }
 
+    /** Whether the bound is more than what one round needs. */
+    boolean isMore(int vertex) {
+        return compareToImage(vertex) > 0;
+    }
+
+    /** Whether no move of the player leads to a smaller bound than this one. */
+    boolean isBest(int vertex, int target) {
+        return place[target] == own[vertex];
+    }
+
+    /** Whether nothing is said to be needed and that can only be true where all plays end well. */
+    boolean needsAllMoves(int vertex) {
+        return jumpsAtZero && bound[vertex].isZero();
+    }
+
     void checkUpper(ViolationLog log) {
         for (int vertex = 0; vertex < bound.length; vertex++) {
             stop.require(vertex, "every threshold was verified");

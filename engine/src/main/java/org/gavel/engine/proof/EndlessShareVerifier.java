@@ -60,6 +60,21 @@ public final class EndlessShareVerifier {
         return log.found();
     }
 
+    /**
+     * The moves with which a bound is proved, if it is: those of the player, for his upper bounds, or of the other, for the player's
+     * lower bounds. Anything where the mover never moves.
+     */
+    public int[] moves(ContinuousSolution solution, Player player, Player mover) {
+        Claims claims = Claims.of(solution.of(player));
+        ColouredGraph graph = solution.game().graph();
+        WinningPlays plays = WinningPlays.of(solution.game(), player);
+        RoundRule.Bound rule = RoundRule.of(solution.game().auction());
+        EndlessBound bound = mover == player ? new EndlessBound(graph, rule, plays, player, claims::upper, stop)
+                : new EndlessBound(graph, rule, plays.others(), mover, vertex -> claims.lower(vertex).complement(),
+                        stop);
+        return finder.find(solution.game(), player, mover, bound.undecided(), bound::isUsable);
+    }
+
     private void check(BiddingGame game, Player player, Player mover, EndlessBound bound, ViolationLog log) {
         int[] moves = finder.find(game, player, mover, bound.undecided(), bound::isUsable);
         String which = player == mover ? "the upper bound is not proved: " : "the lower bound is not proved: ";

@@ -19,7 +19,8 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class ExpansionCheck {
 
-    private static final int BITS = 256;
+    /** The bits after the point in which rounds from above are written. */
+    static final int BITS = 256;
     private static final int WEIGHT_BITS = 64;
     private static final int MOST_ROUNDS = 1 << 16;
     private static final int MOST_ROUNDS_IN_BOX = 4_000;
@@ -30,6 +31,8 @@ final class ExpansionCheck {
     private final BigInteger one = BigInteger.ONE.shiftLeft(BITS);
     private final BigInteger[] above;
     private final StopSignal stop;
+    /** How far apart a fixpoint and the rounds may be, as far as it was narrowed last. */
+    private BigInteger[] between;
 
     ExpansionCheck(ColouredGraph graph, Player player, IntFunction<RoundRule.Bound> rules, StopSignal stop) {
         this.stop = stop;
@@ -40,6 +43,59 @@ final class ExpansionCheck {
         for (int vertex = 0; vertex < above.length; vertex++) {
             above[vertex] = graph.isWonBy(player, vertex) ? BigInteger.ZERO : one;
         }
+    }
+
+    /** How often all vertices are gone through from above until the upper bounds, which are right, are proved, at the most. */
+    int rounds(IntFunction<Ratio> lower, IntFunction<Ratio> upper) {
+        boolean changed = true;
+        int rounds = 0;
+        for (int until = 64; changed && until <= MOST_ROUNDS; until *= 4) {
+            for (; changed && rounds < until; rounds++) {
+                changed = comeDown();
+            }
+            if (isReached(upper) || isNothingBetween(lower)) {
+                break;
+            }
+        }
+        return rounds;
+    }
+
+    /**
+     * After {@link #rounds}: a weight at each vertex that may still be between a fixpoint and the rounds, with which one round
+     * leaves less of every distance than it takes; 0 elsewhere, and everywhere if the rounds come down to the upper bounds.
+     */
+    BigInteger[] weights(IntFunction<Ratio> lower, IntFunction<Ratio> upper) {
+        BigInteger unit = BigInteger.ONE.shiftLeft(WEIGHT_BITS);
+        BigInteger[] weights = new BigInteger[above.length];
+        BigInteger[] distance = new BigInteger[above.length];
+        Ratio[] shares = new Ratio[above.length];
+        int[] own = new int[above.length];
+        boolean reached = isReached(upper);
+        for (int vertex = 0; vertex < above.length; vertex++) {
+            shares[vertex] = lower.apply(vertex);
+            weights[vertex] = BigInteger.ZERO;
+            distance[vertex] = reached || new Ratio(above[vertex], one).compareTo(shares[vertex]) <= 0 ? BigInteger.ZERO
+                    : unit;
+        }
+        for (int vertex = 0; !reached && vertex < above.length; vertex++) {
+            own[vertex] = graph.isTerminal(vertex) ? vertex : nearest(vertex, shares, between);
+        }
+        boolean all = reached;
+        for (int round = 0; !all && round < MOST_ROUNDS_IN_BOX; round++) {
+            BigInteger[] next = distance.clone();
+            all = true;
+            for (int vertex = 0; vertex < above.length; vertex++) {
+                weights[vertex] = weights[vertex].add(distance[vertex]);
+                if (distance[vertex].signum() > 0) {
+                    Ratio slope = rules.apply(vertex).slope();
+                    BigInteger sum = distance[own[vertex]].add(farthest(vertex, shares, distance));
+                    next[vertex] = sum.multiply(slope.numerator()).divide(slope.denominator()).add(BigInteger.ONE);
+                    all &= next[vertex].compareTo(unit) < 0;
+                }
+            }
+            distance = next;
+        }
+        return weights;
     }
 
     /**
@@ -125,6 +181,7 @@ final class ExpansionCheck {
         BigInteger unit = BigInteger.ONE.shiftLeft(WEIGHT_BITS);
         Ratio[] shares = new Ratio[above.length];
         BigInteger[] distance = new BigInteger[above.length];
+        between = distance;
         for (int vertex = 0; vertex < above.length; vertex++) {
             shares[vertex] = lower.apply(vertex);
             distance[vertex] = new Ratio(above[vertex], one).compareTo(shares[vertex]) <= 0 ? BigInteger.ZERO : unit;
@@ -136,7 +193,8 @@ final class ExpansionCheck {
             for (int vertex = 0; vertex < above.length; vertex++) {
                 if (distance[vertex].signum() > 0) {
                     Ratio slope = rules.apply(vertex).slope();
-                    BigInteger sum = nearest(vertex, shares, distance).add(farthest(vertex, shares, distance));
+                    BigInteger sum = distance[nearest(vertex, shares, distance)]
+                            .add(farthest(vertex, shares, distance));
                     BigInteger next = sum.multiply(slope.numerator()).divide(slope.denominator()).add(BigInteger.ONE);
                     changed |= next.compareTo(distance[vertex]) < 0;
                     distance[vertex] = next.min(distance[vertex]);
@@ -151,11 +209,12 @@ final class ExpansionCheck {
     }
 
     /** The least distance of those moves after which the least share is needed; he may choose any of them. */
-    private BigInteger nearest(int vertex, Ratio[] shares, BigInteger[] distance) {
-        return distance[graph.first(player, vertex, (target, best) -> {
+    /** Of the player's best moves one to the least distance. */
+    private int nearest(int vertex, Ratio[] shares, BigInteger[] distance) {
+        return graph.first(player, vertex, (target, best) -> {
             int order = shares[target].compareTo(shares[best]);
             return order != 0 ? order : distance[target].compareTo(distance[best]);
-        })];
+        });
     }
 
     private BigInteger farthest(int vertex, Ratio[] shares, BigInteger[] distance) {

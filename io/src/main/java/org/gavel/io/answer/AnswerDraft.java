@@ -79,7 +79,7 @@ final class AnswerDraft {
             case "format" -> readFormat();
             case "objective" -> readObjective();
             case "kind" -> readKind();
-            case "id", "verified", "verification", "statistics" -> {
+            case "id", "verified", "verification", "statistics", "certificate" -> {
                 json.skip();
                 unchecked.add("'" + key + "'");
             }

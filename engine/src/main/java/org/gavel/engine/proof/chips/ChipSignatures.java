@@ -101,6 +101,37 @@ final class ChipSignatures {
         }) == End.PROVED ? Optional.of(signature.clone()) : Optional.empty();
     }
 
+    /**
+     * The signatures that prove the claims for a total, for certificates: at {@code vertex * states + state} the number of the
+     * component, and a part for each bad priority of the board, the largest first. None if they prove nothing.
+     *
+     * @param priorities the bad priorities of the board, the largest first
+     */
+    Optional<long[][]> parts(int index, boolean enough, int[] priorities) {
+        if (enough) {
+            claims.open(index);
+        }
+        if (new Lifting(index, enough).run((vertex, state) -> {
+        }) != End.PROVED) {
+            return Optional.empty();
+        }
+        long[][] parts = new long[signature.length][1 + priorities.length];
+        for (int component = 0; component < components.count(); component++) {
+            int[] open = Arrays.stream(components.members(component)).filter(plays::isOpen).toArray();
+            SignatureScale scale = new SignatureScale(Arrays.stream(open).map(plays::priority).toArray(), states,
+                    enough ? 1 : 0);
+            for (int vertex : open) {
+                for (int place = vertex * states; place < (vertex + 1) * states; place++) {
+                    parts[place][0] = component;
+                    for (int i = 0; i < priorities.length; i++) {
+                        parts[place][1 + i] = scale.part(priorities[i], signature[place]);
+                    }
+                }
+            }
+        }
+        return Optional.of(parts);
+    }
+
     /** The proof, for one total, that the claims are enough, or that one chip less is not. */
     private final class Lifting implements ChipBidding.Next {
         private final int index;

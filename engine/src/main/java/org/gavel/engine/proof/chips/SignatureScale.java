@@ -64,6 +64,17 @@ final class SignatureScale {
         return Arrays.binarySearch(distinct, priority);
     }
 
+    /** The part of a bad priority in a signature; 0 if no vertex has it. */
+    long part(int priority, long signature) {
+        int level = level(priority);
+        if (level < 0) {
+            return 0;
+        }
+        int next = level + 1;
+        long below = next == shifts.length ? signature : signature & (1L << shifts[next]) - 1;
+        return below >>> shifts[level];
+    }
+
     /** The least signature that a vertex of a level may have before one of the given signature, or {@link #TOP}. */
     long before(int level, long next) {
         if (next == TOP) {

@@ -1,0 +1,230 @@
+"""Attacks gavel_check.py: python3 attack.py CASES COUNT, where each line of CASES is {"game": ..., "answer": ...}.
+
+Every answer must be accepted as it is. Then one thing is changed in answers, so that what they say is false, COUNT times, and none
+may be accepted. A threshold is moved out of the bounds that were proved, in the answer and in the certificate alike, at one vertex or at all; what
+belongs to it in the certificate (ranks, moves, signatures) is left alone or changed at random, too.
+"""
+
+import copy
+import json
+import os
+import random
+import sys
+from fractions import Fraction
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import gavel_check
+
+PLAYERS = ("alice", "bob")
+ONE, TINY = Fraction(1), Fraction(1, 10 ** 6)
+
+
+def text(number):
+    return str(Fraction(number))
+
+
+def outside(lower, upper, chance):
+    """A share that is surely not the threshold; None if there is none."""
+    ways = []
+    if lower > 0:
+        ways += [lower * Fraction(chance.randrange(0, 1000), 1000), max(lower - TINY, Fraction(0)), Fraction(0)]
+    if upper < 1:
+        ways += [upper + (1 - upper) * Fraction(chance.randrange(1, 1001), 1000), min(upper + TINY, ONE), ONE]
+    return chance.choice(ways) if ways else None
+
+
+def set_share(answer, name, player, share):
+    shown = {"never": True} if share == 1 else {"exact": text(share), "lower": 0, "upper": 1}
+    if name in answer["thresholds"]:
+        answer["thresholds"][name][player] = shown
+    answer["certificate"]["vertices"][name][player][:2] = [text(share), text(share)]
+
+
+def shake(answer, chance):
+    """Changes what proves, which may make it better or worse."""
+    vertices = answer["certificate"]["vertices"]
+    for row in [row for both in vertices.values() for row in both.values() if isinstance(row, list)]:
+        if len(row) == 3 and isinstance(row[2], int):
+            row[2] = chance.randrange(0, 9)
+        elif len(row) == 4 and chance.random() < .5:
+            row[2 + chance.randrange(2)] = chance.choice(list(vertices)) if answer["certificate"]["kind"] == "moves" else text(chance.randrange(-9, 9))
+
+
+def shares(game, answer, chance):
+    vertices = answer["certificate"]["vertices"]
+    player = chance.choice(PLAYERS)
+    ends = {vertex["id"] for vertex in game["vertices"] if "outcome" in vertex}
+    names = [name for name in vertices if name not in ends]
+    if not names:
+        return None
+    rows = {name: [Fraction(each) for each in vertices[name][player][:2]] for name in names}
+    way = chance.randrange(4)
+    if way == 0:  # a plateau, which may be another fixpoint
+        share = Fraction(chance.randrange(0, 9), 8)
+        if all(low <= share <= high for low, high in rows.values()):
+            return None
+        for name in names:
+            set_share(answer, name, player, share)
+    elif way == 1:  # all thresholds, drawn to one side
+        factor = Fraction(chance.randrange(0, 16), 16)
+        if all(low == 0 for low, high in rows.values()) or any(low < high for low, high in rows.values()):
+            return None
+        for name in names:
+            set_share(answer, name, player, rows[name][0] * factor)
+    else:
+        name = chance.choice(names)
+        share = outside(*rows[name], chance)
+        if share is None:
+            return None
+        set_share(answer, name, player, share)
+    if chance.random() < .5:
+        shake(answer, chance)
+    return answer
+
+
+def chips(game, answer, chance):
+    certificate, auction = answer["certificate"], answer["auction"]
+    name, player = chance.choice(list(certificate["vertices"])), chance.choice(PLAYERS)
+    rows = certificate["vertices"][name][player]
+    index = chance.randrange(len(certificate["totals"]))
+    total = certificate["totals"][index]
+    keeps = "richman" in auction["payment"]
+    step = chance.choice([-2, -1, -1, 1, 1, 2])
+
+    def moved(need):
+        if need is None:
+            return total if keeps else chance.randrange(0, 9)
+        need += step
+        return None if need < 0 or keeps and need > total else need
+    everywhere = chance.random() < .3
+    changed = False
+    for each in list(certificate["vertices"]) if everywhere else [name]:
+        rows = certificate["vertices"][each][player]
+        if any(vertex["id"] == each and "outcome" in vertex for vertex in game["vertices"]) and everywhere:
+            continue
+        for state in rows if everywhere else [chance.choice(list(rows))]:
+            before = rows[state][index]
+            after = moved(before[0])
+            changed |= after != before[0]
+            longest = max((len(cell[1]) for both in certificate["vertices"].values() for side in both.values() for row in side.values()
+                           for cell in row if cell[1]), default=2)
+            rows[state][index] = [after, before[1] or [chance.randrange(9) for _ in range(longest)], before[2]]
+        if each in answer["thresholds"]:
+            answer["thresholds"][each][player] = told(rows, player, certificate["totals"], answer["chips"], answer["thresholds"][each][player])
+    return answer if changed else None
+
+
+def told(rows, player, known, totals, shape):
+    """Needs as an answer tells them."""
+    at = [known.index(total) for total in totals]
+    if isinstance(shape, dict):
+        return {state: [None if rows[state][i][0] is None else str(rows[state][i][0]) for i in at] for state in rows}
+    if len(rows) == 1:
+        (row,) = rows.values()
+        return [None if row[i][0] is None else str(row[i][0]) for i in at]
+    other = "bob" if player == "alice" else "alice"
+    return [None if rows[player][i][0] is None else str(rows[player][i][0]) + ("" if rows[other][i][0] == rows[player][i][0] else "*") for i in at]
+
+
+def outcome(game, answer, chance):
+    ways = [each for each in ("alice", "bob", "draw") if each != answer["outcome"]]
+    if answer["outcome"] in ("undetermined", "draw"):
+        ways = list(PLAYERS)
+    if answer["outcome"].startswith("at"):
+        return None
+    answer["outcome"] = chance.choice(ways)
+    return answer
+
+
+def value(game, answer, chance):
+    rows = answer["values"]
+    player = chance.choice(PLAYERS)
+    changed = False
+    for row in rows if chance.random() < .3 else [chance.choice(rows)]:
+        step = chance.choice([.5, .1, 1e-3, 1e-6])
+        if player == "alice" and row["upper"] + step <= 1:
+            row["lower"] = row["upper"] = row["upper"] + step
+            changed = True
+        elif player == "bob" and row["lower"] - step >= 0:
+            row["upper"] = row["lower"] = row["lower"] - step
+            changed = True
+        if "exact" in row and changed:
+            row["exact"] = text(Fraction(row["lower"]))
+    return answer if changed else None
+
+
+def payoff(game, answer, chance):
+    step = Fraction(chance.choice([-1, 1]), chance.randrange(1, 50))
+    point = chance.choice(answer["curve"])
+    shown = point["payoff"]
+    if "exact" not in shown:
+        return None
+    moved = Fraction(shown["exact"]) + step
+    point["payoff"] = {"exact": text(moved), "lower": -1e9, "upper": 1e9}
+    if chance.random() < .5:
+        for each in answer["curve"]:
+            if each is not point and "exact" in each["payoff"]:
+                each["payoff"] = {"exact": text(Fraction(each["payoff"]["exact"]) + step), "lower": -1e9, "upper": 1e9}
+        for coin in answer["coins"]:
+            coin["payoff"] = text(Fraction(coin["payoff"]) + step)
+            if chance.random() < .5:
+                for name in coin["biases"]:
+                    coin["biases"][name] = text(Fraction(coin["biases"][name]) + (step if chance.random() < .5 else 0))
+    return answer
+
+
+def question(game, answer, chance):
+    """Another question than the game's."""
+    part = chance.choice(["payment", "ties", "mover", "bids", "objective", "start"])
+    other = {"payment": "taxman:1/7", "ties": "alternate-ties:bob", "mover": "winner-moves", "bids": "open:bob"}
+    if part == "objective":
+        answer["objective"] = "parity" if answer["objective"] != "parity" else "reach"
+    elif part == "start":
+        others = [vertex["id"] for vertex in game["vertices"] if vertex["id"] != answer["start"]]
+        answer["start"] = chance.choice(others or ["nowhere"])
+    elif answer["auction"][part] != other[part]:
+        answer["auction"][part] = other[part]
+    else:
+        return None
+    return answer
+
+
+CHANGES = {"continuous": shares, "chips": chips, "outcome": outcome, "value": value, "payoff": payoff}
+
+
+def main(path, count):
+    with open(path, encoding="utf-8") as lines:
+        cases = [json.loads(line) for line in lines]
+    kinds = {}
+    for number, case in enumerate(cases):
+        try:
+            gavel_check.check(case["game"], case["answer"])
+        except gavel_check.Refused as refusal:
+            print("a right answer is refused: case %d: %s" % (number, refusal))
+            return 1
+        label = case["answer"]["kind"] + " by " + case["answer"].get("certificate", {}).get("kind", "itself")
+        kinds[label] = kinds.get(label, 0) + 1
+    print("accepted, as they are: " + ", ".join("%d %s" % (kinds[each], each) for each in sorted(kinds)))
+    chance, made, by = random.Random(1), 0, {}
+    while made < count:
+        number = chance.randrange(len(cases))
+        case = cases[number]
+        answer = copy.deepcopy(case["answer"])
+        change = question if chance.random() < .05 else CHANGES[answer["kind"]]
+        changed = change(case["game"], answer, chance)
+        if changed is None:
+            continue
+        made += 1
+        by[change.__name__] = by.get(change.__name__, 0) + 1
+        try:
+            gavel_check.check(case["game"], changed)
+            print("a false answer is accepted: case %d, changed by %s:\n%s\n%s" % (number, change.__name__, json.dumps(case["game"]), json.dumps(changed)))
+            return 1
+        except (gavel_check.Refused, KeyError, TypeError, ValueError, IndexError, AttributeError, ZeroDivisionError):
+            pass
+    print("refused, once made false: %d (%s)" % (made, ", ".join("%d %s" % (by[each], each) for each in sorted(by))))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], int(sys.argv[2])))

@@ -1,0 +1,31 @@
+package org.gavel.engine.inquiry;
+
+import java.util.Map;
+import java.util.Optional;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.proof.chips.ChipProof;
+import org.gavel.engine.limit.StopSignal;
+
+/**
+ * What somebody else needs, beside the game, to check thresholds in whole chips, and cannot find easily: needs and signatures of all
+ * vertices, as the guide's page on certificates says. Not trusted by anybody.
+ *
+ * @param solution the solution that it is for
+ * @param alice what proves Alice's thresholds
+ * @param bob what proves Bob's thresholds
+ */
+public record ChipCertificate(ChipSolution solution, ChipProof alice, ChipProof bob) {
+
+    /** The certificate of a solution; none if there is none for its rules, or the solution is not proved. */
+    public static Optional<ChipCertificate> of(ChipSolution solution, StopSignal stop) {
+        Optional<ChipProof> alice = ChipProof.of(solution, Player.ALICE, stop);
+        return alice.flatMap(first -> ChipProof.of(solution, Player.BOB, stop)
+                .map(second -> new ChipCertificate(solution, first, second)));
+    }
+
+    /** What proves a player's thresholds. */
+    public ChipProof of(Player player) {
+        return Map.of(Player.ALICE, alice, Player.BOB, bob).get(player);
+    }
+}

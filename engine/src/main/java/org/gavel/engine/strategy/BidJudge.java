@@ -72,6 +72,21 @@ public record BidJudge(ColouredGraph graph, ChipRound round, Position here, Chip
         return true;
     }
 
+    /**
+     * Whether he has a good bid against each of some bids of the other that he knows: nothing, the same, or one more, which are
+     * his best where more chips never hurt.
+     */
+    public boolean canAnswerByBestReplies(Iterable<Long> otherBids) {
+        long least = round.leastBid(here.own());
+        for (long bid : otherBids) {
+            if (!isGood(least, bid) && !(bid >= least && bid <= here.own() && isGood(bid, bid))
+                    && !(bid + 1 >= least && bid < here.own() && isGood(bid + 1, bid))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether some bid of his is good against a bid of the other that he knows. */
     public boolean canAnswer(long otherBid) {
         for (long bid = round.leastBid(here.own()); bid <= here.own(); bid++) {

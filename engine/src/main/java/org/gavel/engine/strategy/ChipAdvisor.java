@@ -71,7 +71,7 @@ public final class ChipAdvisor {
                 new BidJudge.Position(vertex, state, chips, others),
                 (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));
         List<BidRange> ranges = auction.bids().stance(player) == Stance.ANSWERS ? List.of()
-                : judge.ranges(candidates(vertex, index, chips, others, needs), BidJudge.Against.BEST_REPLIES);
+                : judge.ranges(candidates(vertex, index, chips, chips, others, needs), BidJudge.Against.BEST_REPLIES);
         return Optional.of(new ChipAdvice(player, vertex, state, chips, others, ranges));
     }
 
@@ -92,13 +92,13 @@ public final class ChipAdvisor {
             return optimal.toImmutable();
         }
         long others = keepsTotal ? solution.totals().total(index) - chips : solution.totals().total(index);
-        Iterable<Long> bids = candidates(vertex, index, chips, others, needs);
+        boolean answers = auction.bids().stance(player) == Stance.ANSWERS;
+        Iterable<Long> bids = candidates(vertex, index, chips, answers ? others : chips, others, needs);
         for (int move : graph.legalMoves(player, vertex).toArray()) {
             ChipRound round = new ChipRound(new OneMove(graph, player, vertex, move), auction, player);
             BidJudge judge = new BidJudge(graph, round, new BidJudge.Position(vertex, state, chips, others),
                     (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));
-            boolean answers = auction.bids().stance(player) == Stance.ANSWERS;
-            if (answers ? judge.canAnswerAll() : judge.someKeepsWinAgainstBestReplies(bids)) {
+            if (answers ? judge.canAnswerByBestReplies(bids) : judge.someKeepsWinAgainstBestReplies(bids)) {
                 optimal.add(move);
             }
         }
@@ -112,14 +112,14 @@ public final class ChipAdvisor {
         return own >= needs.chips(vertex, state, keepsTotal ? index : solution.totals().indexOf(other));
     }
 
-    /** Bids between which nothing changes, each with those next to it; all bids where chips go to the bank. */
-    private Iterable<Long> candidates(int vertex, int index, long chips, long others, ChipNeeds needs) {
+    /** Bids up to the most between which nothing changes, each with those next to it; all of them where chips go to the bank. */
+    private Iterable<Long> candidates(int vertex, int index, long chips, long most, long others, ChipNeeds needs) {
         if (!keepsTotal) {
-            return LongStream.rangeClosed(0, chips).boxed().toList();
+            return () -> LongStream.rangeClosed(0, most).iterator();
         }
         TreeSet<Long> points = new TreeSet<>();
         for (long point : new long[] {0, others, chips}) {
-            addNear(point, chips, points);
+            addNear(point, most, points);
         }
         int states = TieView.of(auction.ties(), Player.ALICE).count();
         for (int next = 0; next < states; next++) {
@@ -127,7 +127,7 @@ public final class ChipAdvisor {
                 for (int target : graph.successors(mover, vertex).toArray()) {
                     long need = needs.chips(target, next, index);
                     if (need != Chips.NEVER) {
-                        addNear(Math.abs(chips - need), chips, points);
+                        addNear(Math.abs(chips - need), most, points);
                     }
                 }
             }
@@ -135,8 +135,8 @@ public final class ChipAdvisor {
         return points;
     }
 
-    private static void addNear(long point, long chips, TreeSet<Long> points) {
-        for (long near = Math.max(0, point - 2); near <= Math.min(chips, point + 2); near++) {
+    private static void addNear(long point, long most, TreeSet<Long> points) {
+        for (long near = Math.max(0, point - 2); near <= Math.min(most, point + 2); near++) {
             points.add(near);
         }
     }

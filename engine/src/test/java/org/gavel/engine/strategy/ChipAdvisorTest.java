@@ -3,10 +3,14 @@ package org.gavel.engine.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
@@ -14,9 +18,11 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.reference.ConfigurationReference.Configuration;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
@@ -52,6 +58,46 @@ class ChipAdvisorTest {
                 compare(solution, reference, player, alice, MOST - alice, MOST);
             }
         }
+    }
+
+    /** Which moves are optimal for a player who knows the other's bid, against all bids and all answers of every size. */
+    @Property(tries = 300, seed = "2008")
+    void optimalMoves_ofWhoAnswers_areThoseThatAnswerEveryBid(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("anyPayments") Auction auction) {
+        ColouredGraph graph = sample.graph();
+        boolean keepsTotal = auction.payment().keepsTotal();
+        int[] totals = keepsTotal ? new int[] {3, 11} : new int[] {0, 1, 2, 3, 4, 5};
+        ChipSolution solution = Solvers.chips(auction).solve(new BiddingGame("random", graph, 0, auction),
+                keepsTotal ? ChipTotals.of(3, 11) : ChipTotals.range(0, 5), StopSignal.NEVER);
+        for (Player player : Player.values()) {
+            ChipNeeds needs = ChipNeeds.of(solution, player);
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                for (int index = 0; index < totals.length; index++) {
+                    long own = graph.isTerminal(vertex) ? Chips.NEVER : needs.chips(vertex, 0, index);
+                    if (own == Chips.NEVER || auction.bids().stance(player) != Stance.ANSWERS) {
+                        continue;
+                    }
+                    BidJudge.Position here = new BidJudge.Position(vertex, 0, own,
+                            keepsTotal ? totals[index] - own : totals[index]);
+                    MutableIntList expected = IntLists.mutable.empty();
+                    for (int move : graph.legalMoves(player, vertex).toArray()) {
+                        ChipRound round = new ChipRound(new OneMove(graph, player, vertex, move), auction, player);
+                        int at = index;
+                        if (new BidJudge(graph, round, here, (next, state, mine, others) -> graph.isTerminal(next)
+                                ? graph.isWonBy(player, next)
+                                : mine >= needs.chips(next, state, keepsTotal ? at : (int) others)).canAnswerAll()) {
+                            expected.add(move);
+                        }
+                    }
+                    assertThat(new ChipAdvisor(solution).optimalMoves(player, vertex, 0, index)).isEqualTo(expected);
+                }
+            }
+        }
+    }
+
+    @Provide
+    Arbitrary<Auction> anyPayments() {
+        return Arbitraries.oneOf(fixedTotals(), paymentsToTheBank());
     }
 
     @Property(tries = 300, seed = "2008")

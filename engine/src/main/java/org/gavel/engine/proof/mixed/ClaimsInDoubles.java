@@ -6,6 +6,7 @@ import java.util.stream.DoubleStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.limit.StopSignal;
 
 /** Claims in doubles. */
 final class ClaimsInDoubles extends RoundClaims {
@@ -14,23 +15,23 @@ final class ClaimsInDoubles extends RoundClaims {
     private final Player self;
     private final double[] numbers;
 
-    ClaimsInDoubles(ValueClaims claims, Player self) {
-        this(claims, self, claims.configurations().toList());
+    ClaimsInDoubles(ValueClaims claims, Player self, StopSignal stop) {
+        this(claims, self, claims.configurations().toList(), stop);
     }
 
-    private ClaimsInDoubles(ValueClaims claims, Player self, List<ChipConfiguration> all) {
-        this(claims, self, all, all, numbers(guarantees(claims, self)));
+    private ClaimsInDoubles(ValueClaims claims, Player self, List<ChipConfiguration> all, StopSignal stop) {
+        this(claims, self, all, all, numbers(guarantees(claims, self)), stop);
     }
 
     /** Claims that rest on others, of what follows after a round. */
-    ClaimsInDoubles(ValueClaims claims, ValueClaims after, Player self) {
+    ClaimsInDoubles(ValueClaims claims, ValueClaims after, Player self, StopSignal stop) {
         this(claims, self, claims.configurations().toList(), after.configurations().toList(),
-                numbers(DoubleStream.concat(guarantees(claims, self), guarantees(after, self))));
+                numbers(DoubleStream.concat(guarantees(claims, self), guarantees(after, self))), stop);
     }
 
     private ClaimsInDoubles(ValueClaims claims, Player self, List<ChipConfiguration> all,
-            List<ChipConfiguration> after, double[] numbers) {
-        super(claims.game(), claims.draws(), self, all, after, numbers, Doubles.EXACT);
+            List<ChipConfiguration> after, double[] numbers, StopSignal stop) {
+        super(claims.game(), claims.draws(), self, all, after, numbers, Doubles.EXACT, stop);
         this.claims = claims;
         this.self = self;
         this.numbers = numbers;

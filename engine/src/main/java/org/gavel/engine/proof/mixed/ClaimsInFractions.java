@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 
 /** Claims in fractions: what Bob guarantees to himself is what Alice's value leaves of 1. */
@@ -16,19 +17,19 @@ final class ClaimsInFractions extends RoundClaims {
     private final Player self;
     private final List<BigFraction> numbers;
 
-    ClaimsInFractions(FractionClaims claims, Player self) {
-        this(claims, self, List.copyOf(claims.values().keySet()));
+    ClaimsInFractions(FractionClaims claims, Player self, StopSignal stop) {
+        this(claims, self, List.copyOf(claims.values().keySet()), stop);
     }
 
-    private ClaimsInFractions(FractionClaims claims, Player self, List<ChipConfiguration> all) {
+    private ClaimsInFractions(FractionClaims claims, Player self, List<ChipConfiguration> all, StopSignal stop) {
         this(claims, self, all, Stream.concat(Stream.of(BigFraction.ZERO, BigFraction.of(1, 2), BigFraction.ONE),
-                all.stream().map(at -> guarantee(claims, self, at))).toList());
+                all.stream().map(at -> guarantee(claims, self, at))).toList(), stop);
     }
 
     private ClaimsInFractions(FractionClaims claims, Player self, List<ChipConfiguration> all,
-            List<BigFraction> numbers) {
+            List<BigFraction> numbers, StopSignal stop) {
         super(claims.game(), claims.draws(), self, all, all,
-                numbers.stream().mapToDouble(BigFraction::doubleValue).toArray(), Doubles.NEAREST);
+                numbers.stream().mapToDouble(BigFraction::doubleValue).toArray(), Doubles.NEAREST, stop);
         this.claims = claims;
         this.self = self;
         this.numbers = numbers;

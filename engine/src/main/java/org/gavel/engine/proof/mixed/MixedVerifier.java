@@ -29,6 +29,8 @@ import org.gavel.engine.task.Task;
  */
 public final class MixedVerifier {
 
+    static final String BEFORE = "every value was verified";
+
     private final Player self;
     private final StopSignal stop;
     private final RoundClaims claims;
@@ -44,12 +46,12 @@ public final class MixedVerifier {
 
     /** A verifier of claims for a player, which is asked to stop by a signal. */
     public MixedVerifier(ValueClaims claims, Player self, StopSignal stop) {
-        this(claims.game(), new ClaimsInDoubles(claims, self), self, stop);
+        this(claims.game(), new ClaimsInDoubles(claims, self, stop), self, stop);
     }
 
     /** A verifier of claims in fractions for a player, which is asked to stop by a signal. */
     public MixedVerifier(FractionClaims claims, Player self, StopSignal stop) {
-        this(claims.game(), new ClaimsInFractions(claims, self), self, stop);
+        this(claims.game(), new ClaimsInFractions(claims, self, stop), self, stop);
     }
 
     private MixedVerifier(BiddingGame game, RoundClaims claims, Player self, StopSignal stop) {
@@ -76,7 +78,7 @@ public final class MixedVerifier {
         String work = "verifying for " + self.label();
         int checked = 0;
         for (ChipConfiguration at : all) {
-            stop.require("every value was verified");
+            stop.require(BEFORE);
             stop.reached(work, checked++, all.size());
             if (claims.exceedsOutcome(at)) {
                 return violation(at, "the play is over, and worth less than " + claims.text(at));
@@ -127,7 +129,7 @@ public final class MixedVerifier {
         Set<ChipConfiguration> trap = new LinkedHashSet<>(within);
         boolean changed = true;
         while (changed) {
-            stop.require("every value was verified");
+            stop.require(BEFORE);
             ValueRound outside = claims.outside(trap::contains);
             changed = trap.removeIf(at -> !claims.canBeKept(at, outside));
         }

@@ -13,6 +13,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.MemoryGuard;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * What one player claims to guarantee from configurations, and what one round of his bids makes of it; see {@link MixedVerifier}. The
@@ -67,9 +68,10 @@ abstract class RoundClaims {
      *
      * @param near doubles for the numbers
      * @param doubles what they are to the numbers, and what weights of bids are
+     * @param stop asked while the claims are entered
      */
     RoundClaims(BiddingGame game, DrawWorth draws, Player self, List<ChipConfiguration> claims,
-            List<ChipConfiguration> afterwards, double[] near, Doubles doubles) {
+            List<ChipConfiguration> afterwards, double[] near, Doubles doubles, StopSignal stop) {
         this.game = game;
         this.draws = draws;
         this.self = self;
@@ -78,9 +80,11 @@ abstract class RoundClaims {
         graph = game.graph();
         configurations = claims;
         for (int i = 0; i < claims.size(); i++) {
+            stop.require(i, MixedVerifier.BEFORE);
             claimed.put(claims.get(i), OUTCOMES + i);
         }
         for (int i = 0; i < afterwards.size(); i++) {
+            stop.require(i, MixedVerifier.BEFORE);
             after.put(afterwards.get(i), near.length - afterwards.size() + i);
         }
         boolean keepsTotal = game.auction().payment().keepsTotal();

@@ -61,14 +61,14 @@ public final class ValueHorizonVerifier {
     }
 
     private Optional<Violation> checkEnd(ValueClaims claims, Player self) {
-        ClaimsInDoubles numbers = new ClaimsInDoubles(claims, self);
+        ClaimsInDoubles numbers = new ClaimsInDoubles(claims, self, stop);
         return claims.configurations().filter(
                 at -> numbers.isOver(at) ? numbers.exceedsOutcome(at) : numbers.isAbove(at, numbers.draw()))
                 .findFirst().map(at -> violation(self, at, "without a further round it is worth less than ", numbers));
     }
 
     private Optional<Violation> check(ValueClaims claims, ValueClaims after, Player self) {
-        ClaimsInDoubles numbers = new ClaimsInDoubles(claims, after, self);
+        ClaimsInDoubles numbers = new ClaimsInDoubles(claims, after, self, stop);
         for (ChipConfiguration at : numbers.configurations()) {
             stop.require("every value was verified");
             if (numbers.exceedsOutcome(at)) {

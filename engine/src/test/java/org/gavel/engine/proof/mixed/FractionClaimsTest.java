@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -124,9 +125,13 @@ class FractionClaimsTest {
                 Map.of(at, new ExactValue(weights(value).get(0), weights(alice), List.of())));
         assertThat(new MixedVerifier(claims, Player.ALICE, StopSignal.NEVER).check())
                 .contains(new Violation(Player.ALICE, vertex, at + ": " + reason));
-        MixedVerifier stopped = new MixedVerifier(claims, Player.ALICE, () -> true);
-        assertThatThrownBy(stopped::check).isInstanceOf(LimitReachedException.class)
-                .hasMessageContaining("every value was verified");
+        for (int after : new int[] {0, 1}) {
+            AtomicInteger asked = new AtomicInteger();
+            assertThatThrownBy(
+                    () -> new MixedVerifier(claims, Player.ALICE, () -> asked.getAndIncrement() >= after).check())
+                    .as("entering the claims, and checking them").isInstanceOf(LimitReachedException.class)
+                    .hasMessageContaining("every value was verified");
+        }
     }
 
     /** What follows where Alice, who bids her chip and wins ties, has moved to 3 or 1, is not said. */

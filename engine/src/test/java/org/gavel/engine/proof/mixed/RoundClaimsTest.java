@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.junit.jupiter.api.Test;
@@ -173,14 +175,14 @@ class RoundClaimsTest {
                 public Optional<Distribution> bids(Player player, ChipConfiguration at) {
                     return Optional.of(Distribution.of(bids));
                 }
-            }, Player.ALICE);
+            }, Player.ALICE, StopSignal.NEVER);
         }
 
         private RoundClaims inFractions() {
             return new ClaimsInFractions(new FractionClaims(auctioned(),
                     DrawWorth.HALF, numbers.keySet().stream().collect(Collectors.toMap(at -> at,
                             at -> new ExactValue(numbers.get(at), weights, List.of())))),
-                    Player.ALICE);
+                    Player.ALICE, StopSignal.NEVER);
         }
     }
 
@@ -249,11 +251,15 @@ class RoundClaimsTest {
         Map<ChipConfiguration, ExactValue> values = new HashMap<>(Map.of(start, half));
         IntStream.of(1, 2).forEach(vertex -> values.put(new ChipConfiguration(vertex, 0, 1, 1), half));
         BiddingGame game = game("poorman; ties alice; mover winner-moves");
-        assertThat(new ClaimsInFractions(new FractionClaims(game, DrawWorth.HALF, values), Player.ALICE)
-                .firstUnclaimed(start)).contains(new ChipConfiguration(3, 0, 1, 0));
+        assertThat(
+                new ClaimsInFractions(new FractionClaims(game, DrawWorth.HALF, values), Player.ALICE, StopSignal.NEVER)
+                        .firstUnclaimed(start))
+                .contains(new ChipConfiguration(3, 0, 1, 0));
         IntStream.of(3, 4).forEach(vertex -> values.put(new ChipConfiguration(vertex, 0, 1, 0), half));
-        assertThat(new ClaimsInFractions(new FractionClaims(game, DrawWorth.HALF, values), Player.ALICE)
-                .firstUnclaimed(start)).isEmpty();
+        assertThat(
+                new ClaimsInFractions(new FractionClaims(game, DrawWorth.HALF, values), Player.ALICE, StopSignal.NEVER)
+                        .firstUnclaimed(start))
+                .isEmpty();
     }
 
     /**
@@ -270,7 +276,22 @@ class RoundClaimsTest {
         values.put(new ChipConfiguration(0, 0, stays ? most - 3 : most, 3), half);
         IntStream.range(0, 4).forEach(vertex -> values.put(new ChipConfiguration(vertex, 0, 1, 1), half));
         FractionClaims claims = new FractionClaims(game(auction), DrawWorth.HALF, values);
-        assertThatThrownBy(() -> new ClaimsInFractions(claims, Player.ALICE)).isInstanceOf(LimitReachedException.class)
+        assertThatThrownBy(() -> new ClaimsInFractions(claims, Player.ALICE, StopSignal.NEVER))
+                .isInstanceOf(LimitReachedException.class)
                 .hasMessageContaining("the tables of the verifier need about " + gibibytes + " GiB");
+    }
+
+    /** Configurations of unlike purses are found without trying many that share their number. */
+    @Test
+    void hashCode_ofUnlikePurses_isHardlyEverTheSame() {
+        Set<Integer> numbers = new HashSet<>();
+        for (int vertex = 0; vertex < 3; vertex++) {
+            for (int alice = 0; alice <= 10; alice++) {
+                for (int bob = 0; bob < 20_000; bob++) {
+                    numbers.add(new ChipConfiguration(vertex, 0, alice, bob).hashCode());
+                }
+            }
+        }
+        assertThat(numbers).hasSizeGreaterThan(3 * 11 * 20_000 * 99 / 100);
     }
 }

@@ -1,7 +1,7 @@
 package org.gavel.engine.play.simulate;
 
 import java.util.OptionalDouble;
-import org.apache.commons.numbers.gamma.InverseErf;
+import org.apache.commons.statistics.interval.BinomialConfidenceInterval;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.Play;
 
@@ -59,18 +59,14 @@ public record Tally(long alice, long bob, long ties, long repeats, long stopped,
      * @param confidence how sure it is to contain the chance, in (0,1), as 0.95
      */
     public Interval interval(Player player, double confidence) {
-        double z = Math.sqrt(2) * InverseErf.value(confidence);
-        return new Interval(end(wins(player), -z), end(wins(player) + stopped, z));
+        long most = wins(player) + stopped;
+        return new Interval(wins(player) == 0 ? 0 : wilson(wins(player), confidence).getLowerBound(),
+                most == plays() ? 1 : wilson(most, confidence).getUpperBound());
     }
 
-    private double end(long wins, double z) {
-        if (wins == 0 && z < 0 || wins == plays() && z > 0) {
-            return z < 0 ? 0 : 1;
-        }
-        double n = plays();
-        double p = wins / n;
-        double end = p + z * z / (2 * n) + z * Math.sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-        return Math.min(1, Math.max(0, end / (1 + z * z / n)));
+    private org.apache.commons.statistics.interval.Interval wilson(long wins, double confidence) {
+        return BinomialConfidenceInterval.WILSON_SCORE.fromErrorRate(Math.toIntExact(plays()), Math.toIntExact(wins),
+                1 - confidence);
     }
 
     /**

@@ -4,10 +4,13 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
-import org.gavel.dsl.state.DenseShares;
-import org.gavel.engine.formula.RichmanFormula;
+import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.games.BundledGames;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -40,9 +43,9 @@ public class LanguageBenchmark {
 
     /** Hex on 3 rows of 4, 531,441 packed positions, both players, in one descending pass on one core. */
     @Benchmark
-    public DenseShares hexDensely() {
-        return Language
-                .solveDensely(text("hex"), Map.of("n", "3", "m", "4"), RichmanFormula.INSTANCE, ExpansionLimits.DEFAULT)
-                .orElseThrow();
+    public ContinuousSolution hexDensely() {
+        BiddingGame game = Language.load(text("hex"), Map.of("n", "3", "m", "4"),
+                BoardRequest.packed(ExpansionLimits.DEFAULT));
+        return Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
     }
 }

@@ -10,14 +10,12 @@ import org.gavel.dsl.elaborate.Elaborator;
 import org.gavel.dsl.print.LanguageText;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
-import org.gavel.dsl.state.DenseShares;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameParser;
 import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.TextLayout;
-import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.outcome.PricedGame;
@@ -75,21 +73,6 @@ public final class Language {
         List<GameText> games = GameParser.parse(log);
         log.throwIfAny();
         return games;
-    }
-
-    /**
-     * Thresholds in real money of every position of a game whose moves all raise its packed position, such as a board that
-     * fills up, without storing edges. Whatever auction the game names is not looked at.
-     *
-     * @param formula the one-round formula of the auction
-     * @return empty if the game is not of that kind
-     * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
-     * @throws org.gavel.engine.limit.LimitReachedException if there are more packed positions than the limits allow
-     */
-    public static Optional<DenseShares> solveDensely(SourceText source, Map<String, String> parameters,
-            ShareFormula formula, ExpansionLimits limits) {
-        return elaborator(source, BoardRequest.of(limits), Optional.empty()).compile(parameters)
-                .flatMap(game -> DenseShares.solve(game, formula, limits));
     }
 
     /**

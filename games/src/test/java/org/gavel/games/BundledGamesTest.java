@@ -11,21 +11,22 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
-import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.answer.TieToken;
+import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
@@ -257,16 +258,17 @@ class BundledGamesTest {
     void solveDensely_fillingBoard_agreesWithTheGraph(String name) {
         BiddingGame game = game(name, Map.of());
         ContinuousSolution solution = solve(game);
-        DenseShares dense = Language.solveDensely(new SourceText(name, BundledGames.named(name).orElseThrow().text()),
-                Map.of(), RichmanFormula.INSTANCE, ExpansionLimits.DEFAULT).orElseThrow();
+        BiddingGame unlisted = unlisted(name, Map.of());
+        ContinuousSolution dense = solve(unlisted);
 
-        assertThat(dense.of(Player.BOB).exact(dense.start())).isEqualTo(solution.bob().exact(game.start()));
+        assertThat(dense.bob().exact(unlisted.start())).isEqualTo(solution.bob().exact(game.start()));
         for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
+            int packed = unlisted.board().vertexNamed(game.graph().name(vertex)).orElseThrow();
             for (Player player : Player.values()) {
-                assertThat(dense.of(player).exact(dense.position(game.graph().name(vertex)).orElseThrow()))
-                        .isEqualTo(solution.of(player).exact(vertex));
+                assertThat(dense.of(player).exact(packed)).isEqualTo(solution.of(player).exact(vertex));
             }
         }
+        assertProved(dense);
     }
 
     /** Enclosures of the pass hold the fractions of the graph, and are narrow, under other payments. */
@@ -278,10 +280,11 @@ class BundledGamesTest {
         BiddingGame game = game(name, Map.of()).with(auction);
         ContinuousSolution solution = Solvers.continuous(auction, ContinuousOptions.DEFAULT).solve(game,
                 StopSignal.NEVER);
-        DenseShares dense = Language.solveDensely(new SourceText(name, BundledGames.named(name).orElseThrow().text()),
-                Map.of(), auction.shares().orElseThrow(), ExpansionLimits.DEFAULT).orElseThrow();
+        BiddingGame unlisted = unlisted(name, Map.of()).with(auction);
+        ContinuousSolution dense = Solvers.continuous(auction, ContinuousOptions.DEFAULT).solve(unlisted,
+                StopSignal.NEVER);
         for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
-            int packed = dense.position(game.graph().name(vertex)).orElseThrow();
+            int packed = unlisted.board().vertexNamed(game.graph().name(vertex)).orElseThrow();
             for (Player player : Player.values()) {
                 ContinuousThresholds enclosed = dense.of(player);
                 assertThat(enclosed.lowerBound(packed)).isLessThanOrEqualTo(solution.of(player).upperBound(vertex));
@@ -291,12 +294,29 @@ class BundledGamesTest {
                 assertThat(enclosed.never(packed)).isEqualTo(solution.of(player).never(vertex));
             }
         }
+        if (!auction.shares().orElseThrow().isExpanding()) {
+            assertProved(dense);
+        }
+    }
+
+    /** Every bound follows from those one round later, by code that shares nothing with the pass. */
+    private static void assertProved(ContinuousSolution solution) {
+        BoardPasses passes = new BoardPasses(solution.game().board()::view, 2);
+        for (Player player : Player.values()) {
+            assertThat(new PairProof(passes, solution.game().auction(), player, solution.of(player), StopSignal.NEVER)
+                    .check().holds()).isTrue();
+        }
+    }
+
+    private static BiddingGame unlisted(String name, Map<String, String> parameters) {
+        return Language.load(new SourceText(name, BundledGames.named(name).orElseThrow().text()), parameters,
+                BoardRequest.packed(ExpansionLimits.DEFAULT));
     }
 
     @Test
-    void solveDensely_gameWithCycles_isEmpty() {
-        assertThat(Language.solveDensely(new SourceText("g", BundledGames.named("tug-of-war").orElseThrow().text()),
-                Map.of(), RichmanFormula.INSTANCE, ExpansionLimits.DEFAULT)).isEmpty();
+    void solveDensely_gameWithCycles_isRefused() {
+        assertThatThrownBy(() -> solve(unlisted("tug-of-war", Map.of())))
+                .hasMessageContaining("not a board that fills up");
     }
 
     /** Two descriptions of one game, one by cells that are solved as a graph, the other by stacks and the descending pass. */
@@ -311,17 +331,18 @@ class BundledGamesTest {
                         + " board[r, c] := p");
         assertThat(cells).doesNotContain("stacks", "top");
         BiddingGame fields = Language.load(new SourceText("cells", cells), size, ExpansionLimits.DEFAULT);
-        DenseShares dense = Language.solveDensely(new SourceText("stacks", stacks), size, RichmanFormula.INSTANCE,
-                ExpansionLimits.DEFAULT).orElseThrow();
+        BiddingGame unlisted = unlisted("connect-four", size);
+        ContinuousSolution dense = solve(unlisted);
         ContinuousSolution solved = solve(fields);
         int columns = Integer.parseInt(w);
         int contents = (1 << Integer.parseInt(h) + 1) - 1;
 
-        assertThat(dense.positionCount()).isEqualTo((long) Math.pow(contents, columns));
+        assertThat(unlisted.board().declaredCount()).isEqualTo((int) Math.pow(contents, columns));
         assertThat(game("connect-four", size).graph().declaredCount()).isEqualTo(fields.graph().declaredCount());
         for (int vertex = 0; vertex < fields.graph().declaredCount(); vertex++) {
             for (Player player : Player.values()) {
-                assertThat(dense.of(player).exact(dense.position(fields.graph().name(vertex)).orElseThrow()))
+                assertThat(dense.of(player)
+                        .exact(unlisted.board().vertexNamed(fields.graph().name(vertex)).orElseThrow()))
                         .isEqualTo(solved.of(player).exact(vertex));
             }
         }

@@ -115,6 +115,9 @@ public final class SolveCommand extends VerifiedCommand {
 
     /** A screenful as text, everything for programs. */
     private Usual usual(BiddingGame game) {
+        if (game.board().listed().isEmpty()) {
+            return Usual.START;
+        }
         if (format != OutputFormat.TEXT) {
             return Usual.ALL;
         }

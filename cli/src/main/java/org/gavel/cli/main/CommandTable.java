@@ -8,7 +8,6 @@ import org.gavel.cli.command.BibliographyCommand;
 import org.gavel.cli.command.CheckCommand;
 import org.gavel.cli.command.CompareCommand;
 import org.gavel.cli.command.ConvertCommand;
-import org.gavel.cli.command.DenseCommand;
 import org.gavel.cli.command.FormatCommand;
 import org.gavel.cli.command.GamesCommand;
 import org.gavel.cli.command.LanguageServerCommand;
@@ -48,7 +47,6 @@ final class CommandTable {
                             new Entry("moves", "what each move is worth, and when it is best", MovesCommand::new),
                             new Entry("periods", "how thresholds in chips repeat, for all totals", PeriodsCommand::new),
                             new Entry("compare", "whether one game is ever better than another", CompareCommand::new),
-                            new Entry("dense", "a large board that fills up, by one pass", DenseCommand::new),
                             new Entry("table", "stored tables of large boards: build, verify", TableCommand::new),
                             new Entry("sweep", "one question asked of very many games", SweepCommand::new))),
             new Group("Games",

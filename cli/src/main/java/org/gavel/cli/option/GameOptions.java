@@ -12,15 +12,9 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.ExpansionLimits;
-import org.gavel.dsl.state.DenseChips;
-import org.gavel.dsl.state.DenseShares;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
-import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.formula.ChipFormula;
-import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.answer.Phase;
@@ -52,6 +46,9 @@ public final class GameOptions {
 
     @Option(names = "--max-positions", paramLabel = "N", description = "stop when a game has more positions (50 million)")
     private Optional<Long> maxPositions = Optional.empty();
+
+    @Option(names = "--unlisted", description = "take a board that fills up by its packed positions, and list none of its moves")
+    private boolean unlisted;
 
     /**
      * The game of an argument, with the auction and the start that were asked for.
@@ -116,10 +113,14 @@ public final class GameOptions {
 
     private PricedGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
             Optional<PriceSource> prices, StopSignal stop, Stopwatch watch) throws IOException {
-        BoardRequest request = new BoardRequest(limits(stop), at, listing,
+        BoardRequest request = new BoardRequest(limits(stop), at, unlisted ? Listing.PACKED : listing,
                 declared -> use.apply(auction.applyTo(declared)));
-        return read(GameArgument.parse(argument), in, request, prices, watch)
-                .map(game -> atAsked(owners(game.with(auction.applyTo(game.auction())))));
+        PricedGame read = read(GameArgument.parse(argument), in, request, prices, watch);
+        if (unlisted && read.game().board().listed().isPresent()) {
+            throw new InputException("--unlisted: the moves of " + argument + " are listed as they are written",
+                    "leave it out; it is for games of the language with state variables");
+        }
+        return read.map(game -> atAsked(owners(game.with(auction.applyTo(game.auction())))));
     }
 
     /**
@@ -150,35 +151,6 @@ public final class GameOptions {
         return Spelling.didYouMean(name, () -> java.util.stream.IntStream
                 .range(0, Math.min(game.board().declaredCount(), 100_000)).mapToObj(game.board()::name).iterator(),
                 "write it as in '" + game.board().name(game.start()) + "'");
-    }
-
-    /**
-     * Thresholds in real money of all positions of a game of the language whose board fills up, without storing moves.
-     *
-     * @param formula the one-round formula of the auction
-     * @throws InputException if the argument names a graph, or a game whose board does not fill up
-     */
-    public DenseShares solveDensely(String argument, InputStream in, ShareFormula formula, StopSignal stop)
-            throws IOException {
-        GameArgument parsed = GameArgument.parse(argument);
-        if (GraphFormat.ofFileName(parsed.name()).isPresent()) {
-            throw new InputException(parsed.name() + " is a graph", "name a game of the language");
-        }
-        return Language.solveDensely(ArgumentText.read(parsed, in), parsed.parameters(), formula, limits(stop))
-                .orElseThrow(() -> new InputException(parsed.name() + " is not a board that fills up",
-                        "every move must raise the packed position; use 'gavel solve'"));
-    }
-
-    /**
-     * What a player needs in chips at all positions of a game of the language whose board fills up, without storing moves.
-     *
-     * @throws InputException if the argument names a graph, or a game whose board does not fill up
-     */
-    public DenseChips solveDensely(String argument, InputStream in, Player player, ChipFormula formula,
-            ChipTotals totals, StopSignal stop) throws IOException {
-        return DenseChips.solve(compiled(argument, in).game(), player, formula, totals, limits(stop))
-                .orElseThrow(() -> new InputException(argument + " is not a board that fills up",
-                        "every move must raise the packed position; use 'gavel solve'"));
     }
 
     /** An auction with the parts replaced that were given as options. */

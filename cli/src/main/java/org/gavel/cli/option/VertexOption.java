@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import picocli.CommandLine.Option;
 
@@ -51,6 +52,10 @@ public final class VertexOption {
             return Usual.START.vertices.apply(game);
         }
         if (text.equals("all")) {
+            if (game.board().listed().isEmpty()) {
+                throw new InputException("--vertices all: the positions of " + game.name() + " are not listed",
+                        "name some");
+            }
             return Usual.ALL.vertices.apply(game);
         }
         if (game.board().vertexNamed(text).isPresent()) {

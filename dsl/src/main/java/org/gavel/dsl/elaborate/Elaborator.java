@@ -15,8 +15,10 @@ import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.BoardRequest;
+import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.GameLibrary;
 import org.gavel.dsl.state.Expander;
+import org.gavel.dsl.state.PackedBoard;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateBoard;
@@ -86,6 +88,9 @@ public final class Elaborator {
         }
         StateGame declared = new StateElaborator(context, variables).elaborate();
         StateGame state = request.at().flatMap(declared::startingAt).orElse(declared);
+        if (request.listing() == Listing.PACKED) {
+            return PricedGame.of(packed(text.name(), state, auction));
+        }
         Optional<PriceList<PositionValues>> known = prices(state, auction);
         return known.isPresent() ? priced(text.name(), state, auction, known.get())
                 : PricedGame.of(listed(text.name(), state, auction, context));
@@ -116,6 +121,12 @@ public final class Elaborator {
         StateBoard board = new StateBoard(state, known::expect, log);
         BiddingGame game = new BiddingGame(name, board, 0, auction, state.marks().objective());
         return new PricedGame(game, ShareSource.known(known.solution(game.with(Auction.DEFAULT), board)));
+    }
+
+    private BiddingGame packed(String name, StateGame state, Auction auction) {
+        requirePlain(state);
+        PackedBoard board = PackedBoard.of(state, request.limits());
+        return new BiddingGame(name, board, board.start(), auction);
     }
 
     private BiddingGame listed(String name, StateGame state, Auction auction, Context context) {
@@ -156,11 +167,15 @@ public final class Elaborator {
         }
         Context context = context(text);
         StateGame game = new StateElaborator(context, new Declarations(context).declare(asked)).elaborate();
+        requirePlain(game);
+        return Optional.of(game);
+    }
+
+    private void requirePlain(StateGame game) {
         if (!game.marks().isPlainReach()) {
             throw LateRefusal.MARKS_UNSTORED.refusal(game.marks().objective().label());
         }
         requirePacked(game);
-        return Optional.of(game);
     }
 
     /**

@@ -26,7 +26,9 @@ public record BoardRequest(ExpansionLimits limits, Optional<String> at, Listing 
          * Real-money thresholds under Richman payment are wanted, of a few positions. Where the board is large and its
          * thresholds can be found without listing it, it is not listed.
          */
-        AS_NEEDED
+        AS_NEEDED,
+        /** All packed positions are numbered, reached or not, and their moves are computed. */
+        PACKED
     }
 
     /** Whether thresholds under Richman payment, of a few positions, are all that is wanted under a declared auction. */
@@ -39,6 +41,11 @@ public record BoardRequest(ExpansionLimits limits, Optional<String> at, Listing 
         return auction.money() == Money.CONTINUOUS
                 && auction.shares().filter(RichmanFormula.INSTANCE::equals).isPresent()
                 && auction.mover() == Mover.WINNER_DECIDES;
+    }
+
+    /** All packed positions, whose moves are computed when they are asked for. */
+    public static BoardRequest packed(ExpansionLimits limits) {
+        return new BoardRequest(limits, Optional.empty(), Listing.PACKED, UnaryOperator.identity());
     }
 
     /** All positions that play reaches from the start. */

@@ -55,7 +55,8 @@ public final class Expander {
         this.layout = game.layout();
         this.index = new PositionIndex(layout.size());
         this.symmetries = new Symmetries(game, log);
-        this.names = new PositionNames(game, index, symmetries::canonical);
+        this.names = new PositionNames(game, index::packed,
+                packed -> index.vertex(symmetries.canonical(packed)));
         this.position = new int[layout.slotCount()];
         this.visitsBetweenAsking = Math.max(1, MOVES_BETWEEN_ASKING / Math.max(1, game.moves().size()));
         this.moves = Stream.of(Player.values()).map(game::moves).toList();

@@ -15,7 +15,7 @@ public final class FillingPass {
     private long next;
 
     private FillingPass(StateGame game, ExpansionLimits limits) {
-        PackedBoard board = DenseShares.board(game, limits);
+        PackedBoard board = PackedBoard.of(game, limits);
         pass = new DyadicDescent(board, PackedBoard.mostRounds(game.layout()));
         long size = game.layout().size();
         for (int vertex = board.vertexCount() - 1; vertex >= size; vertex--) {

@@ -2,7 +2,9 @@ package org.gavel.dsl.state;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.gavel.dsl.compile.PositionFault;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -20,6 +22,7 @@ public final class PackedBoard implements Board {
 
     private final StateGame game;
     private final PositionLayout layout;
+    private final PositionNames names;
     private final int size;
     private final Moves[] moves;
     private final int[] position;
@@ -48,16 +51,44 @@ public final class PackedBoard implements Board {
         }
     }
 
+    /**
+     * The packed positions of a game as a board.
+     *
+     * @throws org.gavel.engine.limit.LimitReachedException if there are more than the limits allow
+     */
+    public static PackedBoard of(StateGame game, ExpansionLimits limits) {
+        long size = game.layout().size();
+        limits.requireRoom(size, "the " + size + " packed positions of '" + game.name() + "'",
+                "choose smaller parameters");
+        return new PackedBoard(game);
+    }
+
     /** The board of a game whose packed positions are numbered by ints, with room for three more. */
     public PackedBoard(StateGame game) {
         this.game = game;
         layout = game.layout();
+        names = game.names();
         size = Math.toIntExact(layout.size());
         position = new int[layout.slotCount()];
         moves = new Moves[2];
         for (Player player : Player.values()) {
             moves[player.ordinal()] = new Moves(game.moves(player), layout);
         }
+    }
+
+    /** The packed position where the game starts. */
+    public int start() {
+        return (int) game.packedStart();
+    }
+
+    @Override
+    public Board view() {
+        return new PackedBoard(game);
+    }
+
+    @Override
+    public OptionalInt mostRounds() {
+        return OptionalInt.of(mostRounds(layout));
     }
 
     /** How many rounds a play can last in which every move raises the packed position and no value falls. */
@@ -72,6 +103,26 @@ public final class PackedBoard implements Board {
     @Override
     public int vertexCount() {
         return size + Outcome.values().length;
+    }
+
+    @Override
+    public int declaredCount() {
+        return size;
+    }
+
+    @Override
+    public PositionFields names() {
+        return names;
+    }
+
+    @Override
+    public String name(int vertex) {
+        return vertex < size ? names.nameOf(vertex) : "<" + Outcome.values()[vertex - size].label() + ">";
+    }
+
+    @Override
+    public boolean hasBrokeOutcomes() {
+        return !game.broke().isEmpty();
     }
 
     @Override

@@ -3,8 +3,8 @@ package org.gavel.dsl.state;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.function.LongUnaryOperator;
+import java.util.function.IntToLongFunction;
+import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.gavel.dsl.compile.Variable;
 
@@ -17,14 +17,20 @@ final class PositionNames implements PositionFields {
     private final StateGame game;
     private final PositionLayout layout;
     private final List<ArrayNotation> notations;
-    private final PositionIndex index;
-    private final LongUnaryOperator canonical;
+    private final IntToLongFunction packed;
+    private final LongFunction<OptionalInt> vertices;
 
-    PositionNames(StateGame game, PositionIndex index, LongUnaryOperator canonical) {
-        this.canonical = canonical;
+    /**
+     * The names of a game's positions.
+     *
+     * @param packed the packed position of a vertex
+     * @param vertices the vertex of a packed position, if it has one
+     */
+    PositionNames(StateGame game, IntToLongFunction packed, LongFunction<OptionalInt> vertices) {
+        this.packed = packed;
+        this.vertices = vertices;
         this.game = game;
         this.layout = game.layout();
-        this.index = index;
         this.notations = layout.variables().stream().map(ArrayNotation::new).toList();
     }
 
@@ -40,7 +46,7 @@ final class PositionNames implements PositionFields {
 
     private int[] values(int vertex) {
         int[] values = new int[layout.slotCount()];
-        layout.unpack(index.packed(vertex), values);
+        layout.unpack(packed.applyAsLong(vertex), values);
         return values;
     }
 
@@ -67,13 +73,7 @@ final class PositionNames implements PositionFields {
 
     @Override
     public OptionalInt vertexNamed(String name) {
-        OptionalLong packed = packed(name);
-        return packed.isEmpty() ? OptionalInt.empty() : index.vertex(canonical.applyAsLong(packed.getAsLong()));
-    }
-
-    /** The packed position of that name, reached or not. */
-    OptionalLong packed(String name) {
-        return values(name).map(values -> OptionalLong.of(layout.pack(values))).orElse(OptionalLong.empty());
+        return values(name).map(values -> vertices.apply(layout.pack(values))).orElse(OptionalInt.empty());
     }
 
     /** The values of the variables in a position of that name. */

@@ -2,6 +2,7 @@ package org.gavel.dsl.state;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import org.gavel.dsl.compile.BoolCode;
 import org.gavel.dsl.compile.PositionFault;
@@ -55,9 +56,11 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
                 endings, moves, stuck, broke, selection, symmetries, marks, picture));
     }
 
-    /** Names of positions that are not numbered. */
+    /** Names of positions that are numbered as they are packed, where they can be. */
     PositionNames names() {
-        return new PositionNames(this, new PositionIndex(0), packed -> packed);
+        return new PositionNames(this, packed -> packed, packed -> packed <= Integer.MAX_VALUE
+                ? OptionalInt.of((int) packed)
+                : OptionalInt.empty());
     }
 
     /** The rules, position by position; mistakes are reported as mistakes of the text. */

@@ -33,6 +33,19 @@ public interface Board {
         return Optional.empty();
     }
 
+    /** The same board as another thread can ask it at the same time. */
+    default Board view() {
+        return this;
+    }
+
+    /**
+     * Where every move raises the number of the vertex, the most rounds that a play lasts; moves from vertices that no play
+     * from a start reaches may do otherwise. Empty on boards that are not numbered so.
+     */
+    default OptionalInt mostRounds() {
+        return OptionalInt.empty();
+    }
+
     /** Whether a play ends at the vertex. */
     boolean isTerminal(int vertex);
 

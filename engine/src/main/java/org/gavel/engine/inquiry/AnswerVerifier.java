@@ -4,6 +4,7 @@ import java.util.List;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.PayoffCurve;
+import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.InputException;
@@ -31,11 +32,14 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.HorizonVerifier;
+import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.proof.PayoffVerifier;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.proof.chips.ChipVerifier;
 import org.gavel.engine.proof.chips.CreditVerifier;
+import org.gavel.engine.proof.chips.RisingChipVerifier;
+import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.outcome.ShareSource;
@@ -65,7 +69,8 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
     public Finding check(ShareAnswer answer) {
         BiddingGame game = answer.game();
         if (game.board().listed().isEmpty()) {
-            return checkedOtherwise(answer.solution());
+            return game.board().mostRounds().isPresent() ? checkRounds(answer.solution())
+                    : checkedOtherwise(answer.solution());
         }
         if (!game.isReachWithBids()) {
             return EndlessAnswers.check(answer.solution(), stop);
@@ -113,6 +118,9 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
         if (!ChipVerifier.hasAllBudgets(solution)) {
             return undecided("where bids go to the bank, what is needed against " + solution.totals().last()
                     + " chips can be verified only with what is needed against fewer");
+        }
+        if (game.board().listed().isEmpty()) {
+            return checkRising(solution);
         }
         ChipVerifier.Finding finding = new ChipVerifier(stop).check(solution);
         String what = "both players' thresholds at all " + game.board().declaredCount() + " vertices for "
@@ -235,6 +243,36 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
                     + " chips can be checked only with what is needed against fewer",
                     "save all from 0, with --chips 0.." + last);
         }
+    }
+
+    /** Verifies thresholds at every vertex of a board that is not listed, by those one round later. */
+    private Finding checkRounds(ContinuousSolution solution) {
+        Auction auction = solution.game().auction();
+        if (!ContinuousVerifier.knows(auction)
+                || auction.shares().filter(formula -> !formula.isExpanding()).isEmpty()) {
+            return undecided("there is no verifier for these rules on a board that is not listed");
+        }
+        BoardPasses passes = new BoardPasses(solution.game().board()::view, 1);
+        for (Player player : Player.values()) {
+            PairProof.Result result = new PairProof(passes, auction, player, solution.of(player), stop).check();
+            if (result.wrong() > 0) {
+                return Finding.of(
+                        List.of(new Violation(player, result.example(), "the bounds are not those of one round")),
+                        "");
+            }
+            if (!result.holds()) {
+                return undecided(result.unproved() + " upper bounds are not proved");
+            }
+        }
+        return Finding.of(List.of(), "both players' thresholds at all " + passes.vertexCount()
+                + " packed positions, from those one round later");
+    }
+
+    private Finding checkRising(ChipSolution solution) {
+        RisingChipVerifier verifier = new RisingChipVerifier(solution, stop);
+        Violations violations = verifier.check();
+        return Finding.of(violations, "both players' thresholds at all " + verifier.reachedCount()
+                + " positions that play reaches, for each total, from those one round later");
     }
 
     /** What other means say of thresholds at the start of a game whose positions are not listed. */

@@ -100,18 +100,18 @@ public final class Capabilities {
 
     /** The solver of thresholds, and what it takes: see {@link #requireObjective}. */
     static SolverTable.Row row(BiddingGame game, Money money) {
-        boolean settles = game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes();
+        boolean settles = game.auction().broke() == Broke.SETTLE && game.board().hasBrokeOutcomes();
         if (settles && !game.isPlainReach()) {
             throw new UnsupportedAuctionException("a play that is settled once both players are broke is not supported "
                     + "under the objective " + game.objective().label(),
                     "write 'broke continue' in the text of the game");
         }
-        if (money == Money.CHIPS && game.graph().marks().hasCharges()) {
+        if (money == Money.CHIPS && game.board().marks().hasCharges()) {
             throw new UnsupportedAuctionException("a charge is a part of all the money, and takes fractions of chips",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");
         }
-        String word = game.objective().word() + (game.graph().marks().hasOwners() ? SolverTable.WITH_OWNERS : "")
-                + (game.graph().marks().hasCharges() ? SolverTable.WITH_CHARGES : "");
+        String word = game.objective().word() + (game.board().marks().hasOwners() ? SolverTable.WITH_OWNERS : "")
+                + (game.board().marks().hasCharges() ? SolverTable.WITH_CHARGES : "");
         return row(game.auction().with(money), word);
     }
 

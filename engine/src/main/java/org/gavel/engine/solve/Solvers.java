@@ -5,6 +5,8 @@ import java.util.function.Function;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.chips.DescentChipSolver;
+import org.gavel.engine.solve.reach.DescentSolver;
 import org.gavel.engine.task.ChipSolver;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
@@ -28,7 +30,10 @@ public final class Solvers {
         Capabilities.require(auction.with(Money.CONTINUOUS));
         return (game, stop) -> {
             requireSame(auction, game, List.of(Auction::payment, Auction::mover));
-            return Capabilities.row(game, Money.CONTINUOUS).money().apply(options).solve(game, stop);
+            SolverTable.Row row = Capabilities.row(game, Money.CONTINUOUS);
+            return game.board().mostRounds().isPresent() && options.horizon().isEmpty()
+                    ? new DescentSolver().solve(game, stop)
+                    : row.money().apply(options).solve(game, stop);
         };
     }
 
@@ -50,7 +55,9 @@ public final class Solvers {
         Capabilities.require(auction.with(Money.CHIPS));
         return (game, totals, stop) -> {
             requireSame(auction, game, List.of(Auction::payment, Auction::ties, Auction::mover, Auction::bids));
-            return Capabilities.row(game, Money.CHIPS).chips().apply(threads).solve(game, totals, stop);
+            SolverTable.Row row = Capabilities.row(game, Money.CHIPS);
+            return game.board().mostRounds().isPresent() ? new DescentChipSolver().solve(game, totals, stop)
+                    : row.chips().apply(threads).solve(game, totals, stop);
         };
     }
 

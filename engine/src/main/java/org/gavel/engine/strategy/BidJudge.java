@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.tie.TieView;
 
@@ -17,7 +17,7 @@ import org.gavel.engine.rules.tie.TieView;
  * @param here the configuration
  * @param won which configurations are won for the player
  */
-public record BidJudge(ColouredGraph graph, ChipRound round, Position here, ChipRound.Won won) {
+public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Won won) {
 
     /**
      * A configuration, as the player sees it.

@@ -1,6 +1,5 @@
 package org.gavel.engine.strategy;
 
-import org.gavel.engine.number.Chips;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -10,9 +9,10 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.tie.TieView;
@@ -28,14 +28,14 @@ public final class ChipAdvisor {
 
     private final ChipSolution solution;
     private final Auction auction;
-    private final ColouredGraph graph;
+    private final Board graph;
     private final boolean keepsTotal;
 
     /** An advisor for a solved game. */
     public ChipAdvisor(ChipSolution solution) {
         this.solution = solution;
         auction = solution.game().auction();
-        graph = solution.game().graph();
+        graph = solution.game().board();
         keepsTotal = auction.payment().keepsTotal();
     }
 

@@ -17,12 +17,18 @@ public enum LateRefusal {
             "choose real money and Richman payment, whose thresholds are counted, or a smaller board"),
     /** A board's moves are not stored, and plays are endless or vertices have owners or charges. */
     MARKS_UNSTORED("a board that is not stored is not supported with owners or charges, or under the objective %s",
-            "use 'gavel solve'"),
+            "leave out --unlisted"),
     /** A board's moves are not stored, and a payment is another than Richman. */
     PAYMENT_UNSTORED("only Richman thresholds are found without storing moves, not thresholds under payment %s",
-            "leave out --payment, or use 'gavel solve'"),
+            "leave out --payment, or --unlisted"),
     /** A board's moves are not stored, and a tie rule needs them. */
-    TIES_UNSTORED("ties %s needs the moves listed", "use the advantage, or 'gavel solve'");
+    TIES_UNSTORED("ties %s needs the moves listed", "use the advantage, or leave out --unlisted"),
+    /** A board's moves are not stored, and plays are settled once both players are broke. */
+    BROKE_UNSTORED("plays that are settled once both players are broke need the moves listed%s",
+            "leave out --unlisted"),
+    /** A board that is not listed is solved from the end, and cannot be. */
+    NOT_RAISING("%s is not a board that fills up",
+            "every move must raise the packed position; leave out --unlisted");
 
     private final String reason;
     private final String hint;

@@ -29,7 +29,7 @@ public record AnyTotalsChipSolver(int threads) implements ChipSolver {
 
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
-        if (!game.isPlainReach() || !game.auction().payment().keepsTotal()
+        if (game.board().listed().isEmpty() || !game.isPlainReach() || !game.auction().payment().keepsTotal()
                 || totals.last() < LONGEST_DESCENT / Math.max(1, game.graph().edgeCount())
                 || Components.of(game.graph()).isAcyclic()) {
             return Solvers.chips(game.auction(), threads).solve(game, totals, stop);

@@ -5,6 +5,7 @@ import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Thresholds in real money of every vertex of a board on which every move leads to a vertex of a higher number, as on boards
@@ -37,6 +38,22 @@ public abstract sealed class DescendingPass permits DyadicDescent, EnclosingDesc
                 : new EnclosingDescent(board, formula);
     }
 
+    /**
+     * Finds the thresholds of all vertices.
+     *
+     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
+     */
+    public final void visitAll(StopSignal stop) {
+        int all = board.vertexCount();
+        for (int vertex = all - 1; vertex >= 0; vertex--) {
+            if ((vertex & 0xFFF) == 0) {
+                stop.reached("solving", all - vertex, all);
+                stop.require("all positions were solved");
+            }
+            visit(vertex);
+        }
+    }
+
     /** Finds the thresholds of a vertex, those of all higher vertices being known. */
     public final void visit(int vertex) {
         if (board.isTerminal(vertex)) {
@@ -62,7 +79,7 @@ public abstract sealed class DescendingPass permits DyadicDescent, EnclosingDesc
     /** Whether the moves of a vertex that was visited, or moves that follow, do not all lead to higher vertices. */
     public abstract boolean isSpoilt(int vertex);
 
-    /** A player's thresholds at vertices that are not spoilt. Those of the others mean nothing. */
+    /** A player's thresholds; of vertices that are spoilt it is known only that they are shares. */
     public abstract ContinuousThresholds of(Player player);
 
     /** Nothing is needed where a player has won, and all is too little where the play is over otherwise. */

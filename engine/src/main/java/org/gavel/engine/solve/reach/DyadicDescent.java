@@ -2,8 +2,8 @@ package org.gavel.engine.solve.reach;
 
 import java.util.Arrays;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.BoundedThresholds;
 import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RichmanFormula;
@@ -52,7 +52,9 @@ public final class DyadicDescent extends DescendingPass {
     @Override
     public ContinuousThresholds of(Player player) {
         int[] own = needs[player.ordinal()];
-        return new RationalThresholds(own.length, vertex -> BigFraction.of(own[vertex], 1 << exponent));
+        return new BoundedThresholds(own.length,
+                vertex -> own[vertex] < 0 ? BigFraction.ZERO : BigFraction.of(own[vertex], 1 << exponent),
+                vertex -> own[vertex] < 0 ? BigFraction.ONE : BigFraction.of(own[vertex], 1 << exponent));
     }
 
     @Override

@@ -46,6 +46,9 @@ final class EnclosingDescent extends DescendingPass {
     @Override
     void spoil(int vertex) {
         spoilt.set(vertex);
+        for (int player = 0; player < 2; player++) {
+            upper[player][vertex] = 1;
+        }
     }
 
     @Override

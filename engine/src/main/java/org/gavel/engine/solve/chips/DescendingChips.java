@@ -1,44 +1,47 @@
-package org.gavel.dsl.state;
+package org.gavel.engine.solve.chips;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
-import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
-import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /**
- * What one player needs in chips at every position of a game in which every move raises the packed position, as on boards that
- * fill up: one pass over a {@link PackedBoard} from the highest position to the lowest, for all totals at once and without storing
- * moves. A row of one byte for each total is kept for each packed position. Immutable once found.
+ * What one player needs in chips at every vertex of a board on which every move raises the number of the vertex, as on boards that
+ * fill up: one pass from the highest vertex to the lowest, for all totals at once and without storing moves. A row of one byte for
+ * each total is kept for each vertex.
  *
- * <p>Positions that no play reaches may have no value; they spoil those that lead to them, so that a value at the start proves
- * all that were used for it. Time: packed positions times moves times totals.
+ * <p>Vertices that no play reaches may lead elsewhere; they are spoilt, and spoil those that lead to them, so that a value at the
+ * start proves all that were used for it; what is said of spoilt ones means nothing. Time: vertices times moves times totals.
  */
-public final class DenseChips {
+final class DescendingChips implements ChipThresholds {
 
     private static final byte SPOILT = -1;
     private static final int CHUNK = 20;
     private static final int STOP_EVERY = 1 << 16;
 
-    private final StateGame game;
-    private final PackedBoard board;
+    private final Board board;
     private final Player player;
     private final ChipFormula formula;
-    private final ChipTotals totals;
     private final byte[] never;
     private final byte[] nothing;
     private final byte[][] rows;
 
-    private DenseChips(StateGame game, PackedBoard board, Player player, ChipFormula formula, ChipTotals totals) {
-        this.game = game;
+    /**
+     * Nothing found as yet.
+     *
+     * @param formula one that {@linkplain ChipFormula#addsHalves() adds halves}
+     * @param totals totals whose codes fit into a byte
+     */
+    DescendingChips(Board board, Player player, ChipFormula formula, ChipTotals totals) {
         this.board = board;
         this.player = player;
         this.formula = formula;
-        this.totals = totals;
         never = new byte[totals.count()];
         nothing = new byte[totals.count()];
         for (int i = 0; i < never.length; i++) {
@@ -52,80 +55,44 @@ public final class DenseChips {
     }
 
     /**
-     * What a player needs, or empty if some move that matters does not raise the packed position, has no value or passes.
+     * Finds what is needed at all vertices.
      *
-     * @param formula one that {@linkplain ChipFormula#addsHalves() adds halves}
-     * @param totals totals whose codes fit into a byte
-     * @throws LimitReachedException if there are more packed positions than the limits allow, or it was stopped
+     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
-    public static Optional<DenseChips> solve(StateGame game, Player player, ChipFormula formula, ChipTotals totals,
-            ExpansionLimits limits) {
-        if (!formula.addsHalves() || formula.never(totals.last()) > Byte.MAX_VALUE) {
-            throw new IllegalArgumentException(formula + " up to " + totals.last());
-        }
-        PackedBoard board = DenseShares.board(game, limits);
-        DenseChips chips = new DenseChips(game, board, player, formula, totals);
-        Pass pass = chips.new Pass();
+    void solve(StopSignal stop) {
+        Pass pass = new Pass();
         int all = board.vertexCount();
         for (int vertex = all - 1; vertex >= 0; vertex--) {
             if (vertex % STOP_EVERY == 0) {
-                limits.requireTime(all - vertex, all);
+                stop.reached("solving for " + player.label(), all - vertex, all);
+                stop.require("all positions were solved");
             }
             pass.visit(vertex);
         }
-        return chips.isSpoilt(game.packedStart()) ? Optional.empty() : Optional.of(chips);
     }
 
-    /** The totals. */
-    public ChipTotals totals() {
-        return totals;
+    boolean isSpoilt(int vertex) {
+        return chunk(vertex)[offset(vertex)] == SPOILT;
     }
 
-    /** The number of packed positions, reachable or not. */
-    public long positionCount() {
-        return game.layout().size();
+    private byte[] chunk(int vertex) {
+        return rows[vertex >> CHUNK];
     }
 
-    /** The code of what the player needs at the start, of the total with that index; empty where he never wins. */
-    public OptionalInt atStart(int total) {
-        return code(game.packedStart(), total);
+    private int offset(int vertex) {
+        return (vertex & (1 << CHUNK) - 1) * never.length;
     }
 
-    /**
-     * The code of what the player needs at a position, of the total with that index; empty where he never wins.
-     *
-     * @param position its name
-     * @throws IllegalArgumentException if there is no such position, or no play leads from it by the rules
-     */
-    public OptionalInt at(String position, int total) {
-        OptionalLong packed = game.names().packed(position);
-        if (packed.isEmpty() || isSpoilt(packed.getAsLong())) {
-            throw new IllegalArgumentException(position);
-        }
-        return code(packed.getAsLong(), total);
+    @Override
+    public List<String> states() {
+        return formula.states();
     }
 
-    /** Whether {@link #at} knows a position. */
-    public boolean knows(String position) {
-        OptionalLong packed = game.names().packed(position);
-        return packed.isPresent() && !isSpoilt(packed.getAsLong());
-    }
-
-    private OptionalInt code(long packed, int total) {
-        byte code = chunk(packed)[offset(packed) + total];
-        return code == never[total] ? OptionalInt.empty() : OptionalInt.of(code);
-    }
-
-    private boolean isSpoilt(long packed) {
-        return chunk(packed)[offset(packed)] == SPOILT;
-    }
-
-    private byte[] chunk(long packed) {
-        return rows[(int) (packed >> CHUNK)];
-    }
-
-    private int offset(long packed) {
-        return (int) (packed & (1 << CHUNK) - 1) * never.length;
+    @Override
+    public Optional<Holding> threshold(int vertex, int state, int index) {
+        byte code = chunk(vertex)[offset(vertex) + index];
+        return code == never[index] || code == SPOILT ? Optional.empty()
+                : Optional.of(formula.countsTheToken() ? Holding.ofCode(code) : Holding.of(code));
     }
 
     /** The pass, with what it uses again at every position. */

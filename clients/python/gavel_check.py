@@ -13,10 +13,11 @@ import json
 import re
 import sys
 from fractions import Fraction
+from itertools import product
 
 PLAYERS = ("alice", "bob")
 OTHER = {"alice": "bob", "bob": "alice"}
-ZERO, HALF, ONE = Fraction(0), Fraction(1, 2), Fraction(1)
+ZERO, HALF, ONE, INF = Fraction(0), Fraction(1, 2), Fraction(1), float("inf")
 AUCTION = {"money": "continuous", "payment": "richman", "ties": "advantage:alice", "mover": "winner-decides",
            "bids": "secret", "broke": "continue", "least": "0"}
 HEAD = {"game", "start", "auction", "format", "objective", "kind", "certificate", "verified", "verification", "statistics"}
@@ -65,16 +66,14 @@ class Board:
         self.vertices = {}
         for vertex in game["vertices"]:
             keys(vertex, {"id", "outcome", "stuck", "broke", "marked", "priority", "weight", "charge", "owner"}, "a vertex")
-            refuse(vertex["id"] in self.vertices, "two vertices are called", vertex["id"])
-            refuse(vertex.get("outcome") not in (None, "alice", "bob", "tie"), "unknown outcome at", vertex["id"])
-            refuse(vertex.get("owner") not in (None, "alice", "bob"), "unknown owner at", vertex["id"])
+            refuse(vertex["id"] in self.vertices or vertex.get("outcome") not in (None, "alice", "bob", "tie")
+                   or vertex.get("owner") not in (None, "alice", "bob"), "twice there, or unknown outcome or owner:", vertex["id"])
             self.vertices[vertex["id"]] = vertex
         self.names = list(self.vertices)
         self.moves = {player: {name: [] for name in self.names} for player in PLAYERS}
         for edge in game["edges"]:
             keys(edge, {"from", "to", "colour"}, "an edge")
-            refuse(edge["from"] not in self.vertices or edge["to"] not in self.vertices, "an edge to nowhere:", edge)
-            refuse(edge["colour"] not in ("red", "blue", "both"), "unknown colour:", edge)
+            refuse(edge["from"] not in self.vertices or edge["to"] not in self.vertices or edge["colour"] not in ("red", "blue", "both"), "an edge to nowhere, or of no colour:", edge)
             owner = self.vertices[edge["from"]].get("owner")
             for player, colour in (("alice", "red"), ("bob", "blue")):
                 if owner or edge["colour"] in (colour, "both"):
@@ -108,27 +107,20 @@ class Board:
 
     def plays(self, player):
         """For each vertex True where the player has won, False where he has not, else the priority, even ones good for him."""
-        result = {}
-        alice = player == "alice"
+        refuse(self.objective not in PRIORITIES, "no plays are told by priorities under the objective", self.objective)
+        tell, alice, result = PRIORITIES[self.objective], player == "alice", {}
         for name in self.everywhere():
-            marked = self.mark(name, "marked", False)
+            end, marked = self.outcome[name], self.mark(name, "marked", False)
             refuse(not isinstance(marked, bool), "sets with names are not known here:", name)
-            if self.outcome[name] is not None:
-                result[name] = self.outcome[name] == player
-            elif self.objective == "reach":
-                result[name] = 1
-            elif self.objective == "safety":
-                result[name] = (not alice) if marked else 0 if alice else 1
-            elif self.objective == "buchi":
-                result[name] = (2 if marked else 1) if alice else (1 if marked else 0)
-            elif self.objective == "co-buchi":
-                result[name] = (1 if marked else 0) if alice else (2 if marked else 1)
-            elif self.objective == "parity":
-                refuse(self.mark(name, "priority") is None, "no priority at", name)
-                result[name] = whole(self.mark(name, "priority")) + (0 if alice else 1)
-            else:
-                raise Refused("no plays are told by priorities under the objective " + str(self.objective))
+            result[name] = tell(alice, marked, self.mark(name, "priority")) if end is None else end == player
         return result
+
+
+PRIORITIES = {"reach": lambda alice, marked, priority: 1,
+              "safety": lambda alice, marked, priority: not alice if marked else int(not alice),
+              "buchi": lambda alice, marked, priority: (2 if marked else 1) if alice else int(marked),
+              "co-buchi": lambda alice, marked, priority: int(marked) if alice else 2 if marked else 1,
+              "parity": lambda alice, marked, priority: whole(priority) + (0 if alice else 1)}
 
 
 def objective(value):
@@ -155,12 +147,9 @@ class Formula:
         charged = any(board.mark(each, "charge") for each in board.names)
         self.expands = charged or name == "robin-hood" and self.part > 0
         self.hood = self.part if name == "robin-hood" else ZERO
-        refuse(self.tax is None and not self.jumps, "no formula for payment", auction["payment"])
-        refuse(auction["mover"] != "winner-decides" or auction["least"] not in ("0", 0), "no formula where the winner must move or bids have a least")
-        refuse(self.jumps and auction["bids"] != "secret" or not self.jumps and self.stays, "no formula for these bids and ties")
-        refuse(charged and name not in ("richman", "robin-hood"), "no formula for charges under this payment")
-        refuse(not ZERO <= self.part <= ONE or self.hood >= HALF, "no part:", part)
-        ties(auction["ties"])
+        refuse(self.tax is None and not self.jumps or auction["mover"] != "winner-decides" or auction["least"] not in ("0", 0)
+               or self.jumps and auction["bids"] != "secret" or not self.jumps and self.stays or charged and name not in ("richman", "robin-hood")
+               or not ZERO <= self.part <= ONE or self.hood >= HALF or not ties(auction["ties"]), "no formula is known under these rules")
 
     def __call__(self, low, high, own=ZERO, others=ZERO):
         if self.jumps:
@@ -174,16 +163,12 @@ class Formula:
         return (high + self.tax * low) / (1 + self.tax + (1 - self.tax) * (high - low))
 
 
-def charges(board, name, player):
-    charge = board.mark(name, "charge", {})
-    return number(charge.get(player, 0)), number(charge.get(OTHER[player], 0))
-
-
 def one_round(board, formula, player, shares, name):
     """What one round needs at an open vertex."""
     own = min(shares[each] for each in board.moves[player][name])
     other = max(shares[each] for each in board.moves[OTHER[player]][name])
-    return formula(min(own, other), max(own, other), *(charges(board, name, player) if formula.expands else ()))
+    charge = board.mark(name, "charge", {})
+    return formula(min(own, other), max(own, other), number(charge.get(player, 0)), number(charge.get(OTHER[player], 0)))
 
 
 def pairs(board, player, certificate, width):
@@ -271,8 +256,7 @@ def check_weights(board, formula, player, lower, upper, above, weight):
         refuse(lower[name] != one_round(board, formula, player, lower, name), "threshold of", player, "at", name, "is not what one round gives")
         if above[name] > lower[name]:
             mine, others = board.moves[player][name], board.moves[OTHER[player]][name]
-            own, other = charges(board, name, player)
-            slope = (1 + own + other) / (2 - 4 * formula.hood)
+            slope = (1 + sum(map(number, board.mark(name, "charge", {}).values()))) / (2 - 4 * formula.hood)
             worst = max(lower[each] for each in others)
             best = min(mine, key=lambda each: (lower[each], weight[each]))
             most = slope * (weight[best] + max([weight[each] for each in others if above[each] >= worst], default=0))
@@ -318,55 +302,29 @@ def check_guard(board, formula, mover, plays, share, move, what):
 
 
 def bad_loop(fixed, free, priority):
-    """A set that the other can keep the play in, whoever moves, with an odd largest priority; None if there is none."""
-    work = [set(free)]
-    while work:
-        within = work.pop()
-        for part in components(within, lambda v: ([fixed[v]] if v in fixed else []) + free[v]):
-            stay = {v for v in part if (v not in fixed or fixed[v] in part) and (not free[v] or any(w in part for w in free[v]))}
-            if len(stay) < len(part):
-                work.append(stay)
-            else:
-                top = max(priority[v] for v in part)
-                if top % 2:
-                    return part
-                work.append({v for v in part if priority[v] < top})
+    """Vertices at which the other can keep the play, whoever moves, with an odd largest priority met again and again; or none."""
+    for top in {priority[v] for v in free if priority[v] % 2}:
+        kept, size = {v for v in free if priority[v] <= top}, -1
+        while len(kept) != size:
+            size = len(kept)
+            before = {v: [] for v in kept}
+            for v in kept:
+                for w in ([fixed[v]] if v in fixed else []) + free[v]:
+                    if w in kept:
+                        before[w].append(v)
+            kept = {v for v in reached([v for v in kept if priority[v] == top], before.get)
+                    if (v not in fixed or fixed[v] in kept) and (not free[v] or any(w in kept for w in free[v]))}
+        if kept:
+            return kept
     return None
 
 
-def components(within, successors):
-    """Strong components of a part of a graph (Tarjan), without recursion."""
-    order, low, stack, on, found = {}, {}, [], set(), []
-    for root in within:
-        if root in order:
-            continue
-        path = [(root, iter(successors(root)))]
-        order[root] = low[root] = len(order)
-        stack.append(root)
-        on.add(root)
-        while path:
-            vertex, rest = path[-1]
-            for target in rest:
-                if target not in within:
-                    continue
-                if target not in order:
-                    order[target] = low[target] = len(order)
-                    stack.append(target)
-                    on.add(target)
-                    path.append((target, iter(successors(target))))
-                    break
-                if target in on:
-                    low[vertex] = min(low[vertex], order[target])
-            else:
-                path.pop()
-                if path:
-                    low[path[-1][0]] = min(low[path[-1][0]], low[vertex])
-                if low[vertex] == order[vertex]:
-                    part = set()
-                    while vertex not in part:
-                        part.add(stack.pop())
-                    on -= part
-                    found.append(part)
+def reached(start, successors):
+    found, left = set(start), list(start)
+    while left:
+        new = set(successors(left.pop())) - found
+        found |= new
+        left.extend(new)
     return found
 
 
@@ -425,9 +383,8 @@ def ties(text):
         return {name: ("wins", name, {"alice": name, "bob": name}, {"alice": name, "bob": name})}, name
     if name in ("no-move", "coin") and not first:
         return {name: (name, None, {"alice": name, "bob": name}, {"alice": name, "bob": name})}, name
-    same = {"alice": "alice", "bob": "bob"}
-    after = {"advantage": lambda s: (dict.fromkeys(PLAYERS, s), {s: OTHER[s], OTHER[s]: s}), "make-it-take-it": lambda s: (same, same),
-             "losers-ball": lambda s: (OTHER, OTHER), "alternate-ties": lambda s: (dict.fromkeys(PLAYERS, s), OTHER if s == "alice" else OTHER),
+    after = {"advantage": lambda s: (dict.fromkeys(PLAYERS, s), {s: OTHER[s], OTHER[s]: s}), "losers-ball": lambda s: (OTHER, OTHER),
+             "make-it-take-it": lambda s: ({"alice": "alice", "bob": "bob"},) * 2, "alternate-ties": lambda s: (dict.fromkeys(PLAYERS, s), dict.fromkeys(PLAYERS, OTHER[s])),
              "alternate-rounds": lambda s: (dict.fromkeys(PLAYERS, OTHER[s]),) * 2}
     refuse(name not in after, "unknown tie rule:", text)
     kind = "chooses" if name == "advantage" else "wins"
@@ -449,16 +406,13 @@ class Round:
 
     def __init__(self, board, player):
         auction = board.auction
-        refuse(auction["payment"] not in PAYMENTS, "no round in whole chips for payment", auction["payment"])
+        refuse(auction["payment"] not in PAYMENTS or auction["mover"] not in ("winner-decides", "winner-moves"), "no round in whole chips for", auction["payment"])
         self.player, self.other, self.moves, self.owner = player, OTHER[player], board.moves, board.owner
         self.winner, self.loser, self.both = PAYMENTS[auction["payment"]]
-        self.states, self.first = ties(auction["ties"])
-        self.decides = auction["mover"] == "winner-decides"
-        refuse(auction["mover"] not in ("winner-decides", "winner-moves"), "unknown mover", auction["mover"])
+        self.states, self.decides = ties(auction["ties"])[0], auction["mover"] == "winner-decides"
 
     def turn(self, at, mover, state, own, other, worth):
-        pick = max if mover == self.player else min
-        return pick([worth(target, state, own, other) for target in self.moves[mover][at]])
+        return (max if mover == self.player else min)([worth(target, state, own, other) for target in self.moves[mover][at]])
 
     def after(self, won, at, state, own, other, x, y, worth):
         """What it is worth to have won, or lost, the bid; the tie state is the next."""
@@ -504,119 +458,77 @@ class Chips:
     def __init__(self, board, certificate):
         self.board, auction = board, board.auction
         refuse(auction["payment"].startswith("second-price") or auction["mover"] != "winner-decides" or auction["least"] not in ("0", 0)
-               or auction["broke"] != "continue" or auction["ties"] == "coin", "no thresholds under these rules")
-        refuse(any(board.mark(each, "charge") for each in board.names), "no charges in whole chips")
-        self.keeps = auction["payment"] in KEEPS
+               or auction["broke"] != "continue" or auction["ties"] == "coin" or auction["bids"] not in ("secret", "open:alice", "open:bob")
+               or any(board.mark(each, "charge") for each in board.names), "no thresholds in chips under these rules")
+        self.keeps, self.bids = auction["payment"] in KEEPS, auction["bids"]
         self.totals = [whole(each) for each in certificate["totals"]]
-        refuse(not self.keeps and self.totals != list(range(len(self.totals))), "where chips go to the bank, all numbers of the other's chips from 0 on are needed")
-        self.bids = auction["bids"]
-        refuse(self.bids not in ("secret", "open:alice", "open:bob"), "unknown bids:", self.bids)
-        self.states, self.first = ties(auction["ties"])
-        self.need, self.sign = {}, {}
-        for player in PLAYERS:
-            for name in board.everywhere():
-                for state in self.states:
-                    row = self.row(certificate, name, player, state)
-                    before = 0
-                    for index, (need, enough, short) in enumerate(row):
-                        place = player, name, state, index
-                        limit = whole(need) if need is not None else None
-                        if self.keeps and limit is not None and limit > self.totals[index]:
-                            limit = None
-                        self.need[place] = limit
-                        self.sign[place] = tuple(map(whole, enough or ())), tuple(map(whole, short or ()))
-                        least = float("inf") if limit is None else limit
-                        refuse(not self.keeps and least < before, "needs of", player, "at", name, "fall as the other has more chips")
-                        before = least
-        self.plenty = 1 + max((each for each in self.need.values() if each is not None), default=0)
+        refuse(not self.keeps and self.totals != list(range(len(self.totals))), "the other's chips are not all numbers from 0 on")
+        (self.states, self.first), self.need, self.sign = ties(auction["ties"]), {}, {}
+        for player, name, state in product(PLAYERS, board.everywhere(), self.states):
+            hidden = [[0 if board.outcome[name] == player else None, None, None]] * len(self.totals)
+            cells = certificate["vertices"][name][player][state] if name in board.vertices else hidden
+            needs = [INF if cell[0] is None else whole(cell[0]) for cell in cells]
+            refuse(len(cells) != len(self.totals) or not self.keeps and needs != sorted(needs), "needs of", player, "at", name, "are not as many as totals, or fall")
+            for index, (need, (_, enough, short)) in enumerate(zip(needs, cells)):
+                self.need[player, name, state, index] = INF if self.keeps and need > self.totals[index] else need
+                self.sign[player, name, state, index] = tuple(enough or ()), tuple(short or ())
+        self.plenty = 1 + max((each for each in self.need.values() if each < INF), default=0)
         for player in PLAYERS:
             self.check(player)
 
-    def row(self, certificate, name, player, state):
-        if name in self.board.vertices:
-            row = certificate["vertices"][name][player][state]
-            refuse(len(row) != len(self.totals), "a row of", player, "at", name, "is too short or too long")
-            return row
-        return [[0 if self.board.outcome[name] == player else None, None, None]] * len(self.totals)
-
-    def index(self, index, other):
-        return index if self.keeps else other
-
     def check(self, player):
-        board, other, plays = self.board, OTHER[player], self.board.plays(player)
-        round_ = Round(board, player)
-        first = self.bids != "open:" + other
-        bad = sorted({each for each in plays.values() if not isinstance(each, bool)}, reverse=True)
-        for index, total in enumerate(self.totals):
-            for name in board.everywhere():
-                for state in self.states:
-                    need = self.need[player, name, state, index]
-                    if isinstance(plays[name], bool):
-                        refuse(need != (0 if plays[name] else None), "need of", player, "at", name, ": the play is over")
-                        continue
-                    progress = [self.progress(player, name, state, index, plays, [each for each in bad if each % 2 == odd and each >= plays[name]], len([each for each in bad if each % 2 == odd]), odd)
-                                for odd in (1, 0)]
-                    if need is not None:
-                        own, rest = need, total - need if self.keeps else total
-                        good = self.good(player, index, total, plays, progress[0], True, None)
-                        refuse(not forces(round_, first, name, state, own, rest, good),
-                               self.what(player, name, state, total), ": with", need, "chips no bid makes progress")
-                    if need != 0:
-                        unlimited = not self.keeps and need is None
-                        own = self.plenty + total + 1 if unlimited else total if need is None else need - 1
-                        good = self.good(player, index, total, plays, progress[1], False, own if unlimited else None)
-                        refuse(forces(round_, first, name, state, own, total - own if self.keeps else total, good),
-                               self.what(player, name, state, total), ": with", own, "chips, which are said to be too few, nothing stops a good bid")
+        plays, round_, first = self.board.plays(player), Round(self.board, player), self.bids != "open:" + OTHER[player]
+        priorities = sorted({each for each in plays.values() if not isinstance(each, bool)}, reverse=True)
+        for (index, total), name, state in product(enumerate(self.totals), self.board.everywhere(), self.states):
+            need, what = self.need[player, name, state, index], "need of %s at %s (tie: %s, %d chips)" % (player, name, state, total)
+            if isinstance(plays[name], bool):
+                refuse(need != (0 if plays[name] else INF), what, ": the play is over")
+                continue
 
-    def what(self, player, name, state, total):
-        return "need of %s at %s (tie: %s, %d chips)" % (player, name, state, total)
+            def good(enough, unlimited=None):
+                """Where the player has more than he needs, or just that with progress; if less is said not to do, one less without the other's."""
+                bad = [each for each in priorities if each % 2 == enough]
+                mine, length = self.sign[player, name, state, index][1 - enough], 1 + len([each for each in bad if each >= plays[name]])
 
-    def progress(self, player, name, state, index, plays, parts, count, odd):
-        """Whether signatures say that going on at exactly what is said to be needed makes progress."""
-        side, length = 1 - odd, len(parts) + 1
-        mine = self.sign[player, name, state, index][side]
-        strict = plays[name] % 2 == odd
+                def progress(theirs):
+                    refuse(bad and not len(mine) == len(theirs) == 1 + len(bad), what, ": a signature has not", 1 + len(bad), "parts")
+                    return theirs[:length] < mine[:length] if plays[name] % 2 == enough else theirs[:length] <= mine[:length]
 
-        def test(target, after, at):
-            if not strict and not parts and not mine:
-                return True
-            theirs = self.sign[player, target, after, at][side]
-            if isinstance(plays[target], bool):
-                return True
-            refuse(len(mine) != count + 1 or len(theirs) != count + 1, "signature of", player, "at", name, "or", target, "has not", count + 1, "parts")
-            return theirs[:length] < mine[:length] if strict else theirs[:length] <= mine[:length]
-        return test
+                def test(target, after, own, other):
+                    if isinstance(plays[target], bool):
+                        return plays[target]
+                    place = player, target, after, index if self.keeps else other
+                    limit = self.need[place]
 
-    def good(self, player, index, total, plays, progress, enough, unlimited):
-        """Where the player has more than he needs, or just that with progress of his; or, where less is said not to do, without progress of the other."""
-        def test(target, state, own, other):
-            at = self.index(index, other)
-            need = self.need[player, target, state, at]
-            if isinstance(plays[target], bool):
-                return plays[target]
-            settled = not self.keeps and other < total
-            if enough:
-                return need is not None and (own > need or own == need and (settled or progress(target, state, at)))
-            if need is None and not self.keeps:
-                return unlimited is not None and own == unlimited and not settled and not progress(target, state, at)
-            limit = total + 1 if need is None else need
-            return own >= limit or own == limit - 1 and unlimited is None and not settled and not progress(target, state, at)
-        return test
+                    def goes_on():
+                        return (self.keeps or other == total) and not progress(self.sign[place][1 - enough])
+                    if enough:
+                        return own > limit or own == limit and not goes_on()
+                    if limit == INF and not self.keeps:
+                        return own == unlimited and goes_on()
+                    limit = min(limit, total + 1) if self.keeps else limit
+                    return own >= limit or own == limit - 1 and unlimited is None and goes_on()
+                return test
+            if need < INF:
+                refuse(not forces(round_, first, name, state, need, total - need if self.keeps else total, good(1)), what, ": with", need, "chips no bid makes progress")
+            if need > 0:
+                unlimited = None if self.keeps or need < INF else self.plenty + total + 1
+                own = unlimited or (total if need == INF else need - 1)
+                refuse(forces(round_, first, name, state, own, total - own if self.keeps else total, good(0, unlimited)),
+                       what, ": with", own, "chips, which are said to be too few, nothing stops a good bid")
 
     def wins(self, player, name, state, own, other):
         total = own + other if self.keeps else other
         refuse(total not in self.totals, "the certificate has no table for", total, "chips")
-        need = self.need[player, name, state, self.totals.index(total)]
-        return need is not None and own >= need
+        return own >= self.need[player, name, state, self.totals.index(total)]
 
 
 # Values: bids at random
 
 def check_values(board, answer):
     """Theorem 6: claims that never fall in expectation, and that the other cannot keep above the worth of a draw."""
-    refuse("horizon" in answer, "values within a horizon have no certificate")
-    refuse(board.objective != "reach" or board.auction["bids"] != "secret", "values are for secret bids and plain reach")
-    refuse(any(board.owner(each) or board.mark(each, "charge") for each in board.names), "values are for boards without owners and charges")
+    refuse("horizon" in answer or board.objective != "reach" or board.auction["bids"] != "secret"
+           or any(board.owner(each) or board.mark(each, "charge") for each in board.names), "no values are proved under these rules")
     rows, states = {}, ties(board.auction["ties"])[0]
     for row in answer["values"]:
         keys(row, {"vertex", "state", "alice", "bob", "lower", "upper", "exact", "bids", "standing"}, "a value")
@@ -627,21 +539,18 @@ def check_values(board, answer):
         rows[place] = exact, row.get("bids", {})
     at = answer["from"]
     refuse((at["vertex"], at.get("state", next(iter(states))), at["alice"], at["bob"]) not in rows, "nothing is said of the start")
-    refuse(answer.get("completion", "complete") != "complete" , "the answer is partial")
-    worth = {"half": HALF, "alice": ONE, "bob": ZERO}
-    refuse(answer["draws"] not in worth, "unknown worth of draws:", answer["draws"])
-    for player in PLAYERS:
-        draw = worth[answer["draws"]] if player == "alice" else 1 - worth[answer["draws"]]
-        Values(board, player, rows, draw).check()
+    refuse(answer.get("completion", "complete") != "complete", "the answer is partial")
+    worth = {"half": HALF, "alice": ONE, "bob": ZERO}[answer["draws"]]
+    Values(board, "alice", rows, worth).check()
+    Values(board, "bob", rows, 1 - worth).check()
 
 
 class Values:
     def __init__(self, board, player, rows, draw):
         self.board, self.player, self.draw, self.round = board, player, draw, Round(board, player)
         self.claim, self.bids = {}, {}
-        refuse(not re.fullmatch("[0-9]{1,9}", str(board.auction["least"])), "unknown least bid")
+        refuse(not re.fullmatch("[0-9]{1,9}", str(board.auction["least"])) or board.auction["broke"] not in ("continue", "settle"), "unknown rule of the auction")
         self.least = int(board.auction["least"])
-        refuse(board.auction["broke"] not in ("continue", "settle"), "unknown rule for players who are broke")
         for (name, state, alice, bob), (bounds, bids) in rows.items():
             place = (name, state, alice, bob) if player == "alice" else (name, state, bob, alice)
             self.claim[place] = bounds[0] if player == "alice" else 1 - bounds[1]
@@ -661,16 +570,17 @@ class Values:
         return self.claim.get((name, state, own, other), ZERO) if over is None else over
 
     def sides(self, place, x, y, worth):
-        """What two bids are worth, heads and tails; the same twice if no coin is tossed."""
+        """What two bids are worth, however a coin falls; once if none is tossed."""
         result = self.round.worth(*place, x, y, worth)
-        return result if isinstance(result, tuple) else (result, result)
+        return result if isinstance(result, tuple) else (result,)
 
     def replies(self, place):
         return range(min(self.least, place[3]), place[3] + 1)
 
     def gain(self, place, y):
         bids, claim = self.bids[place], self.claim[place]
-        return sum(weight * (sum(self.sides(place, x, y, self.value)) - 2 * claim) for x, weight in bids.items())
+        return sum(weight * (sum(sides) / len(sides) - claim) for sides, weight in
+                   ((self.sides(place, x, y, self.value), weight) for x, weight in bids.items()))
 
     def check(self):
         above = []
@@ -694,19 +604,15 @@ class Values:
 
     def leaves(self, place, y, kept):
         """Whether some bid, at no cost to the claim, leaves the configurations that are kept."""
+        def outside(*at):
+            return -ONE if at in kept else self.value(*at)
         gain = self.gain(place, y)
-
-        def outside(name, state, own, other):
-            return -ONE if (name, state, own, other) in kept else self.value(name, state, own, other)
         for x, weight in self.bids[place].items():
-            for side, (here, there) in enumerate(zip(self.sides(place, x, y, self.value), self.sides(place, x, y, outside))):
-                lost = (here - there) * (1 if self.sides_differ(place, x, y) else 2)
-                if there >= 0 and gain - weight * lost >= 0:
+            sides = self.sides(place, x, y, self.value)
+            for here, there in zip(sides, self.sides(place, x, y, outside)):
+                if there >= 0 and gain >= weight * (here - there) / len(sides):
                     return True
         return False
-
-    def sides_differ(self, place, x, y):
-        return x == y and self.round.states[place[1]][0] == "coin"
 
 
 # Payoffs
@@ -718,22 +624,22 @@ def check_payoff(board, answer):
         keys(coin, {"chance", "payoff", "biases"}, "a coin")
         chance, payoff, bias = fraction(coin["chance"]), fraction(coin["payoff"]), {name: fraction(each) for name, each in coin["biases"].items()}
         refuse(board.start not in bias or not ZERO <= chance <= ONE, "the start has no bias, or a coin no chance")
-        parts = components(set(bias), lambda each: board.moves["alice"][each])
-        refuse(len(parts) != 1, "not every vertex leads to every other")
+        before = {name: [] for name in bias}
         for name, here in bias.items():
-            refuse(board.outcome[name] or board.owner(name), name, "is an end, or has an owner")
             targets = set(board.moves["alice"][name])
-            refuse(targets != set(board.moves["bob"][name]) or not targets <= set(bias), "an edge from", name, "is not of both colours, or leads out")
-            mean = chance * max(bias[each] for each in targets) + (1 - chance) * min(bias[each] for each in targets)
-            refuse(here + payoff != number(board.mark(name, "weight", 0)) + mean, "with chance", chance, "a step from", name, "is not worth", payoff)
+            refuse(board.outcome[name] or board.owner(name) or targets != set(board.moves["bob"][name]) or not targets <= set(bias),
+                   name, "is an end, or has an owner, or an edge from it is not of both colours or leads out")
+            for target in targets:
+                before[target].append(name)
+            after = chance * max(bias[each] for each in targets) + (1 - chance) * min(bias[each] for each in targets)
+            refuse(here + payoff != number(board.mark(name, "weight", 0)) + after, "with chance", chance, "a step from", name, "is not worth", payoff)
+        refuse(not reached([board.start], before.get) == set(bias) == reached([board.start], board.moves["alice"].get), "not every vertex leads to every other")
         values[chance] = payoff
     for point in answer["curve"]:
-        keys(point, {"share", "chance", "payoff"}, "a point")
-        share, shown = fraction(point["share"]), point["payoff"]
+        share, shown = fraction(keys(point, {"share", "chance", "payoff"}, "a point")["share"]), point["payoff"]
         refuse(not ZERO <= share <= ONE, share, "is no share")
         least, most = chances(board.auction, share, answer["strategies"])
         refuse("chance" in point and not fraction(point["chance"]) == least == most, "the coin at share", share, "has chance", least, "to", most)
-        refuse(least not in values or most not in values, "no biases for the coin at share", share)
         check_number(shown, values[least], values[most], "payoff at share %s" % share)
 
 
@@ -757,12 +663,9 @@ def chances(auction, share, strategies):
 
 def check_number(shown, lower, upper, what):
     """Bounds as an answer tells them, which must hold the proved ones."""
-    keys(shown, {"exact", "lower", "upper", "decimal"}, what)
-    if "exact" in shown:
-        refuse(not fraction(shown["exact"]) == lower == upper, what, ": exactly", shown["exact"], "is not proved, but", lower, "to", upper)
+    keys(shown, {"exact", "lower", "upper"}, what)
+    refuse("exact" in shown and not fraction(shown["exact"]) == lower == upper, what, ": exactly", shown["exact"], "is not proved, but", lower, "to", upper)
     refuse(number(shown["lower"]) > lower or number(shown["upper"]) < upper, what, ":", shown["lower"], "to", shown["upper"], "does not hold what is proved")
-    for (lowest, highest) in [shown["decimal"]] if isinstance(shown.get("decimal"), list) else []:
-        refuse(Fraction(lowest) > lower or Fraction(highest) < upper, what, ": the decimals do not hold what is proved")
 
 
 def check_shares(board, answer, bounds, notes):
@@ -778,28 +681,22 @@ def check_shares(board, answer, bounds, notes):
                 continue
             refuse(answer.get("exactness") == "exact" and "exact" not in shown, what, ": no exact number, though the answer is said to be exact")
             notes.update(set(shown) - {"exact", "lower", "upper"})
-            check_number({key: shown[key] for key in ("exact", "lower", "upper")  if key in shown}, lower, upper, what)
+            check_number({key: shown[key] for key in ("exact", "lower", "upper") if key in shown}, lower, upper, what)
 
 
 def check_chips(board, answer, proof, notes):
-    totals = answer["chips"]
     for name, both in answer["thresholds"].items():
         for player, shown in keys(both, PLAYERS, name).items():
-            rows = shown if isinstance(shown, dict) else {None: shown}
-            for state, row in rows.items():
+            for state, row in (shown if isinstance(shown, dict) else {None: shown}).items():
                 if state == "merged":
                     notes.add("merged")
                     continue
-                refuse(len(row) != len(totals), "a row at", name, "is too short or too long")
-                for total, text in zip(totals, row):
+                refuse(len(row) != len(answer["chips"]), "a row at", name, "is too short or too long")
+                for total, text in zip(answer["chips"], row):
+                    refuse(total not in proof.totals or text is not None and not re.fullmatch(r"[0-9]+\*?", text), "no table for", total, "chips, or no number:", text)
                     for each in proof.states if state is None else [state]:
-                        refuse(total not in proof.totals, "the certificate has no table for", total, "chips")
-                        refuse(text is not None and not re.fullmatch(r"[0-9]+\*?", text), "no number of chips:", text)
-                        need = None if text is None else int(text.rstrip("*"))
-                        if text is not None and state is None and text.endswith("*") and each != player:
-                            need += 1
-                        if proof.keeps and need is not None and need > total:
-                            need = None
+                        need = INF if text is None else int(text.rstrip("*")) + (1 if state is None and text.endswith("*") and each != player else 0)
+                        need = INF if proof.keeps and need > total else need
                         known = proof.need[player, name, each, proof.totals.index(total)]
                         refuse(need != known, "%s at %s with %s chips (tie: %s) needs %s, not %s" % (player, name, total, each, known, text))
 
@@ -829,13 +726,11 @@ PROOFS = {"ranks": check_ranks, "rounds": check_rounds, "moves": check_moves, "p
 def check(game, answer):
     """Raises Refused, or returns what is proved in words, and the names of what was not looked at."""
     board = Board(game)
-    told = keys(answer["auction"], AUCTION, "the auction")
-    for part, choice in board.auction.items():
-        refuse(part != "money" and told.get(part, AUCTION[part]) != choice, "the answer is for", part, told.get(part), "and the game for", choice)
-    refuse(objective(answer["objective"]) != board.objective, "the answer is for the objective", answer["objective"], "and the game for", board.objective)
-    refuse(answer["start"] != board.start, "the answer starts at", answer["start"], "and the game at", board.start)
-    refuse(answer.get("game", board.name) != board.name, "the answer is for the game", answer.get("game"), "and not for", board.name)
-    refuse(answer.get("format", 2) != 2, "unknown format", answer.get("format"))
+    told = {**AUCTION, **keys(answer["auction"], AUCTION, "the auction")}
+    for what, asked, known in [(part, told[part], board.auction[part]) for part in AUCTION if part != "money"] + [
+            ("objective", objective(answer["objective"]), board.objective), ("start", answer["start"], board.start),
+            ("game", answer.get("game", board.name), board.name), ("format", answer.get("format", 2), 2)]:
+        refuse(asked != known, "the answer is for", what, asked, "and not for", known)
     kind, certificate, notes = answer["kind"], answer.get("certificate"), set()
     if kind == "value":
         check_values(board, answer)
@@ -857,26 +752,18 @@ def check(game, answer):
 def main(arguments):
     if len(arguments) != 2:
         print(__doc__.strip(), file=sys.stderr)
-        return 2
-    if hasattr(sys, "set_int_max_str_digits"):
-        sys.set_int_max_str_digits(0)
+        sys.exit(2)
+    getattr(sys, "set_int_max_str_digits", int)(0)
     try:
         with open(arguments[0], encoding="utf-8") as game, open(arguments[1], encoding="utf-8") as answer:
             proved, notes = check(json.load(game), json.load(answer))
-    except OSError as error:
-        print(error, file=sys.stderr)
-        return 2
     except Refused as refusal:
-        print("REFUSED: %s" % refusal)
-        return 1
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, ZeroDivisionError, OverflowError) as error:
-        print("REFUSED: something is missing or malformed: %s %s" % (type(error).__name__, error))
-        return 1
+        sys.exit("REFUSED: %s" % refusal)
+    except (OSError, KeyError, TypeError, ValueError, IndexError, AttributeError, ArithmeticError, RecursionError) as error:
+        sys.exit("REFUSED: something is missing or malformed: %s %s" % (type(error).__name__, error))
     print("accepted: %s" % proved)
-    if notes:
-        print("not checked: %s" % ", ".join(notes))
-    return 0
+    print("not checked: %s" % ", ".join(notes or ["nothing was left out"]))
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main(sys.argv[1:])

@@ -122,7 +122,7 @@ class LimitTest {
 
     @Test
     void controlC_givesTheEnclosureReached() throws Exception {
-        Run run = controlC(4_000, "solve", "tug-of-war:n=20000", "--payment", "all-pay", "--digits", "2000");
+        Run run = controlC("guessing", "solve", "tug-of-war:n=20000", "--payment", "all-pay", "--digits", "2000");
 
         assertThat(run.status()).as(run.out() + run.err()).isEqualTo(3);
         assertThat(run.out()).contains("Wider than asked for. Proved enclosures");
@@ -133,7 +133,7 @@ class LimitTest {
         String store = folder.resolve("g.store").toString();
         assertThat(Run.of("convert", "random:n=200000", "--to", "store", "--out", store).status()).isZero();
 
-        Run run = controlC(3_000, "solve", store, "--vertices", "0");
+        Run run = controlC("narrowing bounds", "solve", store, "--vertices", "0");
 
         assertThat(run.status()).as(run.out() + run.err()).isEqualTo(3);
         assertThat(run.err()).contains("stopped early: the bounds hold").contains("the same command goes on");
@@ -141,21 +141,31 @@ class LimitTest {
                 .isDirectoryNotContaining(path -> path.toString().endsWith(".part"));
     }
 
-    /** A whole program on its own, interrupted as the terminal does it once it has computed for some milliseconds. */
-    private static Run controlC(long milliseconds, String... arguments) throws Exception {
+    /** What a program tells until it has told how far it is with a work. */
+    private static String awaitProgress(Process process, String text) throws IOException {
+        StringBuilder told = new StringBuilder();
+        for (int next = 0; next >= 0 && told.indexOf(text) < 0;) {
+            next = process.getErrorStream().read();
+            told.append((char) next);
+        }
+        return told.toString();
+    }
+
+    /** A whole program on its own, interrupted as the terminal does it once it tells of a work. */
+    private static Run controlC(String work, String... arguments) throws Exception {
         assumeThat(isInterruptIgnored()).as("started where programs ignore interrupts, as behind '&' in a script")
                 .isFalse();
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
-                .toString(), "-cp", System.getProperty("java.class.path"), "org.gavel.cli.main.Gavel"));
+                .toString(), "-Dgavel.progress=true", "-cp", System.getProperty("java.class.path"),
+                "org.gavel.cli.main.Gavel"));
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command).start();
         try {
-            while (process.isAlive() && process.info().totalCpuDuration().orElseThrow().toMillis() < milliseconds) {
-                Thread.sleep(100);
-            }
+            String told = awaitProgress(process, work);
             new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
             assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-            return new Run(process.exitValue(), text(process.getInputStream()), text(process.getErrorStream()));
+            return new Run(process.exitValue(), text(process.getInputStream()),
+                    told + text(process.getErrorStream()));
         } finally {
             process.destroyForcibly();
         }

@@ -9,6 +9,7 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.gavel.cli.main.Gavel;
@@ -99,15 +100,23 @@ class SessionCommandTest {
     @Test
     void session_interrupted_endsThoughTheInputDoesNot() throws Exception {
         AtomicBoolean interrupted = new AtomicBoolean();
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        CountDownLatch answered = new CountDownLatch(1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream() {
+            @Override
+            public synchronized void write(byte[] bytes, int offset, int length) {
+                super.write(bytes, offset, length);
+                answered.countDown();
+            }
+        };
         try (PipedOutputStream requests = new PipedOutputStream()) {
             Session session = new Session(new PipedInputStream(requests), out,
                     new java.io.PrintStream(OutputStreams.NONE), interrupted::get);
-            CompletableFuture<Integer> status = CompletableFuture.supplyAsync(() -> Gavel.run(session, "session"),
+            CompletableFuture<Integer> status = CompletableFuture.supplyAsync(
+                    () -> Gavel.run(session, "session", "--threads", "2"),
                     work -> new Thread(work).start());
-            requests.write(LONG.getBytes(StandardCharsets.UTF_8));
+            requests.write((LONG + "{\"id\": 2}\n").getBytes(StandardCharsets.UTF_8));
             requests.flush();
-            TimeUnit.MILLISECONDS.sleep(300);
+            assertThat(answered.await(1, TimeUnit.MINUTES)).as("what follows the long request is answered").isTrue();
             assertThat(status).isNotDone();
             interrupted.set(true);
             assertThat(status.get(20, TimeUnit.SECONDS)).isZero();

@@ -49,11 +49,11 @@ class EndedRequestTest {
         try (PageServer server = PageServer.start(ServerOptions.DEFAULT, (request, news, stop) -> work(stop))) {
             RawClient client = new RawClient(server.address());
             try (Socket socket = begin(client, "run-1")) {
-                TimeUnit.MILLISECONDS.sleep(800);
+                String news = RawClient.readUntil(socket, "event: news");
                 assertThat(RawClient.status(end(client, "A".repeat(22), "run-1"))).as("a wrong token").isEqualTo(401);
                 assertThat(RawClient.status(end(client, client.token(), "run-2"))).as("another run").isEqualTo(204);
                 assertThat(RawClient.status(end(client, client.token(), "run-1"))).isEqualTo(204);
-                String reply = RawClient.read(socket);
+                String reply = news + RawClient.read(socket);
                 assertThat(reply).contains("event: news").contains("{\"work\":\"solving\",\"done\":")
                         .contains("\"all\":1000}").contains("event: result").contains("bounds so far");
             }

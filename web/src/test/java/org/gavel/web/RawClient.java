@@ -43,6 +43,16 @@ final class RawClient {
         }
     }
 
+    /** What comes until a text has come. */
+    static String readUntil(Socket socket, String text) throws IOException {
+        StringBuilder all = new StringBuilder();
+        for (int next = 0; all.indexOf(text) < 0 && next >= 0;) {
+            next = socket.getInputStream().read();
+            all.append((char) next);
+        }
+        return all.toString();
+    }
+
     static String read(Socket socket) throws IOException {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         byte[] buffer = new byte[8192];

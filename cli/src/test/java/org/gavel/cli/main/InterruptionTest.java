@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import org.gavel.cli.ExitStatus;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +25,7 @@ class InterruptionTest {
     @Test
     void interrupt_ofAWorkThatEndsSoon_waitsAndIsSilent() throws InterruptedException {
         Interruption interruption = interruption(Duration.ofMinutes(1), Duration.ZERO);
-        Thread work = work(interruption, 0);
+        Thread work = work(interruption, () -> true);
 
         assertThat(interruption.interrupt()).isEqualTo(ExitStatus.DONE.code());
         assertThat(told()).isEmpty();
@@ -35,7 +36,7 @@ class InterruptionTest {
     @Test
     void interrupt_ofAWorkThatHasHeardAndKeepsWhatItHas_tellsAndWaits() throws InterruptedException {
         Interruption interruption = interruption(Duration.ofMillis(500), Duration.ofMinutes(1));
-        Thread work = work(interruption, 1500);
+        Thread work = work(interruption, () -> !told().isEmpty());
 
         assertThat(interruption.interrupt()).isEqualTo(ExitStatus.DONE.code());
         assertThat(told().lines()).singleElement().asString().startsWith("gavel: stopping: ");
@@ -49,14 +50,16 @@ class InterruptionTest {
         assertThat(told().lines()).singleElement().asString().startsWith("gavel: ended without an answer");
     }
 
-    /** A work that asks until it shall stop, and then goes on for some milliseconds. */
-    private static Thread work(Interruption interruption, long goesOn) {
+    /** A work that asks until it shall stop, and then goes on until something holds. */
+    private static Thread work(Interruption interruption, BooleanSupplier isDone) {
         Thread work = new Thread(() -> {
             try {
                 while (!interruption.stopRequested()) {
                     Thread.sleep(1);
                 }
-                Thread.sleep(goesOn);
+                while (!isDone.getAsBoolean()) {
+                    Thread.sleep(1);
+                }
                 interruption.end(ExitStatus.DONE.code());
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

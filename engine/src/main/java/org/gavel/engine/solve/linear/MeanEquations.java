@@ -2,6 +2,7 @@ package org.gavel.engine.solve.linear;
 
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * Linear equations in fractions for the members of a component, each of which is a multiple of the sum of two others, and
@@ -20,6 +21,11 @@ public final class MeanEquations {
         /** A share that is known. */
         public static Equation of(BigFraction share) {
             return new Equation(-1, -1, BigFraction.ZERO, share);
+        }
+
+        @Override
+        public String toString() {
+            return Fractions.text(factor) + " (x[" + first + "] + x[" + second + "]) + " + Fractions.text(added);
         }
     }
 

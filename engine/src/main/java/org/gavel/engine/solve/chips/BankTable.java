@@ -1,6 +1,8 @@
 package org.gavel.engine.solve.chips;
 
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
+import org.gavel.engine.round.OneRound;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.BankChipFormula;
@@ -10,7 +12,7 @@ import org.gavel.engine.solve.parity.ParityView;
 /** What the player who is Alice on a graph needs, by vertex, tie state and the other's chips, and next to each vertex. */
 public final class BankTable {
 
-    private final ColouredGraph graph;
+    private final OneRound round;
     private final int states;
     private final long[][] needs;
     private final long[][] lo;
@@ -18,7 +20,7 @@ public final class BankTable {
     private long largest;
 
     public BankTable(ColouredGraph graph, int states, int largestBudget) {
-        this.graph = graph;
+        round = new OneRound(graph, Player.ALICE);
         this.states = states;
         int rows = graph.vertexCount() * states;
         needs = new long[rows][largestBudget + 1];
@@ -71,15 +73,9 @@ public final class BankTable {
 
     /** The same with what is needed at the successors. */
     void look(int vertex, int state, int budget, Need need) {
-        long red = Chips.NEVER;
-        for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < graph.firstEdge(Player.ALICE,
-                vertex + 1); edge++) {
-            red = Math.min(red, need.at(graph.target(Player.ALICE, edge), state));
-        }
-        long blue = 0;
-        for (int edge = graph.firstEdge(Player.BOB, vertex); edge < graph.firstEdge(Player.BOB, vertex + 1); edge++) {
-            blue = Math.max(blue, need.at(graph.target(Player.BOB, edge), state));
-        }
+        IntToLongFunction needs = successor -> need.at(successor, state);
+        long red = round.at(vertex).least(needs);
+        long blue = round.most(needs);
         int row = vertex * states + state;
         lo[row][budget] = Math.min(red, blue);
         hi[row][budget] = Math.max(red, blue);

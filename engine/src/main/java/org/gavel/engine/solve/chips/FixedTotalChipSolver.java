@@ -2,6 +2,8 @@ package org.gavel.engine.solve.chips;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
+import org.gavel.engine.round.OneRound;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
@@ -86,6 +88,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
         private final StopSignal stop;
         private final ChipTable table;
         private final int states;
+        private final OneRound round;
         private final int[] local;
         private long evaluations;
 
@@ -101,6 +104,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
             settlesAtZero = game.auction().broke() == Broke.SETTLE && totals.total(0) == 0 && graph.hasBrokeOutcomes();
             table = new ChipTable(formula, totals, graph.vertexCount());
             states = formula.states().size();
+            round = new OneRound(graph, Player.ALICE);
             local = new int[graph.vertexCount()];
             Arrays.fill(local, -1);
         }
@@ -203,10 +207,14 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
         private void evaluateEach(int vertex, Optional<Player> owner) {
             long[] lo = new long[states];
             long[] hi = new long[states];
+            round.at(vertex);
             for (int i = 0; i < totals.count(); i++) {
                 for (int state = 0; state < states; state++) {
-                    long red = best(Player.ALICE, vertex, state, i);
-                    long blue = best(Player.BOB, vertex, state, i);
+                    int at = state;
+                    int index = i;
+                    IntToLongFunction codes = target -> table.code(target, at, index);
+                    long red = round.least(codes);
+                    long blue = round.most(codes);
                     lo[state] = Math.min(red, blue);
                     hi[state] = Math.max(red, blue);
                 }
@@ -215,16 +223,6 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
                             : owner.get() == Player.ALICE ? lo[state] : hi[state]);
                 }
             }
-        }
-
-        private long best(Player mover, int vertex, int state, int index) {
-            int first = graph.firstEdge(mover, vertex);
-            long best = table.code(graph.target(mover, first), state, index);
-            for (int edge = first + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
-                long code = table.code(graph.target(mover, edge), state, index);
-                best = mover == Player.ALICE ? Math.min(best, code) : Math.max(best, code);
-            }
-            return best;
         }
 
         private static void lower(int[] row, int[] other) {

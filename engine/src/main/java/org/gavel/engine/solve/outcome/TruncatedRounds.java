@@ -1,8 +1,10 @@
 package org.gavel.engine.solve.outcome;
 
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
 import java.util.BitSet;
 import java.util.OptionalInt;
+import org.gavel.engine.round.OneRound;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -22,6 +24,7 @@ import org.gavel.engine.limit.StopSignal;
 final class TruncatedRounds {
 
     private final ColouredGraph graph;
+    private final OneRound round;
     private final ChipFormula formula;
     private final long total;
     private final int states;
@@ -33,6 +36,7 @@ final class TruncatedRounds {
 
     TruncatedRounds(ColouredGraph graph, ChipFormula formula, long total) {
         this.graph = graph;
+        round = new OneRound(graph, Player.ALICE);
         this.formula = formula;
         this.total = total;
         states = formula.states().size();
@@ -130,17 +134,12 @@ final class TruncatedRounds {
         long[] lo = new long[states];
         long[] hi = new long[states];
         for (int i = 0; i < affected.length; i++) {
+            round.at(affected[i]);
             for (int state = 0; state < states; state++) {
-                long red = Long.MAX_VALUE;
-                for (int edge = graph.firstEdge(Player.ALICE, affected[i]); edge < graph.firstEdge(Player.ALICE,
-                        affected[i] + 1); edge++) {
-                    red = Math.min(red, codes[graph.target(Player.ALICE, edge) * states + state]);
-                }
-                long blue = 0;
-                for (int edge = graph.firstEdge(Player.BOB, affected[i]); edge < graph.firstEdge(Player.BOB,
-                        affected[i] + 1); edge++) {
-                    blue = Math.max(blue, codes[graph.target(Player.BOB, edge) * states + state]);
-                }
+                int place = state;
+                IntToLongFunction needs = target -> codes[target * states + place];
+                long red = round.least(needs);
+                long blue = round.most(needs);
                 lo[state] = Math.min(red, blue);
                 hi[state] = Math.max(red, blue);
             }

@@ -2,6 +2,7 @@ package org.gavel.engine.solve.reach;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.gavel.engine.round.OneRound;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
@@ -224,13 +225,13 @@ public final class BoundSweeps {
     /** One round, rounded down, at every vertex that has not been settled before. */
     private final class Fall implements BoardPasses.Visitor {
         private final Board board;
-        private final int[] targets;
+        private final OneRound round;
         private double width;
         private boolean changed;
 
         Fall(Board board) {
             this.board = board;
-            targets = new int[board.maxDegree()];
+            round = new OneRound(board, player);
         }
 
         @Override
@@ -241,17 +242,7 @@ public final class BoundSweeps {
                 width = Math.max(width, high - old);
                 return;
             }
-            double own = 1;
-            int count = board.successors(player, vertex, targets);
-            for (int i = 0; i < count; i++) {
-                own = Math.min(own, bounds.lower(targets[i]));
-            }
-            double other = 0;
-            count = board.successors(player.opponent(), vertex, targets);
-            for (int i = 0; i < count; i++) {
-                other = Math.max(other, bounds.lower(targets[i]));
-            }
-            double image = formula.roundDown(Math.min(own, other), Math.max(own, other));
+            double image = round.at(vertex).down(formula, bounds::lower);
             double share = old <= image ? old : Math.floor(image * UNITS) / UNITS;
             if (share < old) {
                 bounds.set(vertex, share, high);

@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.reach;
 
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -9,6 +10,8 @@ import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.RichmanFormula;
+import org.gavel.engine.round.OneRound;
 
 /**
  * Richman thresholds of a graph without cycles, by one pass over the vertices with successors first. From a vertex of
@@ -69,22 +72,13 @@ final class DyadicPass {
     private long[] longShares(Player player) {
         long one = 1L << height;
         long[] shares = new long[order.length];
-        Player other = player.opponent();
+        OneRound round = new OneRound(graph, player);
         for (int vertex : order) {
             if (graph.isTerminal(vertex)) {
                 shares[vertex] = graph.isWonBy(player, vertex) ? 0 : one;
             } else {
-                long own = one;
-                int last = graph.firstEdge(player, vertex + 1);
-                for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
-                    own = Math.min(own, shares[graph.target(player, edge)]);
-                }
-                long against = 0;
-                last = graph.firstEdge(other, vertex + 1);
-                for (int edge = graph.firstEdge(other, vertex); edge < last; edge++) {
-                    against = Math.max(against, shares[graph.target(other, edge)]);
-                }
-                shares[vertex] = (own + against) / 2;
+                round.at(vertex);
+                shares[vertex] = (round.least(shares) + round.most(shares)) / 2;
             }
         }
         return shares;
@@ -93,15 +87,10 @@ final class DyadicPass {
     private BigInteger[] bigShares(Player player) {
         BigInteger one = BigInteger.ONE.shiftLeft(height);
         BigInteger[] shares = new BigInteger[order.length];
-        Player other = player.opponent();
+        OneRound round = new OneRound(graph, player);
         for (int vertex : order) {
-            if (graph.isTerminal(vertex)) {
-                shares[vertex] = graph.isWonBy(player, vertex) ? BigInteger.ZERO : one;
-            } else {
-                int own = graph.first(player, vertex, (target, best) -> shares[target].compareTo(shares[best]));
-                int against = graph.first(other, vertex, (target, best) -> shares[best].compareTo(shares[target]));
-                shares[vertex] = shares[own].add(shares[against]).shiftRight(1);
-            }
+            shares[vertex] = graph.isTerminal(vertex) ? graph.isWonBy(player, vertex) ? BigInteger.ZERO : one
+                    : round.at(vertex).fixed(RichmanFormula.INSTANCE, shares, height, RoundingMode.FLOOR);
         }
         return shares;
     }

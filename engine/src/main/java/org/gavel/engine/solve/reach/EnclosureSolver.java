@@ -275,7 +275,7 @@ public final class EnclosureSolver implements ContinuousSolver {
             double[] lower = tried.lower();
             return new Complement(
                     new EnclosureThresholds(lower, tried.upper(), vertex -> !side.attractor.contains(vertex)),
-                    (from, to) -> side.provesLower(from, to, lower), vertex -> lower[vertex] > 0,
+                    side.provesLower(lower), vertex -> lower[vertex] > 0,
                     Complement.Origin.ROUNDS_FROM_ZERO);
         }
 

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+import org.gavel.engine.round.OneRound;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
@@ -44,6 +47,7 @@ final class ExpandingSide {
     private final Player player;
     private final Player other;
     private final RescaledMeanFormula[] formulas;
+    private final OneRound round;
     private final int[] order;
     private final double[] upper;
     private long rounds;
@@ -56,6 +60,7 @@ final class ExpandingSide {
         other = player.opponent();
         this.formulas = new RescaledMeanFormula[graph.vertexCount()];
         Arrays.setAll(this.formulas, formulas);
+        round = new OneRound(graph, player);
         order = components.successorsFirst();
         upper = new double[graph.vertexCount()];
         Arrays.setAll(upper, vertex -> graph.isWonBy(player, vertex) ? 0 : 1);
@@ -124,20 +129,6 @@ final class ExpandingSide {
         return true;
     }
 
-    private int best(Player mover, int vertex, double[] shares) {
-        int best = graph.target(mover, graph.firstEdge(mover, vertex));
-        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            int target = graph.target(mover, edge);
-            best = mover == player == shares[target] < shares[best] && shares[target] != shares[best] ? target : best;
-        }
-        return best;
-    }
-
-    private int best(Player mover, int vertex, BigFraction[] shares) {
-        int sign = mover == player ? 1 : -1;
-        return graph.first(mover, vertex, (target, best) -> sign * shares[target].compareTo(shares[best]));
-    }
-
     /** Rounds from above, in place; whether nothing changes any more. */
     private boolean descend(long most, StopSignal stop) {
         boolean changed = true;
@@ -162,15 +153,13 @@ final class ExpandingSide {
     /** One round, in place; whether bounds have come nearer. */
     private boolean round(double[] bounds, BoundDirection direction) {
         boolean changed = false;
+        IntToDoubleFunction shares = vertex -> bounds[vertex];
         for (int vertex : order) {
             if (!graph.isTerminal(vertex)) {
-                double a = bounds[best(player, vertex, bounds)];
-                double b = bounds[best(other, vertex, bounds)];
-                double low = Math.min(a, b);
-                double high = Math.max(a, b);
+                round.at(vertex);
                 double next = direction == BoundDirection.UPPER
-                        ? Math.min(bounds[vertex], formulas[vertex].roundUp(low, high))
-                        : Math.max(bounds[vertex], formulas[vertex].roundDown(low, high));
+                        ? Math.min(bounds[vertex], round.up(formulas[vertex], shares))
+                        : Math.max(bounds[vertex], round.down(formulas[vertex], shares));
                 changed |= next != bounds[vertex];
                 bounds[vertex] = next;
             }
@@ -195,8 +184,9 @@ final class ExpandingSide {
         if (graph.isTerminal(vertex)) {
             return MeanEquations.Equation.of(graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE);
         }
-        int own = best(player, vertex, upper);
-        int others = best(other, vertex, upper);
+        IntBinaryOperator byBound = (first, second) -> Double.compare(upper[first], upper[second]);
+        int own = round.at(vertex).least(byBound);
+        int others = round.most(byBound);
         RescaledMeanFormula formula = formulas[vertex];
         double share = (upper[own] + upper[others]) / 2 * formula.growth().doubleValue()
                 - formula.offset().doubleValue();
@@ -208,12 +198,9 @@ final class ExpandingSide {
 
     private boolean isFixpoint(BigFraction[] shares) {
         for (int vertex = 0; vertex < shares.length; vertex++) {
-            if (!graph.isTerminal(vertex)) {
-                BigFraction a = shares[best(player, vertex, shares)];
-                BigFraction b = shares[best(other, vertex, shares)];
-                if (!formulas[vertex].round(a, b).equals(shares[vertex])) {
-                    return false;
-                }
+            if (!graph.isTerminal(vertex)
+                    && !round.at(vertex).exactly(formulas[vertex], shares).equals(shares[vertex])) {
+                return false;
             }
         }
         return true;
@@ -257,10 +244,7 @@ final class ExpandingSide {
 
     /** The greatest weight among the other's moves that may be the best for some shares in the box. */
     private double greatestDistance(int vertex, double[] down, double[] weight) {
-        double most = 0;
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            most = Math.max(most, down[graph.target(other, edge)]);
-        }
+        double most = round.at(vertex).most(down);
         double greatest = 0;
         for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
             int target = graph.target(other, edge);

@@ -6,10 +6,11 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.round.OneRound;
 
 /**
- * A game with real money as one player sees it: his moves, the other's, where he never wins, where he wins without money,
- * and one round of the auction on shares that are kept as doubles.
+ * A game with real money as one player sees it: his moves, the other's, where he never wins, and where he wins without
+ * money.
  */
 final class GameSide {
 
@@ -50,28 +51,9 @@ final class GameSide {
         return formula.jumpsAtZero() ? 0.5 : 0;
     }
 
-    double bestOwn(int vertex, double[] shares) {
-        double best = 1;
-        int last = graph.firstEdge(player, vertex + 1);
-        for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
-            best = Math.min(best, shares[graph.target(player, edge)]);
-        }
-        return best;
-    }
-
-    double bestOther(int vertex, double[] shares) {
-        double best = 0;
-        int last = graph.firstEdge(other, vertex + 1);
-        for (int edge = graph.firstEdge(other, vertex); edge < last; edge++) {
-            best = Math.max(best, shares[graph.target(other, edge)]);
-        }
-        return best;
-    }
-
-    double round(int vertex, double[] shares) {
-        double a = bestOwn(vertex, shares);
-        double b = bestOther(vertex, shares);
-        return formula.round(Math.min(a, b), Math.max(a, b));
+    /** Rounds as the player sees them. */
+    OneRound rounds() {
+        return new OneRound(graph, player);
     }
 
     /**
@@ -83,11 +65,12 @@ final class GameSide {
      * @param otherMove the other's moves
      */
     void settle(double[] shares, double slack, Predecessors predecessors, int[] ownMove, int[] otherMove) {
+        OneRound round = rounds();
         Attractor near = Attractor.of(graph, predecessors, player,
-                (from, to) -> shares[to] <= bestOwn(from, shares) + NEAR);
+                (from, to) -> shares[to] <= round.at(from).least(shares) + NEAR);
         for (int vertex = 0; vertex < shares.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
-                double best = bestOther(vertex, shares);
+                double best = round.at(vertex).most(shares);
                 if (shares[otherMove[vertex]] < best - slack) {
                     otherMove[vertex] = target(vertex, other, best, shares);
                 }
@@ -105,10 +88,13 @@ final class GameSide {
         return graph.target(mover, edge);
     }
 
-    /** Whether a lower bound is at most its image after one round in which the other makes that move. */
-    boolean provesLower(int vertex, int otherMove, double[] lower) {
-        double a = bestOwn(vertex, lower);
-        double b = lower[otherMove];
-        return formula.isSurelyAtMost(lower[vertex], Math.min(a, b), Math.max(a, b));
+    /** The moves of the other after each of which one round shows that lower bounds are such. */
+    Attractor.MoveFilter provesLower(double[] lower) {
+        OneRound round = rounds();
+        return (vertex, otherMove) -> {
+            double a = round.at(vertex).least(lower);
+            double b = lower[otherMove];
+            return formula.isSurelyAtMost(lower[vertex], Math.min(a, b), Math.max(a, b));
+        };
     }
 }

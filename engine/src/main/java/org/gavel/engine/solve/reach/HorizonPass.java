@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntFunction;
+import org.gavel.engine.round.OneRound;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.FixedPointThresholds;
 import org.gavel.engine.formula.RescaledMeanFormula;
@@ -19,6 +20,7 @@ final class HorizonPass {
 
     private final GameSide side;
     private final IntFunction<? extends ShareFormula> formulas;
+    private final OneRound round;
     private final int bits;
     private final BigInteger one;
     private long rounds;
@@ -32,6 +34,7 @@ final class HorizonPass {
         this.side = side;
         this.formulas = formulas;
         this.bits = bits;
+        round = new OneRound(side.graph, side.player);
         one = BigInteger.ONE.shiftLeft(bits);
     }
 
@@ -72,8 +75,8 @@ final class HorizonPass {
     /** Counts one more round of shares of which lower bounds are known. */
     private boolean advance(LosingRegion hopeless, BigInteger[] lower) {
         return hopeless.advance(vertex -> formulas.apply(vertex) instanceof RescaledMeanFormula formula
-                && formula.cut(BigFraction.of(least(vertex, lower), one),
-                        BigFraction.of(greatest(vertex, lower), one)) == RescaledMeanFormula.Cut.ABOVE);
+                && formula.cut(BigFraction.of(round.at(vertex).least(lower), one),
+                        BigFraction.of(round.most(lower), one)) == RescaledMeanFormula.Cut.ABOVE);
     }
 
     private BigInteger[] start() {
@@ -88,20 +91,10 @@ final class HorizonPass {
         BigInteger[] next = shares.clone();
         for (int vertex = 0; vertex < shares.length; vertex++) {
             if (!side.graph.isTerminal(vertex)) {
-                BigInteger own = least(vertex, shares);
-                BigInteger other = greatest(vertex, shares);
-                next[vertex] = formulas.apply(vertex)
-                        .round(own.min(other), own.max(other), bits, direction.rounding()).min(one);
+                next[vertex] = round.at(vertex).fixed(formulas.apply(vertex), shares, bits, direction.rounding())
+                        .min(one);
             }
         }
         return next;
-    }
-
-    private BigInteger least(int vertex, BigInteger[] shares) {
-        return shares[side.graph.first(side.player, vertex, (target, best) -> shares[target].compareTo(shares[best]))];
-    }
-
-    private BigInteger greatest(int vertex, BigInteger[] shares) {
-        return shares[side.graph.first(side.other, vertex, (target, best) -> shares[best].compareTo(shares[target]))];
     }
 }

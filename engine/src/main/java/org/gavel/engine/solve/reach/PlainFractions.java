@@ -8,9 +8,9 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.answer.SimplestFraction;
 import org.gavel.engine.board.Components;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.round.OneRound;
 
 /**
  * Thresholds that are plain fractions, found among enclosures. Component by component, what follows from fractions by one
@@ -30,12 +30,14 @@ final class PlainFractions implements ContinuousThresholds {
     private final GameSide side;
     private final ContinuousThresholds enclosed;
     private final StopSignal stop;
+    private final OneRound round;
     private final BigFraction[] exact;
     private boolean found;
 
     private PlainFractions(GameSide side, ContinuousThresholds enclosed, StopSignal stop) {
         this.stop = stop;
         this.side = side;
+        round = new OneRound(side.graph, side.player);
         this.enclosed = enclosed;
         exact = new BigFraction[enclosed.vertexCount()];
     }
@@ -93,29 +95,11 @@ final class PlainFractions implements ContinuousThresholds {
 
     /** One round of fractions; empty if one of them is not known, or the result is long. */
     private Optional<BigFraction> image(int vertex) {
-        BigFraction own = best(side.player, vertex, 1);
-        BigFraction other = best(side.other, vertex, -1);
-        if (own == null || other == null) {
+        if (!round.at(vertex).all(target -> exact[target] != null)) {
             return Optional.empty();
         }
-        boolean ordered = own.compareTo(other) <= 0;
-        BigFraction low = ordered ? own : other;
-        BigFraction high = ordered ? other : own;
-        BigFraction image = low.equals(high) ? low : side.formula.round(low, high);
+        BigFraction image = round.exactly(side.formula, exact);
         return image.getDenominator().bitLength() > MOST_BITS ? Optional.empty() : Optional.of(image);
-    }
-
-    /** The best share that a mover can lead to, or null if one is not known. */
-    private BigFraction best(Player mover, int vertex, int sign) {
-        BigFraction best = null;
-        for (int edge = side.graph.firstEdge(mover, vertex); edge < side.graph.firstEdge(mover, vertex + 1); edge++) {
-            BigFraction share = exact[side.graph.target(mover, edge)];
-            if (share == null) {
-                return null;
-            }
-            best = best == null || sign * share.compareTo(best) < 0 ? share : best;
-        }
-        return best;
     }
 
     private boolean areFixed(int[] members) {
@@ -141,7 +125,7 @@ final class PlainFractions implements ContinuousThresholds {
     }
 
     private boolean leadsOut(int vertex, BitSet inside) {
-        BigFraction best = best(side.player, vertex, 1);
+        BigFraction best = round.at(vertex).least(exact);
         return side.graph.some(side.player, vertex, target -> !inside.get(target) && exact[target].equals(best))
                 || !side.graph.some(side.other, vertex, inside::get);
     }

@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.reach;
 
 import java.util.Optional;
+import org.gavel.engine.round.OneRound;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
@@ -17,16 +18,12 @@ final class RationalPass {
     private static final int MOST_BITS = 4_000;
     private static final double APART = 1e-12;
 
-    private final ColouredGraph graph;
-    private final ShareFormula formula;
-    private final Player player;
+    private final OneRound round;
     private final BigFraction[] shares;
     private final double[] rough;
 
-    private RationalPass(ColouredGraph graph, ShareFormula formula, Player player) {
-        this.graph = graph;
-        this.formula = formula;
-        this.player = player;
+    private RationalPass(ColouredGraph graph, Player player) {
+        round = new OneRound(graph, player);
         shares = new BigFraction[graph.vertexCount()];
         rough = new double[shares.length];
     }
@@ -34,7 +31,7 @@ final class RationalPass {
     /** The thresholds, or empty if fractions become too long or the solver is stopped. */
     static Optional<BigFraction[]> of(ColouredGraph graph, Components components, ShareFormula formula,
             Player player, StopSignal stop) {
-        RationalPass pass = new RationalPass(graph, formula, player);
+        RationalPass pass = new RationalPass(graph, player);
         int done = 0;
         for (int vertex : components.successorsFirst()) {
             if ((++done & 0x3FF) == 0) {
@@ -42,7 +39,7 @@ final class RationalPass {
             }
             BigFraction share = graph.isTerminal(vertex)
                     ? graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE
-                    : pass.round(vertex);
+                    : pass.round.at(vertex).exactly(formula, pass.shares, pass::compare);
             if (share.getDenominator().bitLength() > MOST_BITS || stop.stopRequested()) {
                 return Optional.empty();
             }
@@ -50,13 +47,6 @@ final class RationalPass {
             pass.rough[vertex] = share.doubleValue();
         }
         return Optional.of(pass.shares);
-    }
-
-    private BigFraction round(int vertex) {
-        int own = graph.first(player, vertex, this::compare);
-        int other = graph.first(player.opponent(), vertex, (target, best) -> compare(best, target));
-        boolean ordered = compare(own, other) <= 0;
-        return formula.round(shares[ordered ? own : other], shares[ordered ? other : own]);
     }
 
     private int compare(int first, int second) {

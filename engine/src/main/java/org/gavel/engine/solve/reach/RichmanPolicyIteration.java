@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.gavel.engine.round.OneRound;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Attractor;
@@ -38,6 +39,7 @@ final class RichmanPolicyIteration {
     final int[] otherMove;
     final int[] local;
     private final GameSide side;
+    private final OneRound round;
     private final Components components;
     private final Predecessors predecessors;
     private long rounds;
@@ -49,6 +51,7 @@ final class RichmanPolicyIteration {
      */
     RichmanPolicyIteration(GameSide side, Components components, Predecessors predecessors, Effort effort) {
         this.side = side;
+        round = side.rounds();
         graph = side.graph;
         player = side.player;
         this.components = components;
@@ -178,7 +181,7 @@ final class RichmanPolicyIteration {
 
     /** The best move of a mover by the present rough shares. */
     int roughlyBest(Player mover, int vertex) {
-        double best = mover == player ? side.bestOwn(vertex, rough) : side.bestOther(vertex, rough);
+        double best = mover == player ? round.at(vertex).least(rough) : round.at(vertex).most(rough);
         return side.target(vertex, mover, best, rough);
     }
 
@@ -188,7 +191,7 @@ final class RichmanPolicyIteration {
             change = 0;
             for (int vertex : members) {
                 if (side.isUnknown(vertex)) {
-                    double next = side.round(vertex, rough);
+                    double next = round.at(vertex).nearest(side.formula, rough);
                     change = Math.max(change, rough[vertex] - next);
                     rough[vertex] = next;
                     effort.spend((long) Effort.EDGE * (graph.degree(Player.ALICE, vertex)

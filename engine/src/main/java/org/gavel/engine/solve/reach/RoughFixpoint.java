@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.reach;
 
 import java.util.Arrays;
+import org.gavel.engine.round.OneRound;
 import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.LocalEdges;
@@ -30,6 +31,7 @@ final class RoughFixpoint {
     final int[] ownMove;
     final int[] otherMove;
     private final GameSide side;
+    private final OneRound round;
     private final int[] local;
     private final long fillLimit;
     private final StopSignal stop;
@@ -38,6 +40,7 @@ final class RoughFixpoint {
 
     private RoughFixpoint(GameSide side, Attractor against, long fillLimit, StopSignal stop) {
         this.side = side;
+        round = side.rounds();
         this.fillLimit = fillLimit;
         this.stop = stop;
         int n = side.graph.vertexCount();
@@ -88,7 +91,7 @@ final class RoughFixpoint {
             effort += SWEPT * members.length;
             change = 0;
             for (int vertex : members) {
-                double next = side.round(vertex, shares);
+                double next = round.at(vertex).nearest(side.formula, shares);
                 change = Math.max(change, Math.abs(shares[vertex] - next));
                 shares[vertex] = next;
             }
@@ -201,7 +204,7 @@ final class RoughFixpoint {
     private double residual(int[] members) {
         double most = 0;
         for (int vertex : members) {
-            most = Math.max(most, Math.abs(side.round(vertex, shares) - shares[vertex]));
+            most = Math.max(most, Math.abs(round.at(vertex).nearest(side.formula, shares) - shares[vertex]));
         }
         return most;
     }
@@ -216,11 +219,11 @@ final class RoughFixpoint {
 
     private void improve(int[] members) {
         for (int vertex : members) {
-            double best = side.bestOwn(vertex, shares);
+            double best = round.at(vertex).least(shares);
             if (shares[ownMove[vertex]] > best + BETTER) {
                 ownMove[vertex] = side.target(vertex, side.player, best, shares);
             }
-            best = side.bestOther(vertex, shares);
+            best = round.at(vertex).most(shares);
             if (shares[otherMove[vertex]] < best - BETTER) {
                 otherMove[vertex] = side.target(vertex, side.other, best, shares);
             }

@@ -664,7 +664,7 @@ def chances(auction, share, strategies):
 def check_number(shown, lower, upper, what):
     """Bounds as an answer tells them, which must hold the proved ones."""
     keys(shown, {"exact", "lower", "upper"}, what)
-    refuse("exact" in shown and not fraction(shown["exact"]) == lower == upper, what, ": exactly", shown["exact"], "is not proved, but", lower, "to", upper)
+    refuse("exact" in shown and not fraction(shown["exact"]) == lower == upper, what, ": exactly", shown.get("exact"), "is not proved, but", lower, "to", upper)
     refuse(number(shown["lower"]) > lower or number(shown["upper"]) < upper, what, ":", shown["lower"], "to", shown["upper"], "does not hold what is proved")
 
 

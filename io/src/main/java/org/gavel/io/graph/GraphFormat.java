@@ -46,7 +46,9 @@ public enum GraphFormat {
     /** Parity games as PGSolver writes them. Read only: every vertex has an owner. */
     PARITY_GAME("pgsolver", List.of(".pg", ".gm", ".pgsolver"), ParityGameReader::read, "parity games of PGSolver"),
     /** Parity games in the Hanoi format for automata. Read only: every vertex has an owner. */
-    HOA("hoa", List.of(".hoa", ".ehoa"), HoaGameReader::read, "games in the Hanoi format");
+    HOA("hoa", List.of(".hoa", ".ehoa"), HoaGameReader::read, "games in the Hanoi format"),
+    /** Simple stochastic games. Read only: vertices have owners, or a coin decides. */
+    SIMPLE_STOCHASTIC("ssg", List.of(".ssg"), StochasticGameReader::read, "simple stochastic games");
 
     private final String label;
     private final List<String> suffixes;

@@ -16,10 +16,12 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 
 /**
- * Reads parity games in the Hanoi format for automata, where the header {@code spot-state-player} says who moves in each
- * state: 1 is Alice, who wants the run to be accepted, 0 is Bob. All vertices have owners, so nobody bids. What is written on
- * edges is not read. Acceptance may be on states, and on edges, which become vertices then. Source: the format's page, version
- * 1; Spot's page on games (recalled).
+ * Reads parity games in the Hanoi format for automata. All vertices have owners, so nobody bids. Either the header
+ * {@code spot-state-player} says who moves in each state: 1 is Alice, who wants the run to be accepted, 0 is Bob; what is
+ * written on edges is not read then. Or {@code controllable-AP} says which propositions Alice sets: at each state Bob sets the
+ * others first, which leads to a vertex of hers, from which she goes along one of the edges that are possible then, and she loses where
+ * there is none. Acceptance may be on states, and on edges, which become vertices then. Source: the format's page, version
+ * 1; Spot's page on games (recalled); Pérez 2019, The extended HOA format for synthesis (arXiv 1912.05793).
  *
  * <p>Colours become priorities of which the largest that occurs again and again counts, and even is Alice's. Under
  * {@code max} a colour grows by 1 or 2; under {@code min} it is taken from a number above all of them. Who has no colour is
@@ -33,16 +35,18 @@ final class HoaGameReader {
             Pattern.DOTALL);
     private static final int MOST_COLOURS = VertexMarks.MOST_PRIORITY / 2;
 
-    private record Token(String kind, String text, TextPlace place) {
+    /** A piece of the text. */
+    record Token(String kind, String text, TextPlace place) {
         boolean is(String wanted) {
             return text.equals(wanted) && !kind.equals("string");
         }
     }
 
-    private final ReadingMistakes mistakes;
-    private final GraphDraft draft;
+    final ReadingMistakes mistakes;
+    final GraphDraft draft;
     private final List<Token> tokens = new ArrayList<>();
     private final Map<String, List<Token>> headers = new HashMap<>();
+    private final Map<String, String> aliases = new HashMap<>();
     private int next;
     private int above;
     private Extreme extreme = Extreme.MAX;
@@ -80,7 +84,10 @@ final class HoaGameReader {
         String at = "";
         while (isBefore("--BODY--")) {
             Token token = tokens.get(next++);
-            if (token.kind().equals("header")) {
+            if (token.is("Alias:")) {
+                alias();
+                at = "";
+            } else if (token.kind().equals("header")) {
                 at = token.text().substring(0, token.text().length() - 1);
                 headers.putIfAbsent(at, new ArrayList<>(List.of(token)));
             } else if (!at.isEmpty()) {
@@ -96,15 +103,26 @@ final class HoaGameReader {
         }
     }
 
+    /** Reads a name, and up to the next header what it stands for. */
+    private void alias() {
+        String name = next < tokens.size() ? tokens.get(next++).text() : "";
+        StringBuilder meaning = new StringBuilder();
+        while (isBefore("--BODY--") && !isAt("header")) {
+            meaning.append(tokens.get(next++).text()).append(' ');
+        }
+        aliases.put(name, meaning.toString());
+    }
+
     private List<Token> players() {
         return headers.getOrDefault("spot-state-player", headers.getOrDefault("state-player", List.of()));
     }
 
     /** Reads what is accepted. Returns whether it can be told by priorities, and players are named. */
     private boolean acceptance() {
-        if (players().isEmpty()) {
+        if (players().isEmpty() && !headers.containsKey("controllable-AP")) {
             mistakes.add(TextPlace.UNKNOWN, "nobody is said to move in the states",
-                    "add the header spot-state-player: with a 0 or 1 for each state; 1 wants the run to be accepted");
+                    "add the header spot-state-player: with a 0 or 1 for each state; 1 wants the run to be accepted; or"
+                            + " controllable-AP: with the propositions that the one who wants that sets");
             return false;
         }
         List<Token> given = headers.getOrDefault("acc-name", List.of());
@@ -145,26 +163,40 @@ final class HoaGameReader {
         return name.size() == 5 ? Integer.parseInt(name.get(4).text()) : hasNone ? 0 : 1;
     }
 
+    /** Reads the states and their edges. */
     private void body() {
+        Optional<SynthesisMoves> synthesis = players().isEmpty() ? Optional.of(new SynthesisMoves(this, headers, aliases)) : Optional.empty();
         Optional<Token> state = Optional.empty();
+        Player mover = Player.ALICE;
         while (isBefore("--END--")) {
             Token token = tokens.get(next++);
             if (token.is("State:")) {
-                skip("label");
+                synthesis.ifPresent(SynthesisMoves::finish);
+                Optional<Token> label = isAt("label") ? Optional.of(tokens.get(next++)) : Optional.empty();
                 state = number();
                 skip("string");
                 List<Integer> colours = colours();
-                state.ifPresent(found -> declare(found.text(), found.place(), owner(found), colours));
+                mover = synthesis.isPresent() ? Player.BOB : state.map(this::owner).orElse(Player.ALICE);
+                if (state.isPresent()) {
+                    declare(state.get().text(), state.get().place(), mover, colours);
+                }
+                state.ifPresent(found -> synthesis.ifPresent(moves -> moves.begin(found, label)));
             } else if (token.kind().equals("label")) {
-                continue;
+                synthesis.ifPresent(moves -> moves.label(token));
             } else if (token.kind().equals("number") && state.isPresent()) {
-                edge(state.get(), token, colours());
+                List<Integer> colours = colours();
+                if (synthesis.isPresent()) {
+                    synthesis.get().edge(token, colours);
+                } else {
+                    edge(state.get().text(), mover, state.get(), token, colours);
+                }
             } else {
                 mistakes.add(token.place(), "'" + token.text() + "' is no state and no edge of a game",
                         token.is("&") ? "games have no alternation" : "write State: 0 {1}, and below it [label] 2 {0}");
                 return;
             }
         }
+        synthesis.ifPresent(SynthesisMoves::finish);
         if (next >= tokens.size()) {
             mistakes.add(TextPlace.UNKNOWN, "the end of the states is missing", "end the file with --END--");
         }
@@ -223,7 +255,7 @@ final class HoaGameReader {
         return players.get(at).text().equals("1") ? Player.ALICE : Player.BOB;
     }
 
-    private void declare(String name, TextPlace place, Player owner, List<Integer> colours) {
+    void declare(String name, TextPlace place, Player owner, List<Integer> colours) {
         VertexDetail marks = new VertexDetail();
         marks.priority(priority(colours));
         marks.owner(owner);
@@ -231,11 +263,11 @@ final class HoaGameReader {
     }
 
     /** An edge, by a vertex of its own if it has colours. */
-    private void edge(Token state, Token target, List<Integer> colours) {
-        String from = state.text();
+    void edge(String source, Player owner, Token state, Token target, List<Integer> colours) {
+        String from = source;
         if (!colours.isEmpty()) {
-            String between = state.text() + ">" + target.text() + "#" + edges++;
-            declare(between, target.place(), owner(state), colours);
+            String between = source + ">" + target.text() + "#" + edges++;
+            declare(between, target.place(), owner, colours);
             draft.edge(from, state.place(), between, target.place(), EdgeColour.BOTH);
             from = between;
         }

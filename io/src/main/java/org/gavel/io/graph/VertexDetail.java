@@ -35,6 +35,10 @@ final class VertexDetail {
         return outcome;
     }
 
+    void outcome(Outcome ending) {
+        outcome = Optional.of(ending);
+    }
+
     void stuck(StuckRule rule) {
         stuck = Optional.of(rule);
     }

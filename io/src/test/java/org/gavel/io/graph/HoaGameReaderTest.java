@@ -101,4 +101,30 @@ class HoaGameReaderTest {
         assertThat(graph.marks().priority(2)).hasValue(4);
         assertThat(read(GraphFormat.PARITY_GAME, "parity 0;\n0 3 0 0;\n").graph().marks().priority(0)).hasValue(3);
     }
+
+    /** The environment sets a, the system b: b must be a in the round before, or the run goes to a state that is rejected. */
+    @Test
+    void read_ofControllablePropositions_letsTheEnvironmentMoveFirst() {
+        String head = "HOA: v1\nStates: 3\nStart: 0\nAP: 2 \"a\" \"b\"\nacc-name: parity max odd 2\nAlias: @same (0&1) | (!0&!1)\n";
+        String body = "--BODY--\nState: 0 {1}\n[@same] 0\n[!@same] 1\nState: 1 {0}\n[t] 1\nState: 2 {1}\n[0] 2\n--END--\n";
+        for (int controllable = 0; controllable < 2; controllable++) {
+            ColouredGraph graph = read(GraphFormat.HOA, head + "controllable-AP: " + controllable + "\n" + body).graph();
+            assertThat(graph.marks().owner(graph.vertexNamed("0").orElseThrow())).contains(Player.BOB);
+            int choice = graph.vertexNamed("0?0").orElseThrow();
+            assertThat(graph.marks().owner(choice)).contains(Player.ALICE);
+            assertThat(graph.successors(Player.ALICE, choice).toArray()).hasSize(2);
+            assertThat(graph.vertexNamed("lost").isPresent()).isEqualTo(controllable == 1);
+        }
+        ColouredGraph none = read(GraphFormat.HOA, head + "controllable-AP:\n" + body).graph();
+        assertThat(none.successors(Player.BOB, none.vertexNamed("0").orElseThrow()).toArray()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"controllable-AP: 2; '2' is no proposition",
+            "controllable-AP: 0; this edge has no label"})
+    void read_ofMistakesInPropositions_namesThem(String header, String reason) {
+        String text = "HOA: v1\nStart: 0\nAP: 2 \"a\" \"b\"\nacc-name: Buchi\n" + header
+                + "\n--BODY--\nState: 0\n0\n--END--\n";
+        assertThatThrownBy(() -> read(GraphFormat.HOA, text)).hasMessageContaining(reason);
+    }
 }

@@ -74,7 +74,7 @@ class DocumentationTest {
             case "gavel" -> assertThat(
                     Language.load(new SourceText(block.toString(), block.text()), Map.of(), ExpansionLimits.DEFAULT))
                     .isNotNull();
-            case "json", "adj", "dot", "graphml" -> GraphFormat.ofFileName("." + block.language()).orElseThrow()
+            case "json", "adj", "dot", "graphml", "ssg" -> GraphFormat.ofFileName("." + block.language()).orElseThrow()
                     .read(block.toString(), block.text().getBytes(StandardCharsets.UTF_8));
             default -> throw new AssertionError("nothing is known of blocks of " + block.language());
         }

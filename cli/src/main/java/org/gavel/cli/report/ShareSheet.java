@@ -14,11 +14,13 @@ import org.gavel.cli.sheet.Column;
 import org.gavel.cli.sheet.Grid;
 import org.gavel.cli.sheet.Records;
 import org.gavel.cli.sheet.Sheet;
+import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.ShareSide;
@@ -126,12 +128,23 @@ record ShareSheet(int digits, OptionalInt horizon) {
         }
         if (horizon.isEmpty()) {
             text.append("  ").append(between(solution, row)).append('\n');
+            if (isStochasticGame(game)) {
+                text.append("  with a fair coin for each bid, Alice's value is ")
+                        .append(Shares.threshold(new ComplementThresholds(solution.alice()), vertex, digits))
+                        .append('\n');
+            }
             for (Player player : Player.values()) {
                 row.of(player).advice().ifPresent(advice -> text.append("  ").append(Headers.name(player))
                         .append(inWords(game, advice)).append('\n'));
             }
         }
         return text.toString();
+    }
+
+    /** Whether people may know the game as one of two owners and a coin, whose value is what Alice's threshold leaves of 1. */
+    private static boolean isStochasticGame(BiddingGame game) {
+        return game.board().marks().hasOwners() && game.objective().isToldByPriorities()
+                && game.auction().shares().filter(RichmanFormula.INSTANCE::equals).isPresent();
     }
 
     private String enough(ContinuousThresholds thresholds, int vertex) {

@@ -165,7 +165,9 @@ final class HoaGameReader {
 
     /** Reads the states and their edges. */
     private void body() {
-        Optional<SynthesisMoves> synthesis = players().isEmpty() ? Optional.of(new SynthesisMoves(this, headers, aliases)) : Optional.empty();
+        Optional<SynthesisMoves> synthesis = players().isEmpty()
+                ? Optional.of(new SynthesisMoves(this, headers, aliases))
+                : Optional.empty();
         Optional<Token> state = Optional.empty();
         Player mover = Player.ALICE;
         while (isBefore("--END--")) {

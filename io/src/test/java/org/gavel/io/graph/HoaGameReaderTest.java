@@ -108,7 +108,8 @@ class HoaGameReaderTest {
         String head = "HOA: v1\nStates: 3\nStart: 0\nAP: 2 \"a\" \"b\"\nacc-name: parity max odd 2\nAlias: @same (0&1) | (!0&!1)\n";
         String body = "--BODY--\nState: 0 {1}\n[@same] 0\n[!@same] 1\nState: 1 {0}\n[t] 1\nState: 2 {1}\n[0] 2\n--END--\n";
         for (int controllable = 0; controllable < 2; controllable++) {
-            ColouredGraph graph = read(GraphFormat.HOA, head + "controllable-AP: " + controllable + "\n" + body).graph();
+            ColouredGraph graph = read(GraphFormat.HOA, head + "controllable-AP: " + controllable + "\n" + body)
+                    .graph();
             assertThat(graph.marks().owner(graph.vertexNamed("0").orElseThrow())).contains(Player.BOB);
             int choice = graph.vertexNamed("0?0").orElseThrow();
             assertThat(graph.marks().owner(choice)).contains(Player.ALICE);

@@ -42,6 +42,7 @@ import org.gavel.engine.proof.chips.RisingChipVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.Task;
@@ -181,10 +182,10 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
             return check(values);
         }
         if (answer instanceof ShareOutcomeAnswer outcome) {
-            return new OutcomeVerifier(stop, thresholds).checkSaved(outcome);
+            return new OutcomeVerifier(stop, new KnownGame(thresholds)).check(outcome);
         }
         if (answer instanceof ChipOutcomeAnswer outcome) {
-            return new OutcomeVerifier(stop, thresholds).checkSaved(outcome);
+            return new OutcomeVerifier(stop, new KnownGame(thresholds)).checkSaved(outcome);
         }
         if (answer instanceof PeriodAnswer periods) {
             return PeriodInquiry.prove(periods.game(), periods.rows(), PeriodInquiry.USUAL_LONGEST_TABLE, stop)

@@ -14,6 +14,7 @@ import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.ContinuousOutcomeSolver;
 import org.gavel.engine.solve.outcome.EndlessOutcomeSolver;
+import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 
@@ -43,17 +44,18 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
      */
     public ChipOutcomeAnswer answer(BiddingGame game, long alice, long bob, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(Money.CHIPS);
-        ChipOutcome outcome = solve(inChips, alice, bob, stop);
+        KnownGame known = new KnownGame(thresholds);
+        ChipOutcome outcome = solve(inChips, alice, bob, known, stop);
         watch.lap(Phase.SOLVING);
         ChipOutcomeAnswer answer = new ChipOutcomeAnswer(inChips, alice, bob, outcome, Account.NONE);
         Verification verification = AnswerVerifier.require(verify, inChips, watch,
-                () -> new OutcomeVerifier(stop).check(answer));
+                () -> new OutcomeVerifier(stop, known).check(answer));
         return answer.with(new Account(verification, watch.take()));
     }
 
-    static ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {
-        return game.isPlainReach() ? new ChipOutcomeSolver().solve(game, alice, bob, stop)
-                : new EndlessOutcomeSolver().solve(game, alice, bob, stop);
+    static ChipOutcome solve(BiddingGame game, long alice, long bob, KnownGame known, StopSignal stop) {
+        return game.isPlainReach() ? new ChipOutcomeSolver(known).solve(game, alice, bob, stop)
+                : new EndlessOutcomeSolver(known).solve(game, alice, bob, stop);
     }
 
     /**
@@ -68,11 +70,12 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
      */
     public ShareOutcomeAnswer answer(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop,
             Stopwatch watch) {
-        ContinuousOutcome outcome = new ContinuousOutcomeSolver(options, thresholds).solve(game, alice, bob, stop);
+        KnownGame known = new KnownGame(thresholds);
+        ContinuousOutcome outcome = new ContinuousOutcomeSolver(options, known).solve(game, alice, bob, stop);
         watch.lap(Phase.SOLVING);
         ShareOutcomeAnswer answer = new ShareOutcomeAnswer(game, outcome, Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game, watch,
-                () -> new OutcomeVerifier(stop, thresholds).check(answer));
+                () -> new OutcomeVerifier(stop, known).check(answer));
         return answer.with(new Account(verification, watch.take()));
     }
 }

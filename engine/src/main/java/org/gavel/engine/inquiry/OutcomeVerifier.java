@@ -1,16 +1,14 @@
 package org.gavel.engine.inquiry;
 
-import org.gavel.engine.number.Chips;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
@@ -20,45 +18,97 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
+import org.gavel.engine.proof.ShareAdviceVerifier;
+import org.gavel.engine.proof.ShareRoundsVerifier;
 import org.gavel.engine.proof.ThresholdVerifier;
 import org.gavel.engine.proof.Violations;
+import org.gavel.engine.proof.chips.ChipRoundsVerifier;
 import org.gavel.engine.proof.chips.ChipVerifier;
 import org.gavel.engine.proof.chips.CreditVerifier;
-import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
-import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.outcome.ContinuousOutcomeSolver;
-import org.gavel.engine.solve.outcome.ShareSource;
+import org.gavel.engine.solve.outcome.ChipOutcome;
+import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
+import org.gavel.engine.solve.outcome.ContinuousOutcome;
+import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.outcome.Verdict;
+import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.task.ContinuousOptions;
 
 /**
- * Verifies who can force a win from one configuration. Thresholds are the certificate: they are found, proved by a verifier,
+ * Verifies who can force a win from one configuration. A win within some rounds, with all bids and moves told, is proved from the end by
+ * the rules alone. Of others, thresholds are the certificate: they are found, unless they are known already, proved by a verifier,
  * and compared with what the players have. The solver is not trusted with the proof, only with finding what is proved.
  *
  * @param stop asked between steps
- * @param thresholds where thresholds in real money come from
+ * @param known the board, with what is known of it
  */
-public record OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
+public record OutcomeVerifier(StopSignal stop, KnownGame known) {
 
-    /** A verifier that is asked to stop by a signal. */
+    private static final int MOST_TO_BANK = 1 << 16;
+    private static final String BY_ROUNDS = "who wins, within how many rounds, and each bid and move told, from the end by rounds";
+    private static final String BY_THRESHOLDS = "who has enough, by thresholds that are proved";
+    private static final String NO_PROGRESS = "; of the moves told, that they keep what is needed, not that they go on winning";
+
+    /** A verifier of games of which nothing is known. */
     public OutcomeVerifier(StopSignal stop) {
-        this(stop, ShareSource.SOLVING);
+        this(stop, new KnownGame());
     }
 
-    /** Verifies an outcome of real money, except where a player has exactly his threshold. */
+    private static Optional<Player> winner(Verdict verdict) {
+        return Arrays.stream(Player.values()).filter(player -> Verdict.wonBy(player) == verdict).findFirst();
+    }
+
+    /** What follows if a win within some rounds is right, or what is wrong with it. */
+    private static Finding byRounds(BiddingGame game, Player winner, Optional<String> fault) {
+        return fault.map(reason -> AnswerVerifier.wrong(game, winner, reason))
+                .orElseGet(() -> Finding.of(List.of(), BY_ROUNDS));
+    }
+
+    /** Verifies an outcome of real money in all that it says, except that moves go on winning where no rounds are told. */
     public Finding check(ShareOutcomeAnswer answer) {
         BiddingGame game = answer.game();
         if (game.board().listed().isEmpty()) {
-            return AnswerVerifier.checkedOtherwise(thresholds.of(game, ContinuousOptions.DEFAULT, stop));
+            return AnswerVerifier.checkedOtherwise(known.of(game, ContinuousOptions.DEFAULT, stop));
         }
+        ContinuousOutcome outcome = answer.outcome();
+        Optional<Player> winner = winner(outcome.verdict());
+        if (winner.isEmpty() && (outcome.rounds().isPresent() || outcome.advice().isPresent())) {
+            return AnswerVerifier.wrong(game, Player.ALICE, "there are rounds or bids, and nobody wins");
+        }
+        if (outcome.rounds().isPresent() && ShareRoundsVerifier.knows(game)) {
+            Player player = winner.orElseThrow();
+            BigFraction own = player == Player.ALICE ? outcome.share() : BigFraction.ONE.subtract(outcome.share());
+            return byRounds(game, player, new ShareRoundsVerifier(game, player, stop).fault(own,
+                    outcome.rounds().getAsInt(), outcome.advice()));
+        }
+        return checkByThresholds(answer).then(() -> advised(answer, winner));
+    }
+
+    /** What is told without rounds: that it keeps what is needed. */
+    private Finding advised(ShareOutcomeAnswer answer, Optional<Player> winner) {
+        BiddingGame game = answer.game();
+        ContinuousOutcome outcome = answer.outcome();
+        if (outcome.rounds().isPresent()) {
+            return AnswerVerifier.undecided("who has enough is proved by thresholds, but not within how many rounds");
+        }
+        if (outcome.advice().isEmpty()) {
+            return Finding.of(List.of(), BY_THRESHOLDS);
+        }
+        Optional<String> fault = new ShareAdviceVerifier(known.of(game, ContinuousOptions.DEFAULT, stop))
+                .fault(winner.orElseThrow(), game.start(), outcome.advice());
+        return fault.map(reason -> AnswerVerifier.wrong(game, winner.orElseThrow(), reason))
+                .orElseGet(() -> Finding.of(List.of(), BY_THRESHOLDS + NO_PROGRESS));
+    }
+
+    private Finding checkByThresholds(ShareOutcomeAnswer answer) {
+        BiddingGame game = answer.game();
         if (!game.isReachWithBids() && !EndlessShareVerifier.knows(game) && !AverageVerifier.knows(game)) {
             return EndlessAnswers.noVerifier(game);
         }
         if (!ContinuousVerifier.knows(game.auction())) {
             return AnswerVerifier.undecided("there is no verifier for the payment " + game.auction().payment().label());
         }
-        ContinuousSolution solution = thresholds.of(game, ContinuousOptions.DEFAULT, stop);
+        ContinuousSolution solution = known.of(game, ContinuousOptions.DEFAULT, stop);
         Violations wrong = game.isReachWithBids() ? new ContinuousVerifier(stop).check(solution)
                 : AverageVerifier.knows(game) ? EndlessAnswers.averages(stop).check(solution)
                         : EndlessAnswers.verifier(stop).check(solution);
@@ -95,106 +145,100 @@ public record OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
                 || claimed == Verdict.AT_THRESHOLD) {
             return AnswerVerifier.wrong(game, Player.ALICE, "the outcome is not '" + claimed.label() + "'");
         }
-        return Finding.of(List.of(), "who has enough, by thresholds that are proved");
+        return Finding.of(List.of(), BY_THRESHOLDS);
     }
 
-    /** Verifies an outcome of whole chips, where more chips never hurt. */
+    /** Verifies an outcome of whole chips, where more chips never hurt, in all that it says, except bids where plays may be endless. */
     public Finding check(ChipOutcomeAnswer answer) {
         BiddingGame game = answer.game();
         if (!game.isPlainReach() && !ChipVerifier.knowsEndless(game) && !CreditVerifier.knows(game)) {
             return EndlessAnswers.noVerifier(game);
         }
-        Auction auction = game.auction();
         if (!game.isMonotone()) {
             return AnswerVerifier.undecided("more chips may hurt, and configurations are not played out once more");
         }
+        if (!game.auction().payment().keepsTotal() && Math.max(answer.alice(), answer.bob()) > MOST_TO_BANK) {
+            return AnswerVerifier.undecided("the tables would be too large to verify");
+        }
+        ChipOutcome outcome = answer.outcome();
+        Optional<Player> winner = winner(outcome.verdict());
+        if (winner.isEmpty() && (outcome.rounds().isPresent() || outcome.advice().isPresent())) {
+            return AnswerVerifier.wrong(game, Player.ALICE, "there are rounds or bids, and nobody wins");
+        }
+        if (outcome.rounds().isPresent()) {
+            if (!ChipRoundsVerifier.knows(game)) {
+                return AnswerVerifier.undecided("there is no verifier for rounds under these rules");
+            }
+            Player player = winner.orElseThrow();
+            long own = player == Player.ALICE ? answer.alice() : answer.bob();
+            return byRounds(game, player, new ChipRoundsVerifier(game, player, own, answer.alice() + answer.bob() - own,
+                    stop).fault(outcome.rounds().getAsInt(), outcome.advice()));
+        }
+        return checkByThresholds(answer);
+    }
+
+    /** By thresholds of naming bids, or of answering them: who cannot win by answering cannot win by naming his bids. */
+    private Finding checkByThresholds(ChipOutcomeAnswer answer) {
         Verdict claimed = answer.outcome().verdict();
+        boolean secret = answer.game().auction().bids() == Bids.SECRET;
+        List<ChipSolution> used = new ArrayList<>();
+        boolean open = false;
         Verdict found = Verdict.DRAW;
         for (Player player : Player.values()) {
-            Proved naming = enough(answer, game, player);
-            if (naming.finding.isPresent()) {
-                return naming.finding.get();
-            }
-            if (naming.enough) {
-                found = Verdict.wonBy(player);
+            Stance stance = secret ? Stance.ANSWERS : answer.game().auction().bids().stance(player);
+            if (isEnough(answer, player, stance, used)) {
+                open = secret && !isEnough(answer, player, Stance.ANNOUNCES, used);
+                found = open ? Verdict.UNDETERMINED : Verdict.wonBy(player);
+                if (!open) {
+                    break;
+                }
             }
         }
-        if (found == Verdict.DRAW && auction.bids() == Bids.SECRET) {
-            for (Player player : Player.values()) {
-                Bids open = player == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE;
-                Proved answering = enough(answer, game.with(auction.with("bids", open.label())), player);
-                if (answering.finding.isPresent()) {
-                    return answering.finding.get();
-                }
-                found = answering.enough ? Verdict.UNDETERMINED : found;
+        for (ChipSolution solution : used) {
+            Finding proof = proof(solution);
+            if (proof.verdict() != CheckAnswer.Verdict.VERIFIED) {
+                return proof;
             }
         }
         return found == claimed
-                ? Finding.of(List.of(), "who has enough, by thresholds that are proved")
-                : AnswerVerifier.wrong(game, Player.ALICE,
+                ? Finding.of(List.of(), answer.outcome().advice().isPresent() ? BY_THRESHOLDS + ", and not the bids"
+                        : BY_THRESHOLDS)
+                : AnswerVerifier.wrong(answer.game(), Player.ALICE,
                         "the outcome is '" + found.label() + "' and not '" + claimed.label() + "'");
     }
 
-    /** Whether a player has enough, if that could be proved; else why not. */
-    private record Proved(boolean enough, Optional<Finding> finding) {
+    private boolean isEnough(ChipOutcomeAnswer answer, Player player, Stance stance, List<ChipSolution> used) {
+        ChipSolution solution = new ChipOutcomeSolver(known).thresholds(answer.game(), player, answer.alice(),
+                answer.bob(), stance, stop);
+        if (!used.contains(solution)) {
+            used.add(solution);
+        }
+        return ChipOutcomeSolver.isEnough(solution, answer.game(), player, answer.alice(), answer.bob());
     }
 
-    private Proved enough(ChipOutcomeAnswer answer, BiddingGame game, Player player) {
-        long own = player == Player.ALICE ? answer.alice() : answer.bob();
-        long others = player == Player.ALICE ? answer.bob() : answer.alice();
-        boolean keepsTotal = game.auction().payment().keepsTotal();
-        if (!keepsTotal && others > 1 << 16) {
-            return new Proved(false, Optional.of(AnswerVerifier.undecided("the tables would be too large to verify")));
+    private Finding proof(ChipSolution solution) {
+        if (CreditVerifier.knows(solution.game())) {
+            return Finding.of(EndlessAnswers.credits(stop).check(solution), "");
         }
-        ChipTotals totals = keepsTotal ? ChipTotals.of(own + others) : ChipTotals.range(0, others);
-        ChipSolution solution = Solvers.chips(game.auction()).solve(game, totals, stop);
-        ChipVerifier.Finding proof = CreditVerifier.knows(game)
-                ? new ChipVerifier.Finding(EndlessAnswers.credits(stop).check(solution), ChipVerifier.Extent.PROVED)
-                : new ChipVerifier(stop).check(solution);
-        if (!proof.violations().isEmpty()) {
-            return new Proved(false, Optional.of(Finding.of(proof.violations(), "")));
-        }
-        if (proof.extent() != ChipVerifier.Extent.PROVED) {
-            return new Proved(false, Optional.of(AnswerVerifier.undecided(proof.extent().label())));
-        }
-        long need = ChipNeeds.of(solution, player).chips(game.start(), game.auction().ties().first(),
-                totals.count() - 1);
-        return new Proved(need != Chips.NEVER && need <= own, Optional.empty());
+        ChipVerifier.Finding proof = new ChipVerifier(stop).check(solution);
+        return proof.violations().isEmpty() && proof.extent() != ChipVerifier.Extent.PROVED
+                ? AnswerVerifier.undecided(proof.extent().label())
+                : Finding.of(proof.violations(), "");
     }
 
-    /** Verifies a saved outcome in all that it says: rounds, bids and moves are found once more and compared. */
-    public Finding checkSaved(ShareOutcomeAnswer answer) {
-        BigFraction share = answer.outcome().share();
-        var again = new ContinuousOutcomeSolver(ContinuousOptions.DEFAULT).solve(answer.game(), share,
-                BigFraction.ONE.subtract(share), stop);
-        return compared(check(answer), answer.game(), answer.outcome().rounds(), again.rounds(),
-                answer.outcome().verdict() == again.verdict() && answer.outcome().advice().equals(again.advice()));
-    }
-
-    /** Verifies a saved outcome in all that it says: rounds, bids and moves are found once more and compared. */
+    /** Verifies a saved outcome. Bids where plays may be endless are found once more and compared. */
     public Finding checkSaved(ChipOutcomeAnswer answer) {
-        var again = OutcomeInquiry.solve(answer.game(), answer.alice(), answer.bob(), stop);
-        return compared(check(answer), answer.game(), answer.outcome().rounds(), again.rounds(),
-                answer.outcome().verdict() == again.verdict()
-                        && bids(answer).equals(again.advice().map(advice -> advice.bids()).orElse(List.of())));
-    }
-
-    private static List<?> bids(ChipOutcomeAnswer answer) {
-        return answer.outcome().advice().map(advice -> advice.bids()).orElse(List.of());
-    }
-
-    private static Finding compared(Finding proof, BiddingGame game, OptionalInt rounds, OptionalInt again,
-            boolean same) {
-        if (proof.verdict() == CheckAnswer.Verdict.FAILED) {
+        Finding proof = check(answer);
+        if (answer.outcome().rounds().isPresent() && proof.verdict() == CheckAnswer.Verdict.VERIFIED
+                || proof.verdict() == CheckAnswer.Verdict.FAILED) {
             return proof;
         }
-        List<String> wrong = new ArrayList<>();
-        if (!rounds.equals(again)) {
-            wrong.add("the number of rounds is " + (again.isPresent() ? again.getAsInt() : "not known"));
-        }
-        if (!same) {
-            wrong.add("these are not the bids and moves that follow from the thresholds");
-        }
-        return wrong.isEmpty() ? proof : AnswerVerifier.wrong(game, Player.ALICE, String.join(", and ", wrong));
+        ChipOutcome again = OutcomeInquiry.solve(answer.game(), answer.alice(), answer.bob(), known, stop);
+        boolean same = answer.outcome().verdict() == again.verdict()
+                && answer.outcome().rounds().equals(again.rounds()) && answer.outcome().advice().map(ChipAdvice::bids)
+                        .orElse(List.of()).equals(again.advice().map(ChipAdvice::bids).orElse(List.of()));
+        return same ? proof
+                : AnswerVerifier.wrong(answer.game(), Player.ALICE,
+                        "these are not the rounds and bids that are found");
     }
 }

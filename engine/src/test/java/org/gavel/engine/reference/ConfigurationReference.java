@@ -35,6 +35,7 @@ public final class ConfigurationReference {
     private final int states;
     private final int[][][][] wonInRound;
     private int round;
+    private int most = Integer.MAX_VALUE;
 
     private ConfigurationReference(ColouredGraph graph, Auction auction, Player self, Stance stance, int mostAlice,
             int mostBob, int fixedTotal) {
@@ -115,8 +116,14 @@ public final class ConfigurationReference {
         return endsHere(c) == Outcome.wonBy(self);
     }
 
+    /** From now on, only wins within so many rounds after a bid keep a win. */
+    public void lookWithin(int rounds) {
+        most = rounds + 1;
+    }
+
     private boolean isWon(Configuration c) {
-        return wonInRound[c.vertex()][c.alice()][c.bob()][c.state()] > 0;
+        int won = wonInRound[c.vertex()][c.alice()][c.bob()][c.state()];
+        return won > 0 && won <= most;
     }
 
     private boolean forcesNow(Configuration c) {

@@ -1,20 +1,13 @@
 package org.gavel.engine.proof.chips;
 
-import org.gavel.engine.number.Chips;
-import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
-import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.strategy.BidRange;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.strategy.ChipAdvice;
-import org.gavel.engine.strategy.Decision;
-import org.gavel.engine.strategy.Turn;
 
 /**
  * Checks what is said of bids and moves in whole chips, by the rules of the auction, from thresholds that are known to be
@@ -78,10 +71,8 @@ public final class ChipAdviceVerifier {
                 || advice.otherChips() != other) {
             return Optional.of("the bids are for another place");
         }
-        Bids bids = new Bids(biddings[player.ordinal()], NeedsAround.of(solution, player, vertex, index), player,
-                vertex,
-                state, own, other);
-        return bids.fault(advice.bids());
+        return new BidsCheck(graph, biddings[player.ordinal()], NeedsAround.of(solution, player, vertex, index), player,
+                vertex, state, own, other).fault(advice.bids());
     }
 
     /**
@@ -100,96 +91,5 @@ public final class ChipAdviceVerifier {
         long total = solution.totals().total(index);
         return biddings[player.ordinal()].wins(NeedsAround.of(solution, player, vertex, index).with(move), state, own,
                 ChipVerifier.keepsTotal(solution.game().auction()) ? total - own : total);
-    }
-
-    /** The bids of a player in one configuration. */
-    private final class Bids {
-        private final ChipBidding bidding;
-        private final NeedsAround next;
-        private final Player player;
-        private final int vertex;
-        private final int state;
-        private final long own;
-        private final long other;
-
-        Bids(ChipBidding bidding, NeedsAround next, Player player, int vertex, int state, long own, long other) {
-            this.bidding = bidding;
-            this.next = next;
-            this.player = player;
-            this.vertex = vertex;
-            this.state = state;
-            this.own = own;
-            this.other = other;
-        }
-
-        Optional<String> fault(List<BidRange> said) {
-            if (bidding.answers()) {
-                return said.isEmpty() ? Optional.empty() : Optional.of("bids are named by a player who answers");
-            }
-            TreeSet<Long> points = new TreeSet<>();
-            for (long point : bidding.turningPoints(next, state, own, other)) {
-                add(point, points);
-            }
-            long least = 0;
-            for (BidRange range : said) {
-                if (range.from() < least || range.to() < range.from() || range.to() > own) {
-                    return Optional.of("bids are out of order or more than he has");
-                }
-                least = range.to() + 1;
-                add(range.from(), points);
-                if (!isRight(range)) {
-                    return Optional.of("what is to be done after a bid of " + range + " is wrong");
-                }
-            }
-            return points.stream().filter(bid -> !isRight(bid, said)).findFirst()
-                    .map(bid -> "a bid of " + bid + " is told wrong");
-        }
-
-        private void add(long point, TreeSet<Long> points) {
-            for (long near = Math.max(0, point - 2); near <= Math.min(own, point + 2); near++) {
-                points.add(near);
-            }
-        }
-
-        private boolean isRight(long bid, List<BidRange> said) {
-            Optional<BidRange> range = said.stream().filter(each -> each.from() <= bid && bid <= each.to()).findFirst();
-            boolean good = bidding.keeps(next, state, own, other, bid);
-            return good == range.isPresent() && (!good || range.get().onTie() == tieUse(bid));
-        }
-
-        private BidRange.TieUse tieUse(long bid) {
-            return bid > other ? BidRange.TieUse.NO_CHOICE
-                    : switch (bidding.tieWays(next, state, own, other, bid)) {
-                        case USE -> BidRange.TieUse.USE;
-                        case KEEP -> BidRange.TieUse.KEEP;
-                        case EITHER -> BidRange.TieUse.EITHER;
-                        case WON, LOST -> BidRange.TieUse.NO_CHOICE;
-                    };
-        }
-
-        /** Whether all that is to be done is told, for the greatest bid of a range, after which the least is left. */
-        private boolean isRight(BidRange range) {
-            long equal = Math.min(range.to(), other);
-            Optional<Decision> outright = range.to() == 0 ? Optional.empty()
-                    : Optional.of(decision(bidding.stateAfterWin(state), ChipBidding.leftOutright(own, range.to())));
-            boolean mayBeEqual = range.from() <= other && switch (bidding.tieWays(next, state, own, other, equal)) {
-                case WON, USE, EITHER -> true;
-                case LOST, KEEP -> false;
-            };
-            Optional<Decision> onEqual = mayBeEqual
-                    ? Optional.of(decision(bidding.stateAfterTieWon(state), bidding.leftOnEqual(own, equal)))
-                    : Optional.empty();
-            return range.outright().equals(outright) && range.onEqual().equals(onEqual);
-        }
-
-        /** What keeps the win with so many chips left. */
-        private Decision decision(int then, long left) {
-            MutableIntList moves = IntLists.mutable.withAll(
-                    graph.successors(player, vertex).filter(target -> left >= next.at(target, then, other)));
-            boolean making = left >= next.others(then, other);
-            Turn turn = moves.isEmpty() ? making ? Turn.MAKE_OTHER_MOVE : Turn.DEPENDS
-                    : making ? Turn.EITHER : Turn.MOVE;
-            return new Decision(turn, moves.toImmutable());
-        }
     }
 }

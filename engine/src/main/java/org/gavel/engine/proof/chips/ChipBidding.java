@@ -209,6 +209,16 @@ final class ChipBidding {
         return pay == Pay.ALL_PAY_RICHMAN ? own : own - bid;
     }
 
+    /** What the other has after equal bids that the player wins. */
+    long othersOnEqual(long other, long bid) {
+        return pay == Pay.ALL_PAY ? other - bid : other;
+    }
+
+    /** Whether all bids stay in the game. */
+    boolean keepsTotal() {
+        return pay == Pay.RICHMAN || pay == Pay.ALL_PAY_RICHMAN;
+    }
+
     /** Whether the player answers bids instead of naming his own. */
     boolean answers() {
         return answers;

@@ -1,49 +1,58 @@
 package org.gavel.engine.proof.chips;
 
-import org.gavel.engine.number.Chips;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Chips;
 
-/** What one player needs in whole chips after a round at one vertex, as a solution says, with all his moves or with one. */
+/** What one player needs in whole chips after a round at one vertex, with all his moves or with one. */
 final class NeedsAround implements ChipBidding.Next {
 
     private static final int ALL_MOVES = -1;
 
-    private final ColouredGraph graph;
-    private final Player player;
-    private final ChipSolution solution;
-    private final ChipNeeds needs;
-    private final boolean keepsTotal;
-    private final int vertex;
-    private final int index;
-    private final int move;
-
-    private NeedsAround(ChipSolution solution, Player player, int vertex, int index, int move) {
-        this.solution = solution;
-        this.player = player;
-        this.vertex = vertex;
-        this.index = index;
-        this.move = move;
-        graph = solution.game().graph();
-        needs = ChipNeeds.of(solution, player);
-        keepsTotal = ChipVerifier.keepsTotal(solution.game().auction());
+    /** What the player needs, in the places of a board. */
+    @FunctionalInterface
+    interface Needs {
+        /** What is needed at a vertex in a tie state, against what the other has left; that is not looked at if the total is kept. */
+        long at(int vertex, int state, long other);
     }
 
-    /** What is needed around a vertex, for a total. */
+    private final ColouredGraph graph;
+    private final Player player;
+    private final Needs needs;
+    private final int vertex;
+    private final int move;
+
+    private NeedsAround(ColouredGraph graph, Player player, int vertex, Needs needs, int move) {
+        this.graph = graph;
+        this.player = player;
+        this.needs = needs;
+        this.vertex = vertex;
+        this.move = move;
+    }
+
+    /** What is needed around a vertex. */
+    static NeedsAround of(ColouredGraph graph, Player player, int vertex, Needs needs) {
+        return new NeedsAround(graph, player, vertex, needs, ALL_MOVES);
+    }
+
+    /** What is needed around a vertex, for a total, as a solution says. */
     static NeedsAround of(ChipSolution solution, Player player, int vertex, int index) {
-        return new NeedsAround(solution, player, vertex, index, ALL_MOVES);
+        ChipNeeds needs = ChipNeeds.of(solution, player);
+        boolean keepsTotal = ChipVerifier.keepsTotal(solution.game().auction());
+        return of(solution.game().graph(), player, vertex, (target, state, other) -> needs.chips(target, state,
+                keepsTotal ? index : solution.totals().indexOf(other)));
     }
 
     /** The same if the player has but one move. */
     NeedsAround with(int onlyMove) {
-        return new NeedsAround(solution, player, vertex, index, onlyMove);
+        return new NeedsAround(graph, player, vertex, needs, onlyMove);
     }
 
     /** What is needed at a vertex, against what the other has left. */
     long at(int target, int state, long other) {
-        return needs.chips(target, state, keepsTotal ? index : solution.totals().indexOf(other));
+        return needs.at(target, state, other);
     }
 
     private long own(int state, long other) {

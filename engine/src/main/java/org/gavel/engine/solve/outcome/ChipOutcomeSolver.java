@@ -1,36 +1,48 @@
 package org.gavel.engine.solve.outcome;
 
-import org.gavel.engine.number.Chips;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.strategy.BidJudge;
+import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
-import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.task.Task;
 import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * Who can force a win from the start of a game with given chips, within how many rounds, and how. The tie rule says who is
- * favoured at the start. By thresholds where more chips never hurt; configuration by configuration otherwise. Where plays may be
- * endless, how is not told, for bids that keep what is needed do not always make progress.
+ * favoured at the start. By thresholds where more chips never hurt, of which two solutions are enough; configuration by
+ * configuration otherwise. The bids and moves told are those after which the win takes a round less; where plays may be endless,
+ * {@link EndlessOutcomeSolver} tells them.
+ *
+ * @param thresholds where thresholds come from
  */
-public final class ChipOutcomeSolver {
+public record ChipOutcomeSolver(ChipSource thresholds) {
+
+    private static final int MOST_IN_TABLES = 1 << 24;
+
+    /** A solver that finds thresholds once for each question. */
+    public ChipOutcomeSolver() {
+        this(new KnownGame());
+    }
 
     /**
      * The answer for the start of a game.
@@ -49,38 +61,84 @@ public final class ChipOutcomeSolver {
         }
         Task.CHIP_OUTCOME.require(game);
         BiddingGame inChips = game.with(auction);
-        return new Question(inChips, alice, bob, stop).answer();
+        return new Question(inChips, alice, bob, thresholds, stop).answer();
+    }
+
+    /**
+     * Whether a player has enough, as thresholds say.
+     *
+     * @param game a game in whole chips, of which more never hurt
+     * @param player the player
+     * @param alice Alice's chips
+     * @param bob Bob's chips
+     * @param stance whether he names his bid first or answers
+     * @param stop asked between steps
+     * @return the thresholds that tell, of a game in which the bids are named so
+     */
+    public ChipSolution thresholds(BiddingGame game, Player player, long alice, long bob, Stance stance,
+            StopSignal stop) {
+        return new Question(game, alice, bob, thresholds, stop).thresholds(player, stance);
+    }
+
+    /** Whether a player has enough in a solution of {@link #thresholds}. */
+    public static boolean isEnough(ChipSolution solution, BiddingGame game, Player player, long alice, long bob) {
+        boolean keepsTotal = game.auction().payment().keepsTotal();
+        long own = player == Player.ALICE ? alice : bob;
+        long needed = ChipNeeds.of(solution, player).chips(game.start(),
+                TieView.of(game.auction().ties(), player).start(),
+                solution.totals().indexOf(keepsTotal ? alice + bob : alice + bob - own));
+        return needed <= own && needed != Chips.NEVER;
     }
 
     /** What is asked. */
-    private record Question(BiddingGame game, long alice, long bob, StopSignal stop) {
+    private record Question(BiddingGame game, long alice, long bob, ChipSource known, StopSignal stop) {
 
         ChipOutcome answer() {
             boolean secret = game.auction().bids() == Bids.SECRET;
             String settled = game.isMonotone() ? "by thresholds" : "configuration by configuration";
             for (Player player : Player.values()) {
-                Optional<ChipOutcome> won = game.isMonotone() ? byThresholds(player, settled)
-                        : byConfigurations(player, settled);
-                if (won.isPresent()) {
-                    return won.get();
+                if (wins(player, game.auction().bids().stance(player))) {
+                    return won(player, settled);
                 }
             }
-            boolean open = secret && Stream.of(Player.values()).anyMatch(this::winsByAnswering);
+            boolean open = secret && Stream.of(Player.values()).anyMatch(player -> wins(player, Stance.ANSWERS));
             return new ChipOutcome(open ? Verdict.UNDETERMINED : Verdict.DRAW, OptionalInt.empty(), Optional.empty(),
                     settled + (secret && game.isMonotone() ? " of naming and of answering bids" : ""));
         }
 
         /**
-         * Whether a player wins who knows the other's bid. Asked where he does not know it: under open bids everything is known to
-         * the one who acts, so who cannot force a win can be prevented from winning.
+         * Whether a player wins. That he does by answering is asked where he does not know the other's bid: under open bids
+         * everything is known to the one who acts, so who cannot force a win can be prevented from winning.
          */
-        private boolean winsByAnswering(Player player) {
-            if (!game.isMonotone()) {
-                return solver(player, Stance.ANSWERS).rounds(game.start(), startState(player), own(player),
-                        own(player.opponent())) >= 0;
+        private boolean wins(Player player, Stance stance) {
+            return game.isMonotone() ? isEnough(thresholds(player, stance), game, player, alice, bob)
+                    : solver(player, stance).rounds(game.start(), startState(player), own(player),
+                            own(player.opponent())) >= 0;
+        }
+
+        /**
+         * Under secret bids, one in which the player names his bid and the other knows it, or the other way round: two solutions tell
+         * of both players in both stances.
+         */
+        ChipSolution thresholds(Player player, Stance stance) {
+            Bids bids = game.auction().bids();
+            boolean aliceNames = (stance == Stance.ANNOUNCES) == (player == Player.ALICE);
+            BiddingGame asked = bids != Bids.SECRET ? game
+                    : game.with(game.auction().with("bids",
+                            (aliceNames ? Bids.OPEN_ALICE : Bids.OPEN_BOB).label()));
+            return known.of(asked, totals(), stop);
+        }
+
+        private ChipTotals totals() {
+            if (game.auction().payment().keepsTotal()) {
+                return ChipTotals.of(alice + bob);
             }
-            Bids bids = player == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE;
-            return isEnough(thresholds(game.with(game.auction().with("bids", bids.label())), player), player);
+            long most = Math.max(alice, bob);
+            if (most > MOST_IN_TABLES) {
+                throw new LimitReachedException("tables for " + most + " chips of the other player do not fit",
+                        "use fewer chips where chips go to the bank");
+            }
+            return ChipTotals.range(0, most);
         }
 
         private int startState(Player player) {
@@ -91,72 +149,63 @@ public final class ChipOutcomeSolver {
             return player == Player.ALICE ? alice : bob;
         }
 
-        /** The win of a player if he has enough. Solves the thresholds that the configuration needs, and no others. */
-        private Optional<ChipOutcome> byThresholds(Player player, String method) {
-            ChipSolution solution = thresholds(game, player);
-            if (!isEnough(solution, player)) {
-                return Optional.empty();
-            }
-            Optional<ChipAdvice> advice = !game.isPlainReach() ? Optional.empty()
-                    : new ChipAdvisor(solution).advice(player, game.start(), startState(player),
-                            index(solution, player), own(player));
-            return Optional.of(new ChipOutcome(Verdict.wonBy(player), rounds(player), advice, method));
-        }
-
-        private ChipSolution thresholds(BiddingGame asked, Player player) {
-            ChipTotals totals = game.auction().payment().keepsTotal() ? ChipTotals.of(alice + bob)
-                    : upTo(own(player.opponent()));
-            return Solvers.chips(asked.auction()).solve(asked, totals, stop);
-        }
-
-        private static ChipTotals upTo(long chips) {
-            if (chips > 1 << 24) {
-                throw new LimitReachedException("tables for " + chips + " chips of the other player do not fit",
-                        "use fewer chips where chips go to the bank");
-            }
-            return ChipTotals.range(0, chips);
-        }
-
-        private int index(ChipSolution solution, Player player) {
-            return game.auction().payment().keepsTotal() ? 0 : solution.totals().indexOf(own(player.opponent()));
-        }
-
-        private boolean isEnough(ChipSolution solution, Player player) {
-            long needed = ChipNeeds.of(solution, player).chips(game.start(), startState(player),
-                    index(solution, player));
-            return needed <= own(player) && needed != Chips.NEVER;
-        }
-
-        private OptionalInt rounds(Player player) {
+        /** The win of a player, by bids and moves after which it takes a round less. */
+        private ChipOutcome won(Player player, String method) {
             if (!game.isPlainReach()) {
-                return OptionalInt.empty();
+                return new ChipOutcome(Verdict.wonBy(player), OptionalInt.empty(), Optional.empty(), method);
             }
             int state = startState(player);
-            if (!game.auction().payment().keepsTotal()) {
-                return OptionalInt.of(solver(player, game.auction().bids().stance(player)).rounds(game.start(), state,
-                        own(player), own(player.opponent())));
+            RoundsToWin ranks = RoundsToWin.untilWon(game, player, alice, bob, stop);
+            int rounds = ranks.rounds(game.start(), state, own(player), own(player.opponent()));
+            if (rounds == RoundsToWin.NEVER) {
+                return new ChipOutcome(Verdict.wonBy(player), OptionalInt.empty(), Optional.empty(), method);
             }
-            ColouredGraph graph = player == Player.ALICE ? game.graph() : game.graph().reverse();
-            ChipFormula formula = game.auction().chips(player);
-            long code = formula.countsTheToken() ? 2 * own(player) + (state == player.ordinal() ? 1 : 0) : own(player);
-            return new TruncatedRounds(graph, formula, alice + bob).roundsUntil(game.start(),
-                    formula.states().size() == 1 ? 0 : state, code, stop);
+            return new ChipOutcome(Verdict.wonBy(player), OptionalInt.of(rounds),
+                    game.graph().isTerminal(game.start()) ? Optional.empty()
+                            : Optional.of(advice(player, state, ranks, rounds - 1)),
+                    method);
         }
 
-        /** The same by every configuration that can follow. */
-        private Optional<ChipOutcome> byConfigurations(Player player, String method) {
-            ConfigurationSolver solver = solver(player, game.auction().bids().stance(player));
-            int state = startState(player);
+        private ChipAdvice advice(Player player, int state, RoundsToWin ranks, int most) {
+            int start = game.start();
             long own = own(player);
             long other = own(player.opponent());
-            int rounds = solver.rounds(game.start(), state, own, other);
-            if (rounds < 0) {
-                return Optional.empty();
+            ChipRound round = new ChipRound(game.graph(), game.auction(), player);
+            BidJudge judge = new BidJudge(game.graph(), round, new BidJudge.Position(start, state, own, other),
+                    (vertex, then, left, others) -> ranks.rounds(vertex, then, left, others) <= most);
+            List<BidRange> bids = game.auction().bids().stance(player) == Stance.ANSWERS ? List.of()
+                    : judge.ranges(candidates(player, own, other, ranks, round.leastBid(own)), game.isMonotone()
+                            ? BidJudge.Against.BEST_REPLIES
+                            : BidJudge.Against.ALL_REPLIES);
+            return new ChipAdvice(player, start, state, own, other, bids);
+        }
+
+        /** Bids between which nothing changes, each with those next to it; all bids where the total is not kept. */
+        private Iterable<Long> candidates(Player player, long own, long other, RoundsToWin ranks, long least) {
+            if (!game.isMonotone() || !game.auction().payment().keepsTotal()) {
+                return LongStream.rangeClosed(least, own).boxed().toList();
             }
-            Optional<ChipAdvice> advice = game.graph().isTerminal(game.start()) ? Optional.empty()
-                    : Optional.of(new ChipAdvice(player, game.start(), state, own, other,
-                            solver.bids(game.start(), state, own, other)));
-            return Optional.of(new ChipOutcome(Verdict.wonBy(player), OptionalInt.of(rounds), advice, method));
+            TreeSet<Long> changes = new TreeSet<>();
+            for (int state = 0; state < TieView.of(game.auction().ties(), player).count(); state++) {
+                for (Player mover : Player.values()) {
+                    for (int target : game.graph().successors(mover, game.start()).toArray()) {
+                        ranks.addTurningPoints(target, state, own + other, changes);
+                    }
+                }
+                ranks.addTurningPoints(game.start(), state, own + other, changes);
+            }
+            TreeSet<Long> points = new TreeSet<>();
+            for (long point : new long[] {0, other, own}) {
+                addNear(point, own, points);
+            }
+            changes.forEach(needed -> addNear(Math.abs(own - needed), own, points));
+            return points;
+        }
+
+        private static void addNear(long point, long most, TreeSet<Long> points) {
+            for (long near = Math.max(0, point - 2); near <= Math.min(most, point + 2); near++) {
+                points.add(near);
+            }
         }
 
         private ConfigurationSolver solver(Player player, Stance stance) {

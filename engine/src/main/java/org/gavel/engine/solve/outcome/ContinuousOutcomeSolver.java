@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -15,6 +14,7 @@ import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.task.ContinuousOptions;
 
@@ -29,8 +29,6 @@ import org.gavel.engine.task.ContinuousOptions;
  * @param thresholds where thresholds in real money come from
  */
 public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thresholds) {
-
-    private static final int MOST_ROUNDS = 1 << 14;
 
     /** A solver whose thresholds are found with these options. */
     public ContinuousOutcomeSolver(ContinuousOptions options) {
@@ -60,9 +58,7 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
             boolean settled = game.board().isTerminal(start);
             if (settled ? game.board().isWonBy(player, start)
                     : own.compareTo(solution.of(player).upperBound(start)) > 0) {
-                return new ContinuousOutcome(Verdict.wonBy(player), share,
-                        plain ? rounds(game, player, own, stop) : OptionalInt.empty(),
-                        new ContinuousAdvisor(solution, stop).advice(player, start));
+                return won(game, solution, player, share, stop);
             }
             boolean below = settled || solution.of(player).never(start)
                     || own.compareTo(solution.of(player).lowerBound(start)) < 0;
@@ -98,38 +94,24 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
                 });
     }
 
-    /** The least horizon whose threshold is below the share, by doubling and halving; none where ties use rounds up or the
-     * board is not listed. */
-    private OptionalInt rounds(BiddingGame game, Player player, BigFraction own, StopSignal stop) {
-        if (!game.auction().ties().movesToken() || game.board().listed().isEmpty()) {
-            return OptionalInt.empty();
+    /** The win of a player who has more than he needs: by bids and moves that make progress, where the rounds are known. */
+    private static ContinuousOutcome won(BiddingGame game, ContinuousSolution solution, Player player,
+            BigFraction share,
+            StopSignal stop) {
+        BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
+        Optional<ContinuousAdvice> usual = new ContinuousAdvisor(solution, stop).advice(player, game.start());
+        boolean counted = game.isReachWithBids() && game.auction().ties().movesToken()
+                && game.board().listed().isPresent();
+        if (!counted) {
+            return new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(), usual);
         }
-        int tooFew = -1;
-        int enough = 0;
-        while (!wins(game, player, own, enough, stop)) {
-            if (enough >= MOST_ROUNDS || stop.stopRequested()) {
-                return OptionalInt.empty();
-            }
-            tooFew = enough;
-            enough = Math.max(1, 2 * enough);
-        }
-        while (enough - tooFew > 1) {
-            int middle = (tooFew + enough) / 2;
-            if (wins(game, player, own, middle, stop)) {
-                enough = middle;
-            } else {
-                tooFew = middle;
-            }
-        }
-        return stop.stopRequested() ? OptionalInt.empty() : OptionalInt.of(enough);
-    }
-
-    private boolean wins(BiddingGame game, Player player, BigFraction own, int horizon, StopSignal stop) {
-        ContinuousOptions within = new ContinuousOptions(options.width(), options.digits(), OptionalInt.of(horizon),
-                options.exactEffort(), options.threads());
-        ContinuousSolution solution = thresholds.of(game, within, stop);
-        return solution.completion() == Completion.COMPLETE
-                && (own.compareTo(solution.of(player).upperBound(game.start())) > 0
-                        || game.board().isWonBy(player, game.start()));
+        ShareRounds rounds = new ShareRounds(game, player);
+        Optional<Integer> within = rounds.until(own, stop);
+        boolean bids = within.isPresent() && !game.board().isTerminal(game.start())
+                && !game.changesPursesBeforeBids();
+        return new ContinuousOutcome(Verdict.wonBy(player), share,
+                within.map(OptionalInt::of).orElseGet(OptionalInt::empty),
+                bids ? new ShareRoundAdvice(game, player, own, rounds)
+                        .advice(usual.flatMap(ContinuousAdvice::bid)).or(() -> usual) : usual);
     }
 }

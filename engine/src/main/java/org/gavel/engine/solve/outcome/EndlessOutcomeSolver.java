@@ -19,8 +19,10 @@ import org.gavel.engine.strategy.ChipAdvice;
 /**
  * Who can force a win in whole chips where plays may be endless, and how: the bids and moves told are those that make progress, so
  * that whoever follows them from round to round wins.
+ *
+ * @param thresholds where thresholds come from
  */
-public final class EndlessOutcomeSolver {
+public record EndlessOutcomeSolver(ChipSource thresholds) {
 
     /**
      * The answer for the start of a game.
@@ -32,7 +34,7 @@ public final class EndlessOutcomeSolver {
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {
-        ChipOutcome outcome = new ChipOutcomeSolver().solve(game, alice, bob, stop);
+        ChipOutcome outcome = new ChipOutcomeSolver(thresholds).solve(game, alice, bob, stop);
         Optional<Player> winner = Optional.ofNullable(outcome.verdict() == Verdict.ALICE ? Player.ALICE
                 : outcome.verdict() == Verdict.BOB ? Player.BOB : null);
         boolean bids = (ChipVerifier.knowsEndless(game) || CreditVerifier.knows(game))

@@ -1,5 +1,6 @@
 package org.gavel.engine.solve.outcome;
 
+import java.util.OptionalLong;
 import java.util.TreeSet;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -8,6 +9,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
  * Within how many rounds a player can force a win in whole chips, for every configuration that can follow from one. A
@@ -47,9 +49,19 @@ public interface RoundsToWin {
      * @throws LimitReachedException if stopped, or if there are too many configurations
      */
     static RoundsToWin of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        return of(game, player, alice, bob, stop, OptionalLong.empty());
+    }
+
+    /** The same, of which only numbers up to that of the start are told where more chips never hurt and the total is fixed. */
+    static RoundsToWin untilWon(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        return of(game, player, alice, bob, stop, OptionalLong.of(player == Player.ALICE ? alice : bob));
+    }
+
+    private static RoundsToWin of(BiddingGame game, Player player, long alice, long bob, StopSignal stop,
+            OptionalLong untilOwn) {
         Auction auction = game.auction();
         if (game.isMonotone() && auction.payment().keepsTotal()) {
-            return byTruncations(game, player, alice + bob, stop);
+            return byTruncations(game, player, alice + bob, stop, untilOwn);
         }
         ConfigurationSolver solver = ConfigurationSolver.fromStart(game, player, auction.bids().stance(player), alice,
                 bob, stop);
@@ -59,13 +71,21 @@ public interface RoundsToWin {
         };
     }
 
-    private static RoundsToWin byTruncations(BiddingGame game, Player player, long total, StopSignal stop) {
+    private static RoundsToWin byTruncations(BiddingGame game, Player player, long total, StopSignal stop,
+            OptionalLong untilOwn) {
         ColouredGraph graph = player == Player.ALICE ? game.graph() : game.graph().reverse();
         ChipFormula formula = game.auction().chips(player);
         TruncatedRounds truncations = new TruncatedRounds(graph, formula, total);
-        truncations.settle(stop);
         boolean single = formula.states().size() == 1;
         boolean starred = formula.countsTheToken();
+        if (untilOwn.isPresent()) {
+            int state = TieView.of(game.auction().ties(), player).start();
+            truncations.roundsUntil(game.start(), single ? 0 : state, starred
+                    ? 2 * untilOwn.getAsLong() + (state == player.ordinal() ? 1 : 0)
+                    : untilOwn.getAsLong(), stop);
+        } else {
+            truncations.settle(stop);
+        }
         return new RoundsToWin() {
             @Override
             public int rounds(int vertex, int state, long own, long other) {

@@ -19,8 +19,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.reference.ConfigurationReference.Configuration;
+import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Least;
@@ -109,6 +109,7 @@ class ChipOutcomeSolverTest {
                 assertThat(outcome.rounds()).as("%s at %s", auction, here)
                         .hasValue(reference.rounds(start, alice, bob, here.state()));
                 if (!graph.isTerminal(start) && stance == Stance.ANNOUNCES) {
+                    reference.lookWithin(outcome.rounds().getAsInt() - 1);
                     compareBids(outcome, reference, here, player, auction.least());
                 }
             }
@@ -139,7 +140,7 @@ class ChipOutcomeSolverTest {
         }
     }
 
-    /** Every move that is told keeps the win, after bidding more and after winning equal bids. */
+    /** Every move that is told makes progress, after bidding more and after winning equal bids. */
     private static void compareDecision(BidRange range, ConfigurationReference reference, Configuration here,
             Player player, int bid, int reply) {
         Optional<Decision> told = bid > reply ? range.outright() : range.onEqual();

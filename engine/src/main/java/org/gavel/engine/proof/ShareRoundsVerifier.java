@@ -1,0 +1,168 @@
+package org.gavel.engine.proof;
+
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.strategy.ContinuousAdvice;
+
+/**
+ * Verifies that a player wins within a number of rounds in real money, and by which bid and moves: from the end, by what is enough
+ * within 0, 1, 2, ... rounds, from the rules alone. Whoever has more than is enough within a round less after each reply and each
+ * move makes progress. In doubles, with room for what they are wrong by; time grows with rounds times edges.
+ */
+public final class ShareRoundsVerifier {
+
+    /** More than a round in doubles is wrong by. */
+    private static final double ERROR = 2e-14;
+
+    private final BiddingGame game;
+    private final ColouredGraph graph;
+    private final Player player;
+    private final IntFunction<RoundRule.Bound> rules;
+    private final StopSignal stop;
+    private double[] enough;
+
+    /**
+     * A verifier.
+     *
+     * @param game a game of rules that are {@linkplain #knows known} here
+     * @param player who is said to win
+     * @param stop asked between rounds
+     */
+    public ShareRoundsVerifier(BiddingGame game, Player player, StopSignal stop) {
+        this.game = game;
+        this.player = player;
+        this.stop = stop;
+        graph = game.graph();
+        rules = RoundRule.of(game, player);
+        enough = new double[graph.vertexCount()];
+        for (int vertex = 0; vertex < enough.length; vertex++) {
+            enough[vertex] = graph.isWonBy(player, vertex) ? 0 : 1;
+        }
+    }
+
+    /** Whether the rules of a game are written down here. */
+    public static boolean knows(BiddingGame game) {
+        return game.isReachWithBids() && !game.changesPursesBeforeBids() && game.board().listed().isPresent()
+                && game.auction().ties().movesToken() && ContinuousVerifier.knows(game.auction());
+    }
+
+    /**
+     * What is wrong with what is said of a player; empty if he wins by it within that many rounds.
+     *
+     * @param share what he has, as a part of all the money
+     * @param rounds within how many rounds he is said to win
+     * @param said his bid and his moves; none where the play is over
+     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
+     */
+    public Optional<String> fault(BigFraction share, int rounds, Optional<ContinuousAdvice> said) {
+        if (graph.isTerminal(game.start())) {
+            return graph.isWonBy(player, game.start()) && rounds == 0 && said.isEmpty() ? Optional.empty()
+                    : Optional.of("the play is over");
+        }
+        if (rounds < 1 || said.isEmpty()) {
+            return Optional.of("there is no bid");
+        }
+        for (int round = 1; round < rounds; round++) {
+            stop.require("every round was verified");
+            stop.reached("verifying", round, rounds);
+            enough = next();
+        }
+        if (share.compareTo(BigFraction.from(enough[game.start()])) > 0) {
+            return Optional.of("less than " + rounds + " rounds are enough");
+        }
+        return fault(share, said.get());
+    }
+
+    private double[] next() {
+        double[] next = enough.clone();
+        for (int vertex = 0; vertex < next.length; vertex++) {
+            if (!graph.isTerminal(vertex)) {
+                double own = 1;
+                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    own = Math.min(own, enough[graph.target(player, edge)]);
+                }
+                double others = 0;
+                Player other = player.opponent();
+                for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+                    others = Math.max(others, enough[graph.target(other, edge)]);
+                }
+                next[vertex] = Math.min(enough[vertex], image(rules.apply(vertex), Math.min(own, others),
+                        Math.max(own, others)));
+            }
+        }
+        return next;
+    }
+
+    private static double image(RoundRule.Bound rule, double low, double high) {
+        if (low == high) {
+            return high;
+        }
+        double near = rule.jumpsAtZero() ? (high - low + low * high) / (high + high - low) : rule.nearest(low, high);
+        return Double.isNaN(near) ? 1 : Math.min(1, near + ERROR);
+    }
+
+    private Optional<String> fault(BigFraction share, ContinuousAdvice said) {
+        if (said.player() != player || said.vertex() != game.start() || said.bid().isEmpty()) {
+            return Optional.of("there is no bid of the winner at the start");
+        }
+        BigFraction bid = said.bid().get();
+        if (bid.signum() < 0 || bid.compareTo(share) > 0
+                || bid.compareTo(BigFraction.from(said.lowerBid())) < 0
+                || bid.compareTo(BigFraction.from(said.upperBid())) > 0) {
+            return Optional.of("the bid is more than he has, or not between its bounds");
+        }
+        BigFraction afterWin = afterWin(share, bid);
+        if (bid.compareTo(BigFraction.ONE.subtract(share)) <= 0) {
+            IntPredicate lost = isEnough(afterLoss(share, bid));
+            if (!graph.some(player, game.start(), lost) || !graph.all(player.opponent(), game.start(), lost)) {
+                return Optional.of("the bid is too little");
+            }
+        }
+        IntPredicate won = isEnough(afterWin);
+        boolean makes = graph.all(player.opponent(), game.start(), won);
+        if (!said.moves().allSatisfy(move -> graph.hasEdge(player, game.start(), move) && won.test(move))) {
+            return Optional.of("not all moves keep what is needed with a round less to go");
+        }
+        if (graph.successors(player, game.start()).anyMatch(move -> won.test(move) && !said.moves().contains(move))) {
+            return Optional.of("a move is left out that is as good");
+        }
+        boolean right = switch (said.turn()) {
+            case MOVE -> !said.moves().isEmpty() && !makes;
+            case EITHER -> !said.moves().isEmpty() && makes;
+            case MAKE_OTHER_MOVE -> said.moves().isEmpty() && makes;
+            case DEPENDS -> false;
+        };
+        return right ? Optional.empty() : Optional.of("who is to move is told wrong");
+    }
+
+    private IntPredicate isEnough(BigFraction left) {
+        return target -> graph.isWonBy(player, target) || left.compareTo(BigFraction.from(enough[target])) > 0;
+    }
+
+    /** The part that a bid goes to the other with; all-pay bids of both go to the bank. */
+    private BigFraction passed(RoundRule.Bound rule) {
+        return rule.rule() == RoundRule.TAXMAN ? rule.tax() : BigFraction.ONE;
+    }
+
+    private BigFraction afterWin(BigFraction share, BigFraction bid) {
+        RoundRule.Bound rule = rules.apply(game.start());
+        BigFraction left = share.subtract(bid);
+        BigFraction all = rule.jumpsAtZero() ? BigFraction.ONE.subtract(bid)
+                : BigFraction.ONE.subtract(bid.multiply(BigFraction.ONE.subtract(passed(rule))));
+        return all.signum() == 0 ? BigFraction.ONE : left.divide(all);
+    }
+
+    private BigFraction afterLoss(BigFraction share, BigFraction bid) {
+        RoundRule.Bound rule = rules.apply(game.start());
+        BigFraction left = rule.jumpsAtZero() ? share.subtract(bid) : share.add(passed(rule).multiply(bid));
+        BigFraction all = rule.jumpsAtZero() ? BigFraction.ONE.subtract(bid).subtract(bid)
+                : BigFraction.ONE.subtract(bid.multiply(BigFraction.ONE.subtract(passed(rule))));
+        return all.signum() == 0 ? BigFraction.ONE : left.divide(all);
+    }
+}

@@ -1,0 +1,21 @@
+package org.gavel.engine.solve.outcome;
+
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
+
+/** Where thresholds in whole chips come from: they are found anew, or were found before. */
+@FunctionalInterface
+public interface ChipSource {
+
+    /**
+     * The thresholds of a game at all vertices.
+     *
+     * @param game the game, in whole chips; where it starts does not matter
+     * @param totals the totals of chips, or where chips go to the bank, the chips of the other player
+     * @param stop asked between steps
+     * @return a solution that has these totals, and may have others
+     */
+    ChipSolution of(BiddingGame game, ChipTotals totals, StopSignal stop);
+}

@@ -1,0 +1,93 @@
+package org.gavel.engine.solve.outcome;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
+
+/**
+ * Within how many rounds a player who has more than he needs in real money can force a win: upper bounds of what is enough within
+ * 0, 1, 2, ... rounds, in doubles rounded up, until one at the start is less than he has. One pass; time grows with rounds times
+ * edges.
+ */
+final class ShareRounds {
+
+    private static final int MOST_ROUNDS = 1 << 14;
+    /** The most successors that are looked at, about ten seconds. */
+    private static final long MOST_STEPS = 1L << 30;
+
+    private final BiddingGame game;
+    private final ColouredGraph graph;
+    private final Player player;
+    private final ShareFormula[] formulas;
+    private double[] before;
+    private double[] enough;
+
+    ShareRounds(BiddingGame game, Player player) {
+        this.game = game;
+        this.player = player;
+        graph = game.graph();
+        formulas = new ShareFormula[graph.vertexCount()];
+        enough = new double[formulas.length];
+        for (int vertex = 0; vertex < formulas.length; vertex++) {
+            enough[vertex] = graph.isWonBy(player, vertex) ? 0 : 1;
+            formulas[vertex] = game.shares(player, vertex).orElseThrow();
+        }
+        before = enough;
+    }
+
+    /**
+     * The least number of rounds for which a share is more than enough.
+     *
+     * @param share the player's share of all the money
+     * @param stop asked after each round
+     * @return empty if none was found in time
+     */
+    Optional<Integer> until(BigFraction share, StopSignal stop) {
+        double own = share.doubleValue();
+        long steps = 2L * graph.edgeCount();
+        int most = (int) Math.min(MOST_ROUNDS, MOST_STEPS / Math.max(1, steps));
+        for (int rounds = 0; rounds <= most && !stop.stopRequested(); rounds++) {
+            boolean close = enough[game.start()] <= own;
+            if (graph.isWonBy(player, game.start())
+                    || close && share.compareTo(BigFraction.from(enough[game.start()])) > 0) {
+                return Optional.of(rounds);
+            }
+            before = enough;
+            enough = next(before);
+            if (Arrays.equals(before, enough)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What is enough at a vertex within a round less than {@link #until} found. */
+    double enough(int vertex) {
+        return before[vertex];
+    }
+
+    private double[] next(double[] shares) {
+        double[] next = shares.clone();
+        for (int vertex = 0; vertex < next.length; vertex++) {
+            if (!graph.isTerminal(vertex)) {
+                double own = 1;
+                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    own = Math.min(own, shares[graph.target(player, edge)]);
+                }
+                double others = 0;
+                Player other = player.opponent();
+                for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+                    others = Math.max(others, shares[graph.target(other, edge)]);
+                }
+                double after = formulas[vertex].roundUp(Math.min(own, others), Math.max(own, others));
+                next[vertex] = Math.min(shares[vertex], after);
+            }
+        }
+        return next;
+    }
+}

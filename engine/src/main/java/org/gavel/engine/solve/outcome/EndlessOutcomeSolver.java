@@ -24,6 +24,11 @@ import org.gavel.engine.strategy.ChipAdvice;
  */
 public record EndlessOutcomeSolver(ChipSource thresholds) {
 
+    /** A solver that finds thresholds once for each question. */
+    public EndlessOutcomeSolver() {
+        this(new KnownGame());
+    }
+
     /**
      * The answer for the start of a game.
      *

@@ -81,8 +81,8 @@ class StrategyCommandsTest {
             --strategy optmal --alice 3 --bob 3        | --strategy: there is no strategy 'optmal' (did you mean 'optimal'?)
             --strategy perfect --alice 3 --bob 3       | --strategy: there is no strategy 'perfect' (choose one of optimal, random, stable, nonadaptive, adaptive, balanced, crushing, or a file that ends in .strategy)
             --strategy none.strategy --alice 3 --bob 3 | there is no file none.strategy
-            --strategy stable --alice 3 --bob 3        | --strategy: 'stable' is for whole chips (add --discrete, or use optimal)
-            --strategy adaptive --alice 3 --bob 3 --discrete | --strategy: 'adaptive' is for real money (leave out --discrete)
+            --strategy stable --alice 3 --bob 3        | --strategy: 'stable' is for whole chips (give whole chips, or use optimal)
+            --strategy adaptive --alice 3 --bob 3 --discrete | --strategy: 'adaptive' is for real money (choose one for whole chips, or give real money)
             --strategy adaptive --alice 3 --bob 3 --payment poorman | --strategy: 'adaptive' is for payment richman with real money (amounts stay what they are only where no money leaves the game)
             --strategy optimal:0 --alice 3 --bob 3     | --strategy: the margin 0 is out of range (give a share between 0 and 1, as in optimal:1/100)
             --strategy random:x --alice 3 --bob 3      | --strategy: 'x' is no seed (write a whole number, as in random:7)

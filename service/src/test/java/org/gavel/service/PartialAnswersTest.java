@@ -37,7 +37,7 @@ class PartialAnswersTest {
     }
 
     private JsonNode solve(double seconds, StopSignal stop) {
-        return ask("solve", "'verify':false,'timeLimit':" + seconds, stop);
+        return ask("solve", "'verify':false,'advice':false,'timeLimit':" + seconds, stop);
     }
 
     private JsonNode solve(double seconds) {

@@ -29,8 +29,8 @@ import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.io.picture.ChipsNeeded;
 import org.gavel.io.picture.CurvePicture;
 import org.gavel.io.picture.GraphPicture;
-import org.gavel.io.picture.MoneyNeeds;
 import org.gavel.io.picture.PictureFormat;
+import org.gavel.service.answer.NeedsPicture;
 import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -88,8 +88,10 @@ public final class ShowCommand extends GameCommand {
             output.write(session(), sheet(loaded, vertices, totals).html(shrunk, stop()));
             return ExitStatus.DONE;
         }
-        GraphPicture picture = totals.isPresent() ? ofChips(loaded, vertices, totals.get())
-                : ofMoney(loaded, vertices);
+        GraphPicture picture = totals.isPresent()
+                ? NeedsPicture.of(new AnyTotalsChipSolver().solve(loaded.with(Money.CHIPS), totals.get(), stop()),
+                        vertices)
+                : NeedsPicture.of(money(loaded), vertices);
         output.write(session(), form.bytes(picture, shrunk, stop()));
         return ExitStatus.DONE;
     }
@@ -151,18 +153,5 @@ public final class ShowCommand extends GameCommand {
             session().note(loaded.name() + ": colours and numbers are rough, from bounds wider than asked for");
         }
         return solution;
-    }
-
-    private GraphPicture ofMoney(BiddingGame loaded, int[] vertices) {
-        return GraphPicture.of(loaded, vertices,
-                loaded.name() + ", shares of the money, payment " + loaded.auction().payment().label(),
-                new MoneyNeeds(money(loaded)));
-    }
-
-    private GraphPicture ofChips(BiddingGame loaded, int[] vertices, ChipTotals totals) {
-        return GraphPicture.of(loaded, vertices,
-                loaded.name() + ", " + totals.total(0) + " chips, payment " + loaded.auction().payment().label()
-                        + ", ties " + loaded.auction().ties().label(),
-                new ChipsNeeded(new AnyTotalsChipSolver().solve(loaded.with(Money.CHIPS), totals, stop())));
     }
 }

@@ -2,10 +2,12 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.PurseOptions;
-import org.gavel.cli.option.StrategyArgument;
 import org.gavel.cli.report.TallySheet;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
@@ -18,6 +20,7 @@ import org.gavel.engine.play.simulate.Simulation;
 import org.gavel.engine.play.simulate.Tally;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.service.request.StrategyArgument;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -63,8 +66,8 @@ public final class SimulateCommand extends AnswerCommand {
         Simulation simulation = new Simulation(games, rounds, seed);
         if (randomTurn) {
             requireNoBids();
-            List<TallySheet.Turns> turns = RandomTurnGame.both(loaded, stop()).stream()
-                    .map(one -> new TallySheet.Turns(one, played(simulation.run(one, stop())))).toList();
+            Map<RandomTurnGame, Tally> turns = new LinkedHashMap<>();
+            RandomTurnGame.both(loaded, stop()).forEach(one -> turns.put(one, played(simulation.run(one, stop()))));
             return print(out -> {
                 out.write(new TallySheet(confidence).ofTurns(loaded, turns));
                 return stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
@@ -126,9 +129,11 @@ public final class SimulateCommand extends AnswerCommand {
         Configuration<M> start = referee.start(alices, bobs);
         List<TallySheet.Row> rows = new ArrayList<>();
         for (String one : alicePlays) {
-            Strategy<M> first = naming.strategy(new StrategyArgument("--alice-plays", one), Player.ALICE, start);
+            Strategy<M> first = naming.strategy(new StrategyArgument("--alice-plays", one, ArgumentText::strategy),
+                    Player.ALICE, start);
             for (String other : bobPlays) {
-                Strategy<M> second = naming.strategy(new StrategyArgument("--bob-plays", other), Player.BOB, start);
+                Strategy<M> second = naming.strategy(new StrategyArgument("--bob-plays", other, ArgumentText::strategy),
+                        Player.BOB, start);
                 rows.add(new TallySheet.Row(one, other,
                         played(simulation.run(new Match<>(referee, first, second), start, stop()))));
             }

@@ -6,9 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,23 +16,20 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.report.SweepSheet.Found;
 import org.gavel.cli.report.SweepSheet;
 import org.gavel.cli.sheet.OutputFormat;
 import org.gavel.cli.sheet.SheetWriter;
-import org.gavel.dsl.Language;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.request.Totals;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
+import org.gavel.sweep.run.FoundGames;
 import org.gavel.sweep.run.Journal;
 import org.gavel.sweep.run.MergedParts;
 import org.gavel.sweep.run.Part;
-import org.gavel.sweep.run.Shrinking;
 import org.gavel.sweep.run.SweepRequest.Mode;
 import org.gavel.sweep.run.SweepRequest;
 import org.gavel.sweep.run.SweepResult;
@@ -188,27 +183,12 @@ public final class SweepCommand extends ProgramCommand {
     /** Writes the first games found, those that become equal when they are made smaller once. */
     private ExitStatus found(CompiledSweep sweep, BlockStore store, StopSignal stop, SheetWriter out)
             throws IOException {
-        List<List<String>> rows = new ArrayList<>();
-        long[] sums = new long[2];
-        store.results().forEach(block -> {
-            if (rows.size() < sweep.request().most()) {
-                rows.addAll(block.rows());
-                sums[0] += block.games();
-                sums[1] += block.counts().getOrDefault("undecided", 0L);
-            }
-        });
-        Map<String, Found> distinct = new LinkedHashMap<>();
-        Shrinking shrinking = new Shrinking(game -> sweep.isFound(game, stop));
-        for (List<String> row : rows.subList(0, Math.min(rows.size(), sweep.request().most()))) {
-            BiddingGame small = shrinking.shrink(sweep.game(row, loader(StopSignal.NEVER)));
-            BiddingGame named = small.named("found");
-            distinct.putIfAbsent(Language.print(named), new Found(row.get(0), named));
-        }
-        session().note(rows.size() + " found among the first " + sums[0] + " games"
-                + (sums[1] == 0 ? "" : ", " + sums[1] + " undecided") + "; " + distinct.size()
+        FoundGames found = FoundGames.of(sweep, store, loader(StopSignal.NEVER), stop);
+        session().note(found.count() + " found among the first " + found.lookedAt() + " games"
+                + (found.undecided() == 0 ? "" : ", " + found.undecided() + " undecided") + "; " + found.games().size()
                 + " differ once made smaller");
-        out.write(new SweepSheet(sweep).found(List.copyOf(distinct.values())));
-        return rows.isEmpty() ? ExitStatus.NO : ExitStatus.DONE;
+        out.write(new SweepSheet(sweep).found(found.games()));
+        return found.count() == 0 ? ExitStatus.NO : ExitStatus.DONE;
     }
 
     private SweepRequest request() {

@@ -1,12 +1,10 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.PurseOptions;
-import org.gavel.cli.option.StrategyArgument;
 import org.gavel.cli.report.GuaranteeSheet;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -15,7 +13,7 @@ import org.gavel.engine.proof.strategies.ChipStrategyVerifier;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.share.ShareStrategy;
+import org.gavel.service.request.StrategyArgument;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,7 +40,7 @@ public final class VerifyCommand extends AnswerCommand {
     protected ExitStatus run() throws IOException {
         BiddingGame loaded = load(game);
         BiddingGame asked = purses.applyTo(loaded);
-        StrategyArgument named = new StrategyArgument("--strategy", strategy);
+        StrategyArgument named = new StrategyArgument("--strategy", strategy, ArgumentText::strategy);
         if (purses.areChips(loaded)) {
             Referee<Long> referee = Referee.inChips(asked);
             Configuration<Long> start = referee.start(purses.chips(Player.ALICE), purses.chips(Player.BOB));
@@ -51,10 +49,8 @@ public final class VerifyCommand extends AnswerCommand {
         }
         Referee<BigFraction> referee = Referee.inMoney(asked);
         Configuration<BigFraction> start = referee.start(purses.money(Player.ALICE), purses.money(Player.BOB));
-        return answer(asked, start, named.inMoney(asked, player, start, stop()) instanceof ShareStrategy shares
-                ? new ShareStrategyVerifier().verify(referee, shares, start, stop())
-                : new Guarantee<>(Guarantee.Verdict.UNDECIDED, OptionalInt.empty(), Optional.empty(),
-                        "the bids are not piecewise linear in the player's share of the money"));
+        return answer(asked, start, new ShareStrategyVerifier().verify(referee,
+                named.inMoney(asked, player, start, stop()), start, stop()));
     }
 
     private <M> ExitStatus answer(BiddingGame loaded, Configuration<M> start, Guarantee<M> guarantee)

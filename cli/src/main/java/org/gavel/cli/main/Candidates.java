@@ -6,18 +6,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.gavel.cli.command.ConvertCommand;
-import org.gavel.cli.option.StrategyArgument;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.word.Labelled;
 import org.gavel.games.BundledGames;
-import picocli.CommandLine;
+import org.gavel.service.request.StrategyArgument;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine;
 
 /** What can be written for the options and arguments of the commands, as far as there is a list of it. */
 final class Candidates {

@@ -135,4 +135,9 @@ public final class ArgumentText {
             throw new InputException(prefix + "'" + name + "' is no name of a file", e.getReason());
         }
     }
+
+    /** The text of a file of a strategy. */
+    public static SourceText strategy(String name) throws IOException {
+        return SourceText.ofUtf8(name, Files.readAllBytes(path("", name)));
+    }
 }

@@ -3,14 +3,12 @@ package org.gavel.cli.option;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.gavel.cli.table.CompiledGame;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
@@ -26,6 +24,7 @@ import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.io.store.GraphStore;
+import org.gavel.service.request.NamedVertex;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -129,7 +128,7 @@ public final class GameOptions {
      * @throws InputException if there is no such vertex
      */
     public BiddingGame atAsked(BiddingGame changed) {
-        return at.isPresent() ? changed.startingAt(vertexNamed(changed, at.get(), "--at")) : changed;
+        return at.isPresent() ? changed.startingAt(NamedVertex.vertex(changed, "--at", at.get())) : changed;
     }
 
     /** The game as it is, or with a bid at every vertex, which its name says then. */
@@ -138,19 +137,6 @@ public final class GameOptions {
                 ? new BiddingGame(game.name() + " (bids everywhere)", game.graph().withoutOwners(), game.start(),
                         game.auction(), game.objective())
                 : game;
-    }
-
-    /** The vertex of that name. */
-    static int vertexNamed(BiddingGame game, String name, String option) {
-        OptionalInt vertex = game.board().vertexNamed(name);
-        return vertex.orElseThrow(() -> new InputException(
-                option + ": " + game.name() + " has no vertex '" + name + "'", nearestVertex(game, name)));
-    }
-
-    private static String nearestVertex(BiddingGame game, String name) {
-        return Spelling.didYouMean(name, () -> java.util.stream.IntStream
-                .range(0, Math.min(game.board().declaredCount(), 100_000)).mapToObj(game.board()::name).iterator(),
-                "write it as in '" + game.board().name(game.start()) + "'");
     }
 
     /** An auction with the parts replaced that were given as options. */

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.service.request.NamedVertex;
 import picocli.CommandLine.Option;
 
 /** The option that says which vertices to print. */
@@ -64,6 +65,6 @@ public final class VertexOption {
         if (text.indexOf(',') >= 0) {
             return Arrays.stream(text.split(",")).flatMapToInt(name -> of(name, game));
         }
-        return IntStream.of(GameOptions.vertexNamed(game, text, "--vertices"));
+        return IntStream.of(NamedVertex.vertex(game, "--vertices", text));
     }
 }

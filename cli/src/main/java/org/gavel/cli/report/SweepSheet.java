@@ -10,12 +10,11 @@ import org.gavel.cli.sheet.Grid;
 import org.gavel.cli.sheet.Records;
 import org.gavel.cli.sheet.Sheet;
 import org.gavel.dsl.Language;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.sweep.question.Type;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
+import org.gavel.sweep.run.FoundGames;
 import org.gavel.sweep.run.SweepResult;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * What a sweep has counted, its table, or the games it has found.
@@ -23,15 +22,6 @@ import tools.jackson.core.JsonGenerator;
  * @param sweep what was asked
  */
 public record SweepSheet(CompiledSweep sweep) {
-
-    /**
-     * A game that was found.
-     *
-     * @param name its name among the games that were looked at
-     * @param game what became of it when it was made smaller
-     */
-    public record Found(String name, BiddingGame game) {
-    }
 
     /** How many games have each value. */
     public Sheet counts(SweepResult result, Duration elapsed) {
@@ -42,19 +32,7 @@ public record SweepSheet(CompiledSweep sweep) {
                 .with(new Records(List.of(Column.text("value"), Column.whole("games")),
                         () -> result.counts().entrySet().stream()
                                 .map(each -> List.of(each.getKey(), each.getValue()))),
-                        List.of(json -> properties(result, json)));
-    }
-
-    private void properties(SweepResult result, JsonGenerator json) {
-        json.writeArrayPropertyStart("sources");
-        sweep.request().sources().forEach(json::writeString);
-        json.writeEndArray();
-        json.writeStringProperty("ask", String.join(", ", sweep.titles()));
-        json.writeNumberProperty("games", result.games());
-        json.writeObjectPropertyStart("counts");
-        result.counts().forEach(json::writeNumberProperty);
-        json.writeEndObject();
-        json.writeStringProperty("sha256", result.digest());
+                        List.of(json -> result.write(sweep, json)));
     }
 
     private String times() {
@@ -101,7 +79,7 @@ public record SweepSheet(CompiledSweep sweep) {
     }
 
     /** Games that were found, for people as texts of the language that can be solved at once. */
-    public Sheet found(List<Found> found) {
+    public Sheet found(List<FoundGames.Found> found) {
         String condition = sweep.titles().get(0).replace('\n', ' ');
         String text = found.stream().map(each -> "## " + condition + "\n## made of " + each.name() + "\n"
                 + Language.print(each.game())).collect(Collectors.joining("\n"));

@@ -2,22 +2,18 @@ package org.gavel.cli.report;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Stream;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.sheet.Column;
 import org.gavel.cli.sheet.Grid;
 import org.gavel.cli.sheet.Records;
 import org.gavel.cli.sheet.Sheet;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.simulate.RandomTurnGame;
 import org.gavel.engine.play.simulate.Tally;
-import org.gavel.io.answer.AnswerWriter;
-import tools.jackson.core.JsonGenerator;
+import org.gavel.io.answer.TallyJson;
 
 /**
  * How many plays ended in which way.
@@ -61,7 +57,9 @@ public record TallySheet(double confidence) {
                                 : "\n")
                         + cutOff(rows.stream().map(Row::tally)))
                 .with(new Records(COLUMNS, () -> rows.stream().map(row -> record(game, row))),
-                        rows.stream().map(row -> properties(game, row)).toList());
+                        rows.stream()
+                                .map(row -> TallyJson.properties(game, row.alice(), row.bob(), row.tally(), confidence))
+                                .toList());
     }
 
     private List<String> cells(Row row) {
@@ -109,84 +107,34 @@ public record TallySheet(double confidence) {
         return String.format(Locale.ROOT, "%." + digits + "f", number);
     }
 
-    private Consumer<JsonGenerator> properties(BiddingGame game, Row row) {
-        return AnswerWriter.properties(game, "simulation", json -> {
-            json.writeStringProperty("alicePlays", row.alice());
-            json.writeStringProperty("bobPlays", row.bob());
-            writeTally(json, row.tally());
-        });
-    }
-
-    private void writeTally(JsonGenerator json, Tally tally) {
-        json.writeNumberProperty("plays", tally.plays());
-        json.writeNumberProperty("alice", tally.alice());
-        json.writeNumberProperty("bob", tally.bob());
-        json.writeNumberProperty("ties", tally.ties());
-        json.writeNumberProperty("repeats", tally.repeats());
-        json.writeNumberProperty("stopped", tally.stopped());
-        json.writeNumberProperty("meanRounds", tally.meanRounds());
-        json.writeNumberProperty("confidence", confidence);
-        for (Player player : Player.values()) {
-            Tally.Interval interval = tally.interval(player, confidence);
-            json.writeArrayPropertyStart(player.label() + "Interval");
-            json.writeNumber(interval.lower());
-            json.writeNumber(interval.upper());
-            json.writeEndArray();
-        }
-    }
-
-    /**
-     * A random-turn game and how its plays ended.
-     *
-     * @param game the game, with the chance that follows from the Richman value
-     * @param tally how its plays ended
-     */
-    public record Turns(RandomTurnGame game, Tally tally) {
-    }
-
     /** The random-turn games of both players; for programs a record for each. */
-    public Sheet ofTurns(BiddingGame game, List<Turns> turns) {
+    public Sheet ofTurns(BiddingGame game, Map<RandomTurnGame, Tally> turns) {
         return new Sheet.Draft().say(game.name() + ": "
                 + Headers.counted(game.board().declaredCount(), "vertex", "vertices")
                 + ", a coin picks who moves\nat " + game.board().name(game.start())
                 + "; each row is a game of its own, in which the player it names"
                 + " plays to win and the other to keep him from it\n\n")
                 .show(new Grid(List.of("player", "plays", "wins", "part, with interval", "1 - Richman value", "rounds"),
-                        () -> turns.stream().map(this::cells)))
+                        () -> turns.entrySet().stream().map(one -> cells(one.getKey(), one.getValue()))))
                 .say("\nThe intervals are " + percent() + " intervals (Wilson); rounds are means.\n"
-                        + cutOff(turns.stream().map(Turns::tally)))
-                .with(new Records(TURN_COLUMNS, () -> turns.stream().map(one -> record(game, one))),
-                        List.of(AnswerWriter.properties(game, "random-turn", json -> properties(turns, json))));
+                        + cutOff(turns.values().stream()))
+                .with(new Records(TURN_COLUMNS, () -> turns.entrySet().stream()
+                        .map(one -> record(game, one.getKey(), one.getValue()))),
+                        List.of(TallyJson.properties(game, turns, confidence)));
     }
 
-    private List<String> cells(Turns one) {
-        Player winner = one.game().winner();
-        return List.of(Headers.name(winner), "" + one.tally().plays(), "" + one.tally().wins(winner),
-                part(one.tally(), winner, 4), chance(one.game(), chance -> Shares.both(chance, 4)),
-                decimal(one.tally().meanRounds(), 1));
+    private List<String> cells(RandomTurnGame game, Tally tally) {
+        Player winner = game.winner();
+        return List.of(Headers.name(winner), "" + tally.plays(), "" + tally.wins(winner),
+                part(tally, winner, 4),
+                game.chance().map(chance -> Shares.both(chance, 4)).orElseGet(() -> TallyJson.chance(game)),
+                decimal(tally.meanRounds(), 1));
     }
 
-    private List<?> record(BiddingGame game, Turns one) {
-        Player winner = one.game().winner();
-        Tally.Interval interval = one.tally().interval(winner, confidence);
-        return List.of(game.name(), game.board().name(game.start()), winner.label(), one.tally().plays(),
-                one.tally().wins(winner), interval.lower(), interval.upper(), chance(one.game(), Fractions::text));
-    }
-
-    private void properties(List<Turns> turns, JsonGenerator json) {
-        json.writeArrayPropertyStart("games");
-        for (Turns one : turns) {
-            json.writeStartObject();
-            json.writeStringProperty("winner", one.game().winner().label());
-            writeTally(json, one.tally());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        turns.forEach(one -> json.writeStringProperty(one.game().winner().label() + "Chance",
-                chance(one.game(), Fractions::text)));
-    }
-
-    private static String chance(RandomTurnGame game, Function<BigFraction, String> exact) {
-        return game.chance().map(exact).orElseGet(() -> "[" + game.leastChance() + ", " + game.mostChance() + "]");
+    private List<?> record(BiddingGame game, RandomTurnGame turns, Tally tally) {
+        Player winner = turns.winner();
+        Tally.Interval interval = tally.interval(winner, confidence);
+        return List.of(game.name(), game.board().name(game.start()), winner.label(), tally.plays(),
+                tally.wins(winner), interval.lower(), interval.upper(), TallyJson.chance(turns));
     }
 }

@@ -49,6 +49,20 @@ public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
         ChipAnswer bare = new ChipAnswer(solution, List.of(), Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game, watch,
                 () -> new AnswerVerifier(stop).check(bare));
+        return advised(solution, verification, vertices, stop, watch);
+    }
+
+    /**
+     * The complete answer, of thresholds that are known.
+     *
+     * @param solution the thresholds
+     * @param verification whether they were verified
+     * @param vertices the vertices for which bids and moves are wanted
+     * @param stop asked before every long step
+     * @param watch measures the parts
+     */
+    public static ChipAnswer advised(ChipSolution solution, Verification verification, IntStream vertices,
+            StopSignal stop, Stopwatch watch) {
         List<VertexRow<ChipSide>> rows = new ArrayList<>();
         Completion completion = Completion.COMPLETE;
         ChipAdvisor advisor = new ChipAdvisor(solution);

@@ -52,6 +52,20 @@ public record ShareInquiry(ContinuousOptions options, Verify verify, ShareSource
         ShareAnswer bare = new ShareAnswer(solution, options, List.of(), Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game, watch,
                 () -> new AnswerVerifier(stop).check(bare));
+        return advised(solution, verification, vertices, stop, watch);
+    }
+
+    /**
+     * The complete answer, of thresholds that are known.
+     *
+     * @param solution the thresholds
+     * @param verification whether they were verified
+     * @param vertices the vertices for which bids, moves, and what holds exactly at the threshold are wanted
+     * @param stop asked before every long step
+     * @param watch measures the parts
+     */
+    public ShareAnswer advised(ContinuousSolution solution, Verification verification, IntStream vertices,
+            StopSignal stop, Stopwatch watch) {
         int[] wanted = vertices.toArray();
         Advice advice = advice(solution, stop, wanted);
         List<VertexRow<ShareSide>> rows = Arrays.stream(wanted).mapToObj(advice::row).toList();

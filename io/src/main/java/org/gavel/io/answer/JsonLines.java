@@ -36,7 +36,7 @@ public final class JsonLines {
     }
 
     /** The object with properties that are written, as a tree. */
-    static ObjectNode object(Consumer<JsonGenerator> properties) {
+    public static ObjectNode object(Consumer<JsonGenerator> properties) {
         return (ObjectNode) tree(json -> {
             json.writeStartObject();
             properties.accept(json);

@@ -1,11 +1,7 @@
 package org.gavel.service.game;
 
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.stream.IntStream;
-import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
@@ -22,7 +18,6 @@ public final class RecentGames {
     private static final int SMALL = 20_000;
     private static final int MOST_SMALL = 64;
     private static final int MOST_LARGE = 2;
-    private static final int MOST_NAMES_COMPARED = 100_000;
 
     private final Limits limits;
     private final Memo<RequestedGame, PricedGame> small = new Memo<>(MOST_SMALL, RecentGames::isSmall);
@@ -70,19 +65,5 @@ public final class RecentGames {
             }
         }
         return auction;
-    }
-
-    /**
-     * The vertex of a name that stands in a field of a request.
-     *
-     * @throws InputException if there is none
-     */
-    public static int vertexNamed(BiddingGame game, String field, String name) {
-        OptionalInt vertex = game.board().vertexNamed(name);
-        return vertex.orElseThrow(() -> new InputException(
-                "'" + field + "': " + game.name() + " has no vertex '" + name + "'",
-                Spelling.didYouMean(name, () -> IntStream
-                        .range(0, Math.min(game.board().declaredCount(), MOST_NAMES_COMPARED))
-                        .mapToObj(game.board()::name).iterator())));
     }
 }

@@ -22,6 +22,7 @@ import org.gavel.engine.task.LateRefusal;
 import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.service.play.PlayRoom;
 import org.gavel.service.request.Allowance;
+import org.gavel.service.request.NamedVertex;
 import org.gavel.service.request.Request;
 
 /**
@@ -61,7 +62,7 @@ public final class SolvedGame {
      * @throws org.gavel.engine.failure.InputException if there is no such vertex
      */
     public BiddingGame asked(Request request) {
-        return request.optionalText("at").map(name -> game.startingAt(RecentGames.vertexNamed(game, "at", name)))
+        return request.optionalText("at").map(name -> game.startingAt(NamedVertex.vertex(game, "'at'", name)))
                 .orElse(game);
     }
 

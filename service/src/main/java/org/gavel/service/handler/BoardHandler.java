@@ -19,7 +19,7 @@ import org.gavel.io.answer.DrawJson;
 import org.gavel.io.answer.VertexJson;
 import org.gavel.io.picture.GraphPicture;
 import org.gavel.io.picture.Placement;
-import org.gavel.service.game.RecentGames;
+import org.gavel.service.request.NamedVertex;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -40,7 +40,7 @@ final class BoardHandler implements Handler {
         add(game.board(), game.start(), limit, places, found);
         for (String name : new LinkedHashSet<>(request.texts("also"))) {
             setting.stop().require("all of 'also' was looked at");
-            int vertex = RecentGames.vertexNamed(game, "also", name);
+            int vertex = NamedVertex.vertex(game, "'also'", name);
             add(game.board(), vertex, Math.min(limit, setting.limits().mostVertices() - found.size()), places, found);
         }
         ObjectNode json = AnswerWriter.head(game, "board").put("vertexCount", game.board().declaredCount());

@@ -9,6 +9,9 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.ChipInquiry;
+import org.gavel.engine.inquiry.ShareInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
@@ -22,9 +25,9 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Limits;
+import org.gavel.service.request.NamedVertex;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.Totals;
 import tools.jackson.databind.JsonNode;
@@ -45,33 +48,39 @@ final class SolveHandler implements Handler {
         BiddingGame game = solved.asked(request);
         IntStream vertices = vertices(request, game, setting.limits());
         Verify verify = request.verify();
+        boolean advice = request.flag("advice").orElse(true);
         return totals.isPresent()
-                ? chips(solved, game.with(Money.CHIPS), totals.get(), vertices, verify, setting)
-                : money(solved, game.with(Money.CONTINUOUS), options, vertices, verify, setting);
+                ? chips(solved, game.with(Money.CHIPS), totals.get(), vertices, verify, advice, setting)
+                : money(solved, game.with(Money.CONTINUOUS), options, vertices, verify, advice, setting);
     }
 
     private static JsonNode money(SolvedGame solved, BiddingGame game, ContinuousOptions options, IntStream vertices,
-            Verify verify, Setting setting) {
+            Verify verify, boolean advice, Setting setting) {
         ContinuousSolution found = solved.continuous(options, setting.stop());
         Verification verification = verify == Verify.YES ? solved.verify(options, setting.stop())
                 : Verification.NOT_ASKED;
         ContinuousSolution solution = new ContinuousSolution(game, found.alice(), found.bob(), found.exactness(),
                 found.completion(), found.statistics());
-        return AnswerWriter.tree(new ShareAnswer(solution, options,
-                vertices.mapToObj(vertex -> new VertexRow<>(vertex, ShareSide.NOTHING, ShareSide.NOTHING)).toList(),
-                new Account(verification, Times.NONE)));
+        return AnswerWriter.tree(advice
+                ? new ShareInquiry(options, Verify.NO).advised(solution, verification, vertices, setting.stop(),
+                        Stopwatch.still())
+                : new ShareAnswer(solution, options, vertices
+                        .mapToObj(vertex -> new VertexRow<>(vertex, ShareSide.NOTHING, ShareSide.NOTHING)).toList(),
+                        new Account(verification, Times.NONE)));
     }
 
     private static JsonNode chips(SolvedGame solved, BiddingGame game, ChipTotals totals, IntStream vertices,
-            Verify verify, Setting setting) {
+            Verify verify, boolean advice, Setting setting) {
         ChipSolution found = solved.chips(totals, setting.stop());
         Verification verification = verify == Verify.YES ? solved.verify(totals, setting.stop())
                 : Verification.NOT_ASKED;
         ChipSolution solution = new ChipSolution(game, found.totals(), found.alice(), found.bob(), found.evidence(),
                 found.statistics());
-        return AnswerWriter.tree(new ChipAnswer(solution,
-                vertices.mapToObj(vertex -> new VertexRow<>(vertex, ChipSide.NOTHING, ChipSide.NOTHING)).toList(),
-                new Account(verification, Times.NONE)));
+        return AnswerWriter.tree(advice
+                ? ChipInquiry.advised(solution, verification, vertices, setting.stop(), Stopwatch.still())
+                : new ChipAnswer(solution, vertices
+                        .mapToObj(vertex -> new VertexRow<>(vertex, ChipSide.NOTHING, ChipSide.NOTHING)).toList(),
+                        new Account(verification, Times.NONE)));
     }
 
     private static ContinuousOptions options(Request request) {
@@ -99,7 +108,7 @@ final class SolveHandler implements Handler {
             return IntStream.range(0, game.board().declaredCount());
         }
         return IntStream.of(names.stream().mapToInt(
-                name -> name.equals("start") ? game.start() : RecentGames.vertexNamed(game, "vertices", name))
+                name -> name.equals("start") ? game.start() : NamedVertex.vertex(game, "'vertices'", name))
                 .distinct().toArray());
     }
 }

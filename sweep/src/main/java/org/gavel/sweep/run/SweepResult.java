@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import tools.jackson.core.JsonGenerator;
 
 /**
  * The sum of the blocks of a sweep.
@@ -28,5 +29,18 @@ public record SweepResult(int blocks, long games, SortedMap<String, Long> counts
             digest.update((block.toLine() + "\n").getBytes(StandardCharsets.UTF_8));
         });
         return new SweepResult((int) sums[0], sums[1], counts, HexFormat.of().formatHex(digest.digest()));
+    }
+
+    /** Writes what was asked and how many games have each value, as properties of an object. */
+    public void write(CompiledSweep sweep, JsonGenerator json) {
+        json.writeArrayPropertyStart("sources");
+        sweep.request().sources().forEach(json::writeString);
+        json.writeEndArray();
+        json.writeStringProperty("ask", String.join(", ", sweep.titles()));
+        json.writeNumberProperty("games", games);
+        json.writeObjectPropertyStart("counts");
+        counts.forEach(json::writeNumberProperty);
+        json.writeEndObject();
+        json.writeStringProperty("sha256", digest);
     }
 }

@@ -150,7 +150,7 @@ export function openBoard(app) {
     if (wanted !== needsKey) {
       needs = null;
       try {
-        const answer = await ask("solve", {...app.source(), ...(app.state.money === "chips" ? {chips: prices.totals} : {}), vertices: graph.vertices.filter(each => !each.outcome).map(each => each.id), verify: false});
+        const answer = await ask("solve", {...app.source(), ...(app.state.money === "chips" ? {chips: prices.totals} : {}), vertices: graph.vertices.filter(each => !each.outcome).map(each => each.id), verify: false, advice: false});
         needs = answer.thresholds;
       } catch {
         needs = null;

@@ -10,6 +10,7 @@ import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.share.ShareStrategy;
+import org.gavel.engine.strategy.Strategy;
 
 /**
  * Decides what a strategy in real money guarantees, by following all replies to it at once, as sets of shares with exact
@@ -39,6 +40,14 @@ public final class ShareStrategyVerifier {
     /** A verifier that looks at so many rounds. */
     public ShareStrategyVerifier(int mostRounds) {
         this.mostRounds = mostRounds;
+    }
+
+    /** What any strategy guarantees: undecided, unless its bids are linear in pieces of its player's share. */
+    public Guarantee<BigFraction> verify(Referee<BigFraction> referee, Strategy<BigFraction> strategy,
+            Configuration<BigFraction> start, StopSignal stop) {
+        return strategy instanceof ShareStrategy shares ? verify(referee, shares, start, stop)
+                : new Guarantee<>(Guarantee.Verdict.UNDECIDED, OptionalInt.empty(), Optional.empty(),
+                        "the bids are not piecewise linear in the player's share of the money");
     }
 
     /**

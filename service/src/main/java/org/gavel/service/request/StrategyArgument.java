@@ -1,4 +1,4 @@
-package org.gavel.cli.option;
+package org.gavel.service.request;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,15 +29,28 @@ import org.gavel.engine.strategy.optimal.OptimalMoney;
 import org.gavel.engine.strategy.path.PathBidding;
 import org.gavel.engine.strategy.path.PathBoard;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.service.request.Purses;
 
 /**
- * A strategy as named on the command line: {@code optimal}, {@code random:7}, {@code nonadaptive:a=2,b=1}, and so on.
+ * A strategy as users name it: {@code optimal}, {@code random:7}, {@code nonadaptive:a=2,b=1}, and so on.
  *
- * @param option the option it stands at, for messages
+ * @param option the option or the field it stands at, for messages
  * @param text what was written
+ * @param files where files of strategies are found
  */
-public record StrategyArgument(String option, String text) {
+public record StrategyArgument(String option, String text, Files files) {
+
+    /** Finds the files of strategies. */
+    @FunctionalInterface
+    public interface Files {
+        /** Nobody may name a file. */
+        Files NONE = name -> {
+            throw new InputException("strategies of files are not read here",
+                    "name one of " + String.join(", ", NAMES));
+        };
+
+        /** The text of a file. */
+        SourceText read(String name) throws IOException;
+    }
 
     /** What may be written, for help texts. */
     public static final String FORMS = "optimal or optimal:MARGIN; random or random:SEED; stable; nonadaptive:BID or"
@@ -52,7 +65,7 @@ public record StrategyArgument(String option, String text) {
 
     /** The strategy of a file that the user has written. */
     private WrittenStrategy written() throws IOException {
-        return WrittenStrategy.parse(SourceText.ofUtf8(text, Files.readAllBytes(ArgumentText.path("", text))));
+        return WrittenStrategy.parse(files.read(text));
     }
 
     private String name() {
@@ -93,7 +106,7 @@ public record StrategyArgument(String option, String text) {
                     : new NonadaptiveStrategy<>(player, bids(game, 0L, Purses::chips), moves(game, player, stop),
                             Amounts.CHIPS);
             case "adaptive", "balanced", "crushing" -> throw new InputException(
-                    option + ": '" + name() + "' is for real money", "leave out --discrete");
+                    option + ": '" + name() + "' is for real money", "choose one for whole chips, or give real money");
             default -> throw unknown();
         };
     }
@@ -119,7 +132,7 @@ public record StrategyArgument(String option, String text) {
             case "random" :
                 return RandomStrategy.inMoney(player, game.board(), seed());
             case "stable" :
-                throw new InputException(option + ": 'stable' is for whole chips", "add --discrete, or use optimal");
+                throw new InputException(option + ": 'stable' is for whole chips", "give whole chips, or use optimal");
             default :
                 break;
         }
@@ -212,7 +225,7 @@ public record StrategyArgument(String option, String text) {
                 throw new InputException(option + ": '" + pair + "' is no bid of a vertex",
                         "write VERTEX=BID,VERTEX=BID");
             }
-            bids.set(GameOptions.vertexNamed(game, pair.substring(0, equals), option),
+            bids.set(NamedVertex.vertex(game, option, pair.substring(0, equals)),
                     amount.apply(option, pair.substring(equals + 1)));
         }
         return bids;

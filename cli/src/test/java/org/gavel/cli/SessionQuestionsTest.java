@@ -1,0 +1,112 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What a session answers, beside what the commands of the same names do. */
+class SessionQuestionsTest {
+
+    private static JsonNode session(String fields) {
+        Run run = Run.withInput("{\"id\": 1, " + fields + "}\n", "session");
+        JsonNode line = JsonMapper.shared().readTree(run.out());
+        assertThat(line.has("result")).as(run.out()).isTrue();
+        return line.get("result");
+    }
+
+    /** An answer without times. */
+    private static JsonNode timeless(JsonNode answer) {
+        ((ObjectNode) answer).remove("statistics");
+        return answer;
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "\"command\": \"solve\", \"game\": \"tug-of-war\", \"vertices\": \"all\" | solve tug-of-war --vertices all",
+            "\"command\": \"solve\", \"game\": \"tug-of-war\", \"payment\": \"poorman\" | solve tug-of-war --payment poorman --vertices start",
+            "\"command\": \"solve\", \"game\": \"tug-of-war\", \"chips\": \"0..4\" | solve tug-of-war --chips 0..4 --vertices start",
+            "\"command\": \"solve\", \"game\": \"tug-of-war\", \"chips\": 3, \"ties\": \"losers-ball\", \"vertices\": \"all\" | solve tug-of-war --chips 3 --ties losers-ball --vertices all",
+            "\"command\": \"solve\", \"game\": \"tug-of-war\", \"horizon\": 3 | solve tug-of-war --horizon 3 --vertices start",
+            "\"command\": \"periods\", \"game\": \"tug-of-war\", \"vertices\": \"all\" | periods tug-of-war --vertices all",
+            "\"command\": \"compare\", \"game\": \"race:a=1,b=2\", \"with\": {\"game\": \"race\"} | compare race:a=1,b=2 race",
+            "\"command\": \"compare\", \"game\": \"race:a=1,b=2\", \"with\": {\"game\": \"race\"}, \"verify\": false | compare race:a=1,b=2 race --verify no",
+            "\"command\": \"verify\", \"game\": \"tug-of-war\", \"strategy\": \"optimal\", \"money\": \"chips\", \"alice\": 6, \"bob\": 1 | verify tug-of-war --strategy optimal --chips 6,1",
+            "\"command\": \"verify\", \"game\": \"tug-of-war\", \"strategy\": \"nonadaptive:1\", \"player\": \"bob\", \"money\": \"chips\", \"alice\": 3, \"bob\": 3 | verify tug-of-war --strategy nonadaptive:1 --player bob --chips 3,3",
+            "\"command\": \"verify\", \"game\": \"tug-of-war\", \"strategy\": \"optimal\", \"alice\": 2, \"bob\": 1 | verify tug-of-war --strategy optimal --money 2,1",
+            "\"command\": \"simulate\", \"game\": \"tug-of-war\", \"money\": \"chips\", \"alice\": 4, \"bob\": 3, \"games\": 30, \"seed\": 7, \"alicePlays\": \"random:3\" | simulate tug-of-war --chips 4,3 --games 30 --seed 7 --alice-plays random:3",
+            "\"command\": \"simulate\", \"game\": \"tug-of-war\", \"alice\": 3, \"bob\": 2, \"games\": 30, \"rounds\": 9, \"confidence\": 0.9 | simulate tug-of-war --money 3,2 --games 30 --rounds 9 --confidence 0.9",
+            "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"games\": 30 | simulate race --random-turn --games 30"})
+    void session_question_hasTheAnswerOfTheCommand(String fields, String command) {
+        JsonNode expected = JsonMapper.shared().readTree(
+                Run.of(Stream.concat(Stream.of(command.split(" ")), Stream.of("--format", "json"))
+                        .toArray(String[]::new)).out());
+
+        assertThat(timeless(session(fields))).isEqualTo(timeless(expected));
+    }
+
+    @Test
+    void solve_withoutAdvice_hasThresholdsAlone() {
+        JsonNode alice = session("\"command\": \"solve\", \"game\": \"race\", \"advice\": false").at("/thresholds")
+                .iterator().next().get("alice");
+
+        assertThat(alice.propertyNames()).containsExactlyInAnyOrder("exact", "lower", "upper");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"json", "adj", "dot", "graphml", "gavel", "prism"})
+    void convert_ofAnyFormat_isTheTextOfTheCommand(String format) {
+        assertThat(session("\"command\": \"convert\", \"game\": \"race\", \"to\": \"" + format + "\"").get("text")
+                .asString()).isEqualTo(Run.of("convert", "race", "--to", format).out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"dot,", "svg,", "dot,5"})
+    void show_ofABoard_isThePictureOfTheCommand(String form, String chips) {
+        String more = chips == null ? "" : ", \"chips\": " + chips;
+        String[] arguments = Stream.concat(Stream.of("show", "race", "--format", form),
+                chips == null ? Stream.empty() : Stream.of("--chips", chips)).toArray(String[]::new);
+
+        assertThat(session("\"command\": \"show\", \"game\": \"race\", \"form\": \"" + form + "\"" + more).get("text")
+                .asString()).isEqualTo(Run.of(arguments).out());
+    }
+
+    @Test
+    void sweep_ofAllWants_countsListsAndFinds() {
+        String asked = "\"command\": \"sweep\", \"sources\": [\"all:n=4,moves=1\"], \"ask\": \"zugzwang(start)\"";
+        JsonNode counts = JsonMapper.shared().readTree(
+                Run.of("sweep", "all:n=4,moves=1", "--ask", "zugzwang(start)", "--format", "json").out());
+        List<String> table = Run
+                .of("sweep", "all:n=4,moves=1", "--ask", "zugzwang(start)", "--table", "--format", "csv")
+                .out().lines().toList();
+
+        ObjectNode counted = (ObjectNode) session(asked);
+        assertThat(counted.remove("kind").asString()).isEqualTo("sweep");
+        assertThat(counted).isEqualTo(counts);
+        JsonNode listed = session(asked + ", \"want\": \"table\"");
+        assertThat(listed.get("rows")).hasSize(table.size() - 1);
+        assertThat(session(asked + ", \"want\": \"find\"").get("found")).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "\"command\": \"verify\", \"game\": \"race\", \"strategy\": \"mine.strategy\", \"alice\": 1, \"bob\": 1 | strategies of files are not read here",
+            "\"command\": \"verify\", \"game\": \"race\", \"strategy\": \"optima\", \"alice\": 1, \"bob\": 1 | 'strategy': there is no strategy 'optima'",
+            "\"command\": \"compare\", \"game\": \"race\" | 'with' is missing",
+            "\"command\": \"compare\", \"game\": \"race\", \"with\": {\"game\": \"race\", \"ties\": \"bob\"} | the auctions of the two games differ",
+            "\"command\": \"convert\", \"game\": \"race\", \"to\": \"doc\" | 'to': unknown format 'doc'",
+            "\"command\": \"show\", \"game\": \"race\", \"chips\": \"1..2\" | 'chips' is more than one total",
+            "\"command\": \"sweep\", \"ask\": \"alice(start)\" | 'sources' is missing",
+            "\"command\": \"sweep\", \"sources\": \"/etc/passwd\", \"ask\": \"alice(start)\" | there is no bundled game",
+            "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"alice\": 1 | nobody bids"})
+    void session_wrongQuestion_isToldInWords(String fields, String told) {
+        assertThat(Run.withInput("{\"id\": 1, " + fields + "}\n", "session").out()).contains("\"kind\":\"input\"")
+                .contains(told);
+    }
+}

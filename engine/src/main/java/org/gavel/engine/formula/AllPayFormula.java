@@ -100,4 +100,14 @@ public enum AllPayFormula implements ShareFormula {
     public boolean isSurelyAtMost(double share, double low, double high) {
         return high == 0 ? share <= 0.5 * halves : ShareFormula.super.isSurelyAtMost(share, low, high);
     }
+
+    @Override
+    public boolean isSurelyLess(double share, double low, double high) {
+        return high == 0 ? share < 0.5 * halves : ShareFormula.super.isSurelyLess(share, low, high);
+    }
+
+    @Override
+    public boolean isSurelyMore(double share, double low, double high) {
+        return high == 0 ? share > 0.5 * halves : ShareFormula.super.isSurelyMore(share, low, high);
+    }
 }

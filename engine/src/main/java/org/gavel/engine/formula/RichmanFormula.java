@@ -52,4 +52,28 @@ public enum RichmanFormula implements ShareFormula {
     public BigFraction bid(BigFraction low, BigFraction high) {
         return high.subtract(low).divide(2);
     }
+
+    @Override
+    public boolean isSurelyAtMost(double share, double low, double high) {
+        return excess(share, low, high) <= 0;
+    }
+
+    @Override
+    public boolean isSurelyLess(double share, double low, double high) {
+        return excess(share, low, high) < 0;
+    }
+
+    @Override
+    public boolean isSurelyMore(double share, double low, double high) {
+        return excess(share, low, high) > 0;
+    }
+
+    /** Twice a share less the sum of two others, with the right sign: the sum and what was rounded off it (Knuth) are exact. */
+    private static double excess(double share, double low, double high) {
+        double sum = low + high;
+        double highPart = sum - low;
+        double lost = low - (sum - highPart) + (high - highPart);
+        double gap = 2 * share - sum;
+        return gap == 0 ? -lost : gap;
+    }
 }

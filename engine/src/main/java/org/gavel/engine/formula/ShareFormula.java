@@ -97,4 +97,14 @@ public interface ShareFormula {
         return low == high ? share <= low
                 : share == 0 || share <= round(low, high) * (1 - RELATIVE_ERROR) - Double.MIN_NORMAL / 2;
     }
+
+    /** Whether a share is surely less than the share needed before the bid, however it would be rounded. */
+    default boolean isSurelyLess(double share, double low, double high) {
+        return low == high ? share < low : share < round(low, high) * (1 - RELATIVE_ERROR) - Double.MIN_NORMAL / 2;
+    }
+
+    /** Whether a share is surely more than the share needed before the bid, however it would be rounded. */
+    default boolean isSurelyMore(double share, double low, double high) {
+        return low == high ? share > low : share > round(low, high) * (1 + RELATIVE_ERROR) + Double.MIN_NORMAL / 2;
+    }
 }

@@ -2,6 +2,7 @@ package org.gavel.engine.solve.reach;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,8 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.longplay.LongPlay;
+import org.gavel.engine.solve.longplay.PlayBoard;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
 import org.gavel.engine.task.Task;
@@ -140,6 +143,9 @@ public final class EnclosureSolver implements ContinuousSolver {
             }
             sweep();
             if (!isNarrow()) {
+                shorten();
+            }
+            if (!isNarrow()) {
                 narrow();
             }
             return solution(Optional.empty());
@@ -173,7 +179,12 @@ public final class EnclosureSolver implements ContinuousSolver {
 
         /** Whether Alice's bounds are as narrow as they should be. */
         boolean isNarrow() {
-            return sweeps.get(Player.ALICE).reached() <= target();
+            return alice.isPresent() || sweeps.get(Player.ALICE).reached() <= target();
+        }
+
+        /** Tries to make Alice's bounds narrow by what is quick where play is long. */
+        void shorten() {
+            alice = shorten(side(Player.ALICE));
         }
 
         /** Does what it takes to make Alice's bounds narrow, which may be long. */
@@ -181,9 +192,14 @@ public final class EnclosureSolver implements ContinuousSolver {
             alice = Optional.of(narrow(Player.ALICE));
         }
 
-        /** Alice's bounds after sweeps. */
-        ContinuousThresholds swept() {
-            return swept(Player.ALICE).thresholds();
+        /** Alice's bounds so far. */
+        ContinuousThresholds reached() {
+            return alice.orElseGet(() -> swept(Player.ALICE)).thresholds();
+        }
+
+        /** Whether play is so long that sweeps did not make Alice's bounds narrow. */
+        boolean isLong() {
+            return sweeps.get(Player.ALICE).reached() > target();
         }
 
         /** The work done so far, in the unit of {@link Effort}. */
@@ -225,7 +241,8 @@ public final class EnclosureSolver implements ContinuousSolver {
                 begin(Player.BOB);
                 sweepInTurn();
             }
-            return sweeps.get(Player.BOB).reached() <= target() ? swept(Player.BOB) : narrow(Player.BOB);
+            return sweeps.get(Player.BOB).reached() <= target() ? swept(Player.BOB)
+                    : shorten(side(Player.BOB)).orElseGet(() -> narrow(Player.BOB));
         }
 
         private GameSide side(Player player) {
@@ -277,6 +294,35 @@ public final class EnclosureSolver implements ContinuousSolver {
                     new EnclosureThresholds(lower, tried.upper(), vertex -> !side.attractor.contains(vertex)),
                     side.provesLower(lower), vertex -> lower[vertex] > 0,
                     Complement.Origin.ROUNDS_FROM_ZERO);
+        }
+
+        private Optional<Complement> shorten(GameSide side) {
+            if (target() < FINEST_IN_DOUBLES || stop.stopRequested()) {
+                return Optional.empty();
+            }
+            return MemoryGuard.orNothing(() -> {
+                stop.reached("improving moves where play is long", 0, 0);
+                int[] unknown = Arrays.stream(components.successorsFirst()).filter(side::isUnknown).toArray();
+                Optional<LongPlay> found = LongPlay.bounds(
+                        new PlayBoard(side.graph, formula, side.player, unknown, side::known, side.least()), target(),
+                        stop::stopRequested);
+                found.ifPresent(each -> {
+                    rounds += each.rounds();
+                    effort += Effort.EDGE * each.rounds() * side.graph.edgeCount();
+                });
+                return found.map(each -> around(side, each));
+            }, () -> {
+            });
+        }
+
+        private static Complement around(GameSide side, LongPlay found) {
+            double[] lower = IntStream.range(0, side.graph.vertexCount()).mapToDouble(side::known).toArray();
+            double[] upper = lower.clone();
+            found.writeLower(lower);
+            found.writeUpper(upper);
+            return new Complement(new EnclosureThresholds(lower, upper, vertex -> !side.attractor.contains(vertex)),
+                    side.provesLower(lower), vertex -> lower[vertex] > 0,
+                    Complement.Origin.ELSEWHERE);
         }
 
         private Optional<Complement> refine(GameSide side) {

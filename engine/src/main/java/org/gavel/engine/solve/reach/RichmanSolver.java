@@ -72,12 +72,17 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
         }
         EnclosureSolver.Run bounds = new EnclosureSolver(options).begin(game, groundwork, stop);
         bounds.sweep();
+        if (!bounds.isNarrow()) {
+            bounds.shorten();
+        }
         long allowed = Math.max(options.exactEffort(), bounds.effort());
-        Optional<ContinuousSolution> exact = fractions.find(Optional.of(bounds.swept()), bounds.isNarrow(), allowed);
+        boolean shortFractions = bounds.isLong() && PlainFractions.areLikely(bounds.reached());
+        Optional<ContinuousSolution> exact = fractions.find(Optional.of(bounds.reached()),
+                bounds.isNarrow() && !shortFractions, allowed);
         if (exact.isEmpty() && !bounds.isNarrow()) {
             bounds.narrow();
             if (bounds.effort() > allowed) {
-                exact = fractions.find(Optional.of(bounds.swept()), false, bounds.effort());
+                exact = fractions.find(Optional.of(bounds.reached()), false, bounds.effort());
             }
         }
         return exact.orElseGet(() -> bounds.solution(fractions.whyNone()));

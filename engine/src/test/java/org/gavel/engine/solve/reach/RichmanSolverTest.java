@@ -268,7 +268,7 @@ class RichmanSolverTest {
         assertThat(bounds.isNarrow()).isTrue();
         Effort effort = new Effort(StopSignal.NEVER, ContinuousOptions.DEFAULT.exactEffort());
         assertThat(new RichmanPolicyIteration(groundwork.alice(), groundwork.components(), groundwork.predecessors(),
-                effort).solve(Optional.of(bounds.swept()), mixesFast)).isEmpty();
+                effort).solve(Optional.of(bounds.reached()), mixesFast)).isEmpty();
         return effort.spent();
     }
 

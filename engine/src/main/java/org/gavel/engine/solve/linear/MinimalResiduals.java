@@ -1,0 +1,163 @@
+package org.gavel.engine.solve.linear;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * Systems x = P x + r of what is left of a chain, by minimal residuals over Krylov spaces (GMRES of Saad and Schultz 1986,
+ * begun anew after some steps), each row divided by the chance to leave its state. Few steps do where all but a few modes
+ * of the chain die out fast. Results carry errors: check residuals.
+ */
+final class MinimalResiduals {
+
+    private static final int STEPS = 40;
+    private static final int RESTARTS = 50;
+    private static final double ENOUGH = 1e-13;
+    private static final double NO_GAIN = 0.7;
+
+    private final ChainRows rows;
+    private final int[] states;
+    private final double[] scale;
+    private final double[] spread;
+
+    /** A system of the states that are not done. */
+    MinimalResiduals(ChainRows rows, boolean[] done, double[] leak) {
+        this.rows = rows;
+        int count = 0;
+        for (boolean each : done) {
+            count += each ? 0 : 1;
+        }
+        states = new int[count];
+        scale = new double[count];
+        spread = new double[done.length];
+        count = 0;
+        for (int state = 0; state < done.length; state++) {
+            if (!done[state]) {
+                states[count] = state;
+                scale[count++] = leak[state] + rows.sumWithoutLoop(state);
+            }
+        }
+    }
+
+    /** Replaces r by x at the states that are left; false if that did not come near. */
+    boolean solve(double[] vector, BooleanSupplier stopped) {
+        int m = states.length;
+        double[] right = new double[m];
+        for (int i = 0; i < m; i++) {
+            right[i] = vector[states[i]] / scale[i];
+        }
+        double goal = norm(right) * ENOUGH;
+        double[] x = new double[m];
+        double[] residual = right.clone();
+        double reached = norm(residual);
+        boolean gains = true;
+        for (int i = 0; i < RESTARTS && reached > goal && gains && !stopped.getAsBoolean(); i++) {
+            correct(x, residual, goal);
+            apply(x, residual);
+            for (int k = 0; k < m; k++) {
+                residual[k] = right[k] - residual[k];
+            }
+            double now = norm(residual);
+            gains = now < NO_GAIN * reached;
+            reached = now;
+        }
+        for (int i = 0; i < m; i++) {
+            vector[states[i]] = x[i];
+        }
+        return reached <= Math.max(goal, norm(right) * 1e-6);
+    }
+
+    /** What the scaled matrix gives. */
+    private void apply(double[] x, double[] into) {
+        for (int i = 0; i < x.length; i++) {
+            spread[states[i]] = x[i];
+        }
+        for (int i = 0; i < x.length; i++) {
+            into[i] = x[i] - (rows.dot(states[i], spread) - rows.loop(states[i]) * x[i]) / scale[i];
+        }
+    }
+
+    private static double norm(double[] vector) {
+        return Math.sqrt(dot(vector, vector));
+    }
+
+    private static double dot(double[] a, double[] b) {
+        double sum = 0;
+        for (int i = 0; i < a.length; i++) {
+            sum += a[i] * b[i];
+        }
+        return sum;
+    }
+
+    private static void add(double factor, double[] a, double[] into) {
+        for (int i = 0; i < a.length; i++) {
+            into[i] += factor * a[i];
+        }
+    }
+
+    /** Adds to x what makes the residual least over a space of some steps. */
+    private void correct(double[] x, double[] residual, double goal) {
+        int m = x.length;
+        double[][] base = new double[STEPS + 1][];
+        double[][] h = new double[STEPS][];
+        double[] cos = new double[STEPS];
+        double[] sin = new double[STEPS];
+        double[] g = new double[STEPS + 1];
+        g[0] = norm(residual);
+        base[0] = residual.clone();
+        multiply(base[0], 1 / g[0]);
+        int steps = 0;
+        while (steps < STEPS && Math.abs(g[steps]) > goal) {
+            double[] next = new double[m];
+            apply(base[steps], next);
+            double[] column = new double[steps + 2];
+            for (int i = 0; i <= steps; i++) {
+                column[i] = dot(next, base[i]);
+                add(-column[i], base[i], next);
+            }
+            column[steps + 1] = norm(next);
+            boolean ends = !(column[steps + 1] > 0);
+            if (!ends) {
+                multiply(next, 1 / column[steps + 1]);
+            }
+            base[steps + 1] = next;
+            rotate(column, cos, sin, g, steps);
+            h[steps] = column;
+            steps++;
+            if (ends) {
+                break;
+            }
+        }
+        double[] y = new double[steps];
+        for (int i = steps - 1; i >= 0; i--) {
+            double sum = g[i];
+            for (int k = i + 1; k < steps; k++) {
+                sum -= h[k][i] * y[k];
+            }
+            y[i] = sum / h[i][i];
+        }
+        for (int i = 0; i < steps; i++) {
+            add(y[i], base[i], x);
+        }
+    }
+
+    private static void multiply(double[] vector, double factor) {
+        for (int i = 0; i < vector.length; i++) {
+            vector[i] *= factor;
+        }
+    }
+
+    private static void rotate(double[] column, double[] cos, double[] sin, double[] g, int step) {
+        for (int i = 0; i < step; i++) {
+            double a = column[i];
+            double b = column[i + 1];
+            column[i] = cos[i] * a + sin[i] * b;
+            column[i + 1] = cos[i] * b - sin[i] * a;
+        }
+        double length = Math.hypot(column[step], column[step + 1]);
+        cos[step] = column[step] / length;
+        sin[step] = column[step + 1] / length;
+        column[step] = length;
+        g[step + 1] = -sin[step] * g[step];
+        g[step] = cos[step] * g[step];
+    }
+}

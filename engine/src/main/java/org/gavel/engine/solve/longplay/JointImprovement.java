@@ -1,0 +1,194 @@
+package org.gavel.engine.solve.longplay;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.gavel.engine.solve.linear.TransientChain;
+
+/**
+ * Shares in doubles that one round hardly changes, found in some tens of solutions of sparse systems with sweeps between,
+ * however long play is. Nothing about them is proved.
+ *
+ * <p>First both players' moves are improved at the same time and the system of all rounds with these moves is solved, which is
+ * Newton's method for an equation that is smooth in pieces. It is fast and may go round in circles. Then, if that did not come
+ * to rest, one player after the other, as Hoffman and Karp (1966) do: to moves of the player the best replies of the other,
+ * from below, then better moves of the player, from above. All of that is monotone, and so are the sweeps between, which
+ * take the place of most of the systems.
+ */
+final class JointImprovement {
+
+    private static final double SWEEPS = 2;
+    private static final int JOINT_ROUNDS = 40;
+    private static final int LAST_SWEEPS = 2;
+    private static final int PATIENCE = 8;
+    private static final int ROUNDS = 400;
+    private static final double NOTHING = 1e-13;
+    private static final double NEARLY = 1e-10;
+
+    final PlayBoard board;
+    final double[] shares;
+    final int[] ownMove;
+    final int[] otherMove;
+    private final GoalSearch search;
+    private final BooleanSupplier stopped;
+    private final int sweeps;
+    private long rounds;
+    private long solves;
+
+    /** Shares of a board that are still to be found. */
+    JointImprovement(PlayBoard board, BooleanSupplier stopped) {
+        this.board = board;
+        this.stopped = stopped;
+        shares = board.newShares();
+        ownMove = new int[board.size];
+        otherMove = new int[board.size];
+        search = new GoalSearch(board);
+        sweeps = (int) (SWEEPS * Math.sqrt(Math.sqrt(board.size)));
+    }
+
+    /** How many times the board was gone over, solutions of systems counted as one each. */
+    long rounds() {
+        return rounds + solves;
+    }
+
+    /** Finds the shares, and moves of both that are best by them and lead to their goals where such do; whether they came to rest. */
+    boolean run() {
+        begin();
+        if (!improveBoth() && !improveInTurn()) {
+            return false;
+        }
+        for (int i = 0; i < LAST_SWEEPS; i++) {
+            sweep(i);
+        }
+        improveOwn();
+        search.choose(true, shares, NOTHING, otherMove);
+        return true;
+    }
+
+    /** Guesses shares by the distances to the goals of both, and moves that lead to the player's. */
+    private void begin() {
+        int[] toOwn = new int[board.slots];
+        int[] toOther = new int[board.slots];
+        Arrays.setAll(ownMove, place -> board.own.target[board.own.begin[place]]);
+        Arrays.setAll(otherMove, place -> board.other.target[board.other.begin[place]]);
+        search.distances(toOwn, false);
+        search.distances(toOther, true);
+        for (int place = 0; place < board.size; place++) {
+            double sum = (double) toOwn[place] + toOther[place];
+            shares[place] = board.within(toOwn[place] / sum);
+        }
+        search.choose(false, shares, 2, ownMove);
+    }
+
+    private boolean improveBoth() {
+        double best = 1;
+        int stale = 0;
+        for (int i = 0; i < JOINT_ROUNDS && stale < PATIENCE && !stopped.getAsBoolean(); i++) {
+            for (int k = 0; k < sweeps; k++) {
+                sweep(k);
+            }
+            int elsewhere = improveOwn();
+            improveOther();
+            if (!solve()) {
+                return false;
+            }
+            double residual = residual();
+            if (residual < NOTHING && elsewhere == 0) {
+                return true;
+            }
+            stale = residual < best / 2 ? 0 : stale + 1;
+            best = Math.min(best, residual);
+        }
+        return false;
+    }
+
+    private boolean improveInTurn() {
+        double before = 1;
+        for (int i = 0; i < ROUNDS && !stopped.getAsBoolean(); i++) {
+            if (!reply()) {
+                return false;
+            }
+            double residual = residual();
+            if (residual < NOTHING || residual < NEARLY && residual > before / 2) {
+                return true;
+            }
+            before = residual;
+            for (int k = 0; k < sweeps; k++) {
+                sweep(k);
+            }
+            improveOwn();
+            improveOther();
+        }
+        return false;
+    }
+
+    /** Finds the best replies to the player's moves. */
+    private boolean reply() {
+        do {
+            if (stopped.getAsBoolean() || !solve()) {
+                return false;
+            }
+            for (int k = 0; k < sweeps; k++) {
+                sweepReplies(k);
+            }
+        } while (improveOther());
+        return true;
+    }
+
+    private void sweep(int number) {
+        rounds++;
+        for (int i = 0; i < board.size; i++) {
+            int place = number % 2 == 0 ? i : board.size - 1 - i;
+            shares[place] = board.round(place, shares);
+        }
+    }
+
+    private void sweepReplies(int number) {
+        rounds++;
+        for (int i = 0; i < board.size; i++) {
+            int place = number % 2 == 0 ? i : board.size - 1 - i;
+            shares[place] = board.round(shares[ownMove[place]], board.bestOther(place, shares));
+        }
+    }
+
+    /** By how much one round changes a share at most. */
+    double residual() {
+        double most = 0;
+        for (int place = 0; place < board.size; place++) {
+            most = Math.max(most, Math.abs(board.round(place, shares) - shares[place]));
+        }
+        return most;
+    }
+
+    /** Better moves of the player, wherever they lead to his goal; where they do not, the old ones do. Says how many of these. */
+    private int improveOwn() {
+        return search.choose(false, shares, NOTHING, ownMove);
+    }
+
+    /** Better moves of the other, where they are clearly better; whether there were any. */
+    private boolean improveOther() {
+        boolean improved = false;
+        for (int place = 0; place < board.size; place++) {
+            double best = board.bestOther(place, shares);
+            if (shares[otherMove[place]] < best - NOTHING) {
+                otherMove[place] = board.other.find(place, best, shares);
+                improved = true;
+            }
+        }
+        return improved;
+    }
+
+    /** One step of Newton's method with the present moves. */
+    private boolean solve() {
+        solves++;
+        PlaySlopes slopes = PlaySlopes.of(board, shares, ownMove, otherMove);
+        Optional<TransientChain> chain = slopes.chain(stopped);
+        if (chain.isEmpty() || !chain.get().solve(slopes.offset, stopped)) {
+            return false;
+        }
+        for (int place = 0; place < board.size; place++) {
+            shares[place] = board.within(slopes.offset[place]);
+        }
+        return true;
+    }
+}

@@ -1,0 +1,164 @@
+package org.gavel.engine.solve.longplay;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.gavel.engine.solve.linear.TransientChain;
+
+/**
+ * Bounds around shares that one round hardly changes: the shares, and the expected length of play times a little. Where one
+ * side keeps to its moves and the other replies so that play is long, a round takes one off the length, and so more off
+ * the bound than rounding adds: each bound is strictly beyond its image after one round. Places of one {@linkplain Levels
+ * level} have one bound, and where play moves within a level it has no length, so that plateaux on which it may stay for
+ * very long do no harm; there a bound is its image, and moves of the player lead on to where it is strictly beyond.
+ */
+final class LengthBounds {
+
+    private static final int REPLIES = 60;
+    private static final int ATTEMPTS = 6;
+    private static final double LEAST_UNIT = 0x1p-52;
+    private static final int COARSER = 4;
+
+    private final PlayBoard board;
+    private final double[] shares;
+    private final BooleanSupplier stopped;
+    private final boolean upper;
+    private final Levels levels;
+    private final int[] ownMove;
+    private final int[] otherMove;
+    private final int[] chosen;
+    private final double[] bounds;
+    private double[] length = {};
+    private long solves;
+
+    LengthBounds(JointImprovement found, boolean upper, BooleanSupplier stopped) {
+        board = found.board;
+        shares = found.shares;
+        this.stopped = stopped;
+        this.upper = upper;
+        ownMove = found.ownMove.clone();
+        otherMove = found.otherMove.clone();
+        levels = new Levels(board, shares, upper);
+        chosen = new int[levels.count];
+        Arrays.fill(chosen, -1);
+        for (int place = 0; place < board.size; place++) {
+            chosen[levels.of[place]] = levels.flat[place] ? chosen[levels.of[place]] : place;
+        }
+        bounds = shares.clone();
+    }
+
+    long solves() {
+        return solves;
+    }
+
+    /**
+     * Bounds of all slots, proved by one round.
+     *
+     * @param residual by how much one round changes the shares
+     * @param width how far from the shares bounds may be
+     * @return empty if none were found
+     */
+    Optional<double[]> find(double residual, double width) {
+        double unit = Math.max(LEAST_UNIT, residual);
+        for (int i = 0; i < ATTEMPTS; i++) {
+            for (int k = 0; k < REPLIES; k++) {
+                if (stopped.getAsBoolean() || !measure() || spread(unit) > width) {
+                    return Optional.empty();
+                }
+                int wrong = wrong();
+                if (wrong == 0) {
+                    boolean proved = !upper || new GoalSearch(board).leavesPlateaux(bounds, levels.flat);
+                    return proved ? Optional.of(bounds) : Optional.empty();
+                }
+                if (!lengthen()) {
+                    break;
+                }
+            }
+            unit *= COARSER;
+        }
+        return Optional.empty();
+    }
+
+    private boolean measure() {
+        solves++;
+        PlaySlopes slopes = new PlaySlopes(board, shares, levels.of, levels.count);
+        length = new double[levels.count];
+        for (int level = 0; level < levels.count; level++) {
+            int place = chosen[level];
+            if (place < 0) {
+                slopes.addEnd(level);
+            } else {
+                slopes.add(level, ownMove[place], otherMove[place]);
+                length[level] = 1;
+            }
+        }
+        Optional<TransientChain> chain = slopes.chain(stopped);
+        return chain.isPresent() && chain.get().solve(length, stopped);
+    }
+
+    private double spread(double unit) {
+        double farthest = 0;
+        for (int place = 0; place < board.size; place++) {
+            int level = levels.of[place];
+            double reach = unit * length[level];
+            bounds[place] = board.within(upper ? levels.share(level) + reach : levels.share(level) - reach);
+            farthest = Math.max(farthest, reach);
+        }
+        return farthest;
+    }
+
+    /** At how many places nothing is proved; places that turn out not to be flat are taken for such from now on. */
+    private int wrong() {
+        int wrong = 0;
+        for (int place = 0; place < board.size; place++) {
+            double own = board.bestOwn(place, bounds);
+            double other = board.bestOther(place, bounds);
+            if (levels.flat[place] && (own != other || bounds[place] != own)) {
+                levels.flat[place] = false;
+            }
+            wrong += levels.flat[place] || isBeyond(place, Math.min(own, other), Math.max(own, other)) ? 0 : 1;
+        }
+        return wrong;
+    }
+
+    private boolean isBeyond(int place, double low, double high) {
+        return upper ? bounds[place] == 1 || board.formula.isSurelyMore(bounds[place], low, high)
+                : bounds[place] == board.least || board.formula.isSurelyLess(bounds[place], low, high);
+    }
+
+    /** Better replies by the bounds, and in each level the place where play is longest; whether there were any. */
+    private boolean lengthen() {
+        boolean changed = false;
+        double[] farthest = new double[levels.count];
+        for (int level = 0; level < levels.count; level++) {
+            farthest[level] = chosen[level] < 0 ? Double.NEGATIVE_INFINITY : image(chosen[level]);
+        }
+        int[] moves = upper ? otherMove : ownMove;
+        PlayBoard.Moves all = upper ? board.other : board.own;
+        for (int place = 0; place < board.size; place++) {
+            if (levels.flat[place]) {
+                continue;
+            }
+            double best = upper ? board.bestOther(place, bounds) : board.bestOwn(place, bounds);
+            boolean better = bounds[moves[place]] != best;
+            if (better) {
+                moves[place] = all.find(place, best, bounds);
+            }
+            int level = levels.of[place];
+            double image = image(place);
+            if (image > farthest[level]) {
+                farthest[level] = image;
+                chosen[level] = place;
+                changed = true;
+            }
+            changed |= better && chosen[level] == place;
+        }
+        return changed;
+    }
+
+    /** What one round with the present moves gives, the greater the farther out. */
+    private double image(int place) {
+        double share = board.round(bounds[ownMove[place]], bounds[otherMove[place]]);
+        return upper ? share : -share;
+    }
+}

@@ -1,0 +1,160 @@
+package org.gavel.engine.solve.longplay;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
+
+/**
+ * The vertices of a board whose thresholds have to be computed, as one player sees them, at places 0 to {@link #size} - 1. Three
+ * slots more stand for the thresholds that are known: 0, 1 and the least that others can be.
+ */
+public final class PlayBoard {
+
+    final int size;
+    final int slots;
+    final ShareFormula formula;
+    final Moves own;
+    final Moves other;
+    private final int[] vertexAt;
+    final double least;
+
+    /** The moves of a player from each place. */
+    static final class Moves {
+        final int[] begin;
+        final int[] target;
+        private int[] sourceBegin = {};
+        private int[] source = {};
+
+        Moves(int[] begin, int[] target) {
+            this.begin = begin;
+            this.target = target;
+        }
+
+        /** The moves, read backward, by slots. */
+        private void reverse(int slots) {
+            sourceBegin = new int[slots + 1];
+            for (int to : target) {
+                sourceBegin[to + 1]++;
+            }
+            for (int slot = 0; slot < slots; slot++) {
+                sourceBegin[slot + 1] += sourceBegin[slot];
+            }
+            int[] next = Arrays.copyOf(sourceBegin, slots);
+            source = new int[target.length];
+            for (int place = 0; place + 1 < begin.length; place++) {
+                for (int edge = begin[place]; edge < begin[place + 1]; edge++) {
+                    source[next[target[edge]]++] = place;
+                }
+            }
+        }
+
+        /** The slot with that share to which a move from a place leads. */
+        int find(int place, double share, double[] shares) {
+            int edge = begin[place];
+            while (shares[target[edge]] != share) {
+                edge++;
+            }
+            return target[edge];
+        }
+
+        int sourceBegin(int slot) {
+            return sourceBegin[slot];
+        }
+
+        int source(int index) {
+            return source[index];
+        }
+    }
+
+    /**
+     * Lays a board out.
+     *
+     * @param vertices the vertices whose thresholds are not known, in the order in which they get places
+     * @param known the thresholds of the others: 0, 1 or the least
+     * @param least the least threshold that one of the unknown can be
+     */
+    public PlayBoard(ColouredGraph graph, ShareFormula formula, Player player, int[] vertices,
+            IntToDoubleFunction known, double least) {
+        this.formula = formula;
+        this.least = least;
+        vertexAt = vertices;
+        size = vertices.length;
+        slots = size + 3;
+        int[] slotOf = new int[graph.vertexCount()];
+        Arrays.fill(slotOf, -1);
+        for (int place = 0; place < size; place++) {
+            slotOf[vertices[place]] = place;
+        }
+        IntPredicate unknown = vertex -> slotOf[vertex] >= 0 && slotOf[vertex] < size;
+        for (int vertex = 0; vertex < slotOf.length; vertex++) {
+            if (!unknown.test(vertex)) {
+                double share = known.applyAsDouble(vertex);
+                slotOf[vertex] = size + (share == 0 ? 0 : share == 1 ? 1 : 2);
+            }
+        }
+        own = moves(graph, player, slotOf);
+        other = moves(graph, player.opponent(), slotOf);
+    }
+
+    private Moves moves(ColouredGraph graph, Player mover, int[] slotOf) {
+        int[] begin = new int[size + 1];
+        for (int place = 0; place < size; place++) {
+            begin[place + 1] = begin[place] + graph.degree(mover, vertexAt[place]);
+        }
+        int[] target = new int[begin[size]];
+        for (int place = 0; place < size; place++) {
+            int edge = graph.firstEdge(mover, vertexAt[place]);
+            for (int i = begin[place]; i < begin[place + 1]; i++) {
+                target[i] = slotOf[graph.target(mover, edge++)];
+            }
+        }
+        Moves moves = new Moves(begin, target);
+        moves.reverse(slots);
+        return moves;
+    }
+
+    int vertexAt(int place) {
+        return vertexAt[place];
+    }
+
+    /** Shares at all slots, 0 but where they are known. */
+    double[] newShares() {
+        double[] shares = new double[slots];
+        shares[size + 1] = 1;
+        shares[size + 2] = least;
+        return shares;
+    }
+
+    double within(double share) {
+        return Math.max(least, Math.min(1, share));
+    }
+
+    double bestOwn(int place, double[] shares) {
+        double best = 1;
+        for (int edge = own.begin[place]; edge < own.begin[place + 1]; edge++) {
+            double share = shares[own.target[edge]];
+            best = share < best ? share : best;
+        }
+        return best;
+    }
+
+    double bestOther(int place, double[] shares) {
+        double best = 0;
+        for (int edge = other.begin[place]; edge < other.begin[place + 1]; edge++) {
+            double share = shares[other.target[edge]];
+            best = share > best ? share : best;
+        }
+        return best;
+    }
+
+    double round(double ownShare, double otherShare) {
+        return ownShare <= otherShare ? formula.round(ownShare, otherShare) : formula.round(otherShare, ownShare);
+    }
+
+    double round(int place, double[] shares) {
+        return round(bestOwn(place, shares), bestOther(place, shares));
+    }
+}

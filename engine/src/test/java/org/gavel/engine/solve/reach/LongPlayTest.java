@@ -1,0 +1,133 @@
+package org.gavel.engine.solve.reach;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.EnclosureThresholds;
+import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.ContinuousVerifier;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.solve.longplay.LongPlay;
+import org.gavel.engine.solve.longplay.PlayBoard;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.RandomGraphs.Sample;
+import org.junit.jupiter.api.Test;
+
+class LongPlayTest {
+
+    private static final List<String> PAYMENTS = List.of("richman", "poorman", "taxman:1/3", "all-pay");
+    private static final double WIDTH = 1e-9;
+
+    private static BiddingGame game(ColouredGraph graph, String payment) {
+        return BiddingGame.of("test", graph, 0).with(Auction.DEFAULT.with(Payment.parse(payment)));
+    }
+
+    private static Optional<ContinuousThresholds> bounds(BiddingGame game, Player player) {
+        ColouredGraph graph = game.graph();
+        GameSide side = new GameSide(graph, new Predecessors(graph), game.auction().shares().orElseThrow(), player);
+        int[] unknown = Arrays.stream(Components.of(graph).successorsFirst()).filter(side::isUnknown).toArray();
+        PlayBoard board = new PlayBoard(graph, side.formula, player, unknown, side::known, side.least());
+        return LongPlay.bounds(board, WIDTH, () -> false).map(found -> {
+            double[] lower = IntStream.range(0, graph.vertexCount()).mapToDouble(side::known).toArray();
+            double[] upper = lower.clone();
+            found.writeLower(lower);
+            found.writeUpper(upper);
+            return new EnclosureThresholds(lower, upper, vertex -> !side.attractor.contains(vertex));
+        });
+    }
+
+    private static ContinuousSolution exactly(BiddingGame game) {
+        return new EnclosureSolver(
+                new ContinuousOptions(WIDTH, OptionalInt.of(25), OptionalInt.empty(), 0, 1))
+                .solve(game, StopSignal.NEVER);
+    }
+
+    @Provide
+    Arbitrary<Sample> boards() {
+        return RandomGraphs.samples(40);
+    }
+
+    /** What is found is compared with policy iteration in fixed point, and the verifier accepts it. */
+    @Property(tries = 400, shrinking = ShrinkingMode.OFF)
+    void bounds_onRandomBoards_encloseThresholdsAndAreProved(@ForAll("boards") Sample sample) {
+        for (String payment : PAYMENTS) {
+            BiddingGame game = game(sample.graph(), payment);
+            Optional<ContinuousThresholds> alice = bounds(game, Player.ALICE);
+            Optional<ContinuousThresholds> bob = bounds(game, Player.BOB);
+            if (alice.isPresent() && bob.isPresent()) {
+                ContinuousSolution exact = exactly(game);
+                for (Player player : Player.values()) {
+                    ContinuousThresholds found = player == Player.ALICE ? alice.get() : bob.get();
+                    for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {
+                        assertThat(found.lower(vertex)).as(payment + " at " + vertex)
+                                .isLessThanOrEqualTo(exact.of(player).upper(vertex));
+                        assertThat(found.upper(vertex)).as(payment + " at " + vertex)
+                                .isGreaterThanOrEqualTo(exact.of(player).lower(vertex));
+                    }
+                }
+                ContinuousSolution solution = ContinuousSolution.of(game, alice.get(), bob.get(), Completion.COMPLETE,
+                        Statistics.of("test", 1, Components.of(sample.graph())));
+                assertThat(new ContinuousVerifier().firstViolation(solution)).as(payment).isEmpty();
+            }
+        }
+    }
+
+    /** On small boards with parts where play never ends, other ways find what this one does not. */
+    @Test
+    void bounds_onRandomBoards_areMostlyFound() {
+        for (String payment : PAYMENTS) {
+            long found = IntStream.range(0, 100).filter(seed -> bounds(
+                    game(RandomGraphs.of(RandomGraphs.Shape.values()[seed % 4], 30, seed), payment), Player.ALICE)
+                    .isPresent())
+                    .count();
+            assertThat(found).as(payment).isGreaterThanOrEqualTo(75);
+        }
+    }
+
+    /** Tug of war on a torus cut open: a grid whose corners are the ends, 40 by 40, where play takes thousands of rounds. */
+    @Test
+    void bounds_onGrid_areNarrow() {
+        int side = 40;
+        var builder = ColouredGraph.builder().addVertices(side * side).terminal(0, Outcome.ALICE)
+                .terminal(side * side - 1, Outcome.BOB);
+        for (int vertex = 1; vertex < side * side - 1; vertex++) {
+            if (vertex % side > 0) {
+                builder.edge(vertex, vertex - 1);
+            }
+            if (vertex % side < side - 1) {
+                builder.edge(vertex, vertex + 1);
+            }
+            if (vertex >= side) {
+                builder.edge(vertex, vertex - side);
+            }
+            if (vertex < side * (side - 1)) {
+                builder.edge(vertex, vertex + side);
+            }
+        }
+        for (String payment : PAYMENTS) {
+            assertThat(bounds(game(builder.build(), payment), Player.ALICE)).as(payment).hasValueSatisfying(
+                    found -> assertThat(found.widest()).isLessThanOrEqualTo(WIDTH));
+        }
+    }
+}

@@ -311,7 +311,7 @@ class CheckCommandTest {
         assertThat(Run.of("check", answer, path).err()).contains("more answers in the file than games");
         save(path, "--chips", "4,8", "--payment", "poorman");
         Run few = Run.of("check", answer, path, "--payment", "poorman");
-        assertThat(few.err()).contains("save all from 0, with --chips 0..8");
+        assertThat(few.err()).contains("save all from 0, with --totals 0..8");
         assertThat(few.status()).isEqualTo(2);
     }
 

@@ -48,14 +48,14 @@ class WrongInputTest {
             solve DIAMOND --bids open               | 2 | --bids: unknown kind of bids 'open' (choose one of secret, open:alice, open:bob)
             solve DIAMOND --at b                    | 2 | --at: diamond has no vertex 'b' (did you mean 'a'?)
             solve DIAMOND --vertices a,zz           | 2 | --vertices: diamond has no vertex 'zz' (write it as in 'a')
-            solve DIAMOND --chips 5..2              | 2 | --chips: the range 5..2 goes down (write it as 2..5)
-            solve DIAMOND --chips -3                | 2 | --chips: '-3' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
-            solve DIAMOND --chips 2.5               | 2 | --chips: '2.5' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
-            solve DIAMOND --chips 1,,2              | 2 | --chips: '' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
-            solve DIAMOND --chips 1000000000000000001   | 2 | --chips: 1000000000000000001 is more than 10^18 chips
-            solve DIAMOND --chips 99999999999999999999999 | 2 | --chips: 99999999999999999999999 is more than 10^18 chips
-            solve DIAMOND --chips 3 --width 0.1     | 2 | --width is for real money, not with --chips
-            solve DIAMOND --chips 3 --horizon 2     | 2 | --horizon is for real money, not with --chips
+            solve DIAMOND --chips 5..2              | 2 | --totals: the range 5..2 goes down (write it as 2..5)
+            solve DIAMOND --chips -3                | 2 | --totals: '-3' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
+            solve DIAMOND --chips 2.5               | 2 | --totals: '2.5' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
+            solve DIAMOND --chips 1,,2              | 2 | --totals: '' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
+            solve DIAMOND --chips 1000000000000000001   | 2 | --totals: 1000000000000000001 is more than 10^18 chips
+            solve DIAMOND --chips 99999999999999999999999 | 2 | --totals: 99999999999999999999999 is more than 10^18 chips
+            solve DIAMOND --chips 3 --width 0.1     | 2 | --width is for real money, not with --totals
+            solve DIAMOND --chips 3 --horizon 2     | 2 | --horizon is for real money, not with --totals
             solve DIAMOND --width 0                 | 2 | --width 0.0 is out of range (give a number between 0 and 1)
             solve DIAMOND --width NaN               | 2 | --width NaN is out of range (give a number between 0 and 1)
             solve DIAMOND --digits 0                | 2 | --digits 0 is out of range (give from 1 to 10000)

@@ -230,7 +230,7 @@ class ServiceTest {
         error = ask("{'id': 3, 'command': 'check', " + game + ", 'answer': " + chips.replace("'", "") + "}")
                 .at("/error");
         assertThat(error.at("/message").asString()).contains("against 4 chips can be checked only with");
-        assertThat(error.at("/hint").asString()).isEqualTo("save all from 0, with --chips 0..4");
+        assertThat(error.at("/hint").asString()).isEqualTo("save all from 0, with --totals 0..4");
     }
 
     @Test

@@ -146,7 +146,7 @@ final class FileData {
         }
         if (most >= WIDE_NEVER) {
             throw new LimitReachedException("a file holds thresholds up to " + (WIDE_NEVER / 2 - 1) + " chips",
-                    "give fewer, as in --chips 0..20");
+                    "give fewer, as in --totals 0..20");
         }
         return most < NEVER ? 1 : 2;
     }

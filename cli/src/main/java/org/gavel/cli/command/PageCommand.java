@@ -25,7 +25,8 @@ public final class PageCommand extends GameCommand {
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
 
-    @Option(names = "--chips", paramLabel = "TOTALS", description = "the totals of chips that it knows, as in 8 or 0..20 (0..20)")
+    @Option(names = {"--totals",
+            "--chips"}, paramLabel = "TOTALS", description = "the totals of chips that it knows, as in 8 or 0..20 (0..20)")
     private String chips = "0..20";
 
     @Override
@@ -34,7 +35,7 @@ public final class PageCommand extends GameCommand {
             throw new InputException("no file is named", "say where with --out FILE.html");
         }
         BiddingGame inChips = load(game).with(Money.CHIPS);
-        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, Totals.parse("--chips", chips), stop());
+        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, Totals.parse("--totals", chips), stop());
         output.write(session(), SingleFile.bytes(solution, summary(), source(), stop()));
         return ExitStatus.DONE;
     }

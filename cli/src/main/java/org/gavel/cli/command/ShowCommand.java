@@ -50,7 +50,8 @@ public final class ShowCommand extends GameCommand {
     @Option(names = "--format", paramLabel = "dot|svg|png", description = "how the picture is written (as the ending of --out says, else svg)")
     private Optional<PictureFormat> format = Optional.empty();
 
-    @Option(names = "--chips", paramLabel = "K", description = "what is needed in whole chips, for this total; for payments to the bank, the chips of the other player")
+    @Option(names = {"--totals",
+            "--chips"}, paramLabel = "TOTAL", description = "what is needed in whole chips, for this total; for payments to the bank, the chips of the other player")
     private Optional<String> chips = Optional.empty();
 
     @Option(names = "--max-vertices", paramLabel = "N", description = "refuse to draw more vertices (200)")
@@ -67,9 +68,9 @@ public final class ShowCommand extends GameCommand {
     protected ExitStatus run() throws IOException {
         InputException.requireRange("--max-vertices " + maxVertices, maxVertices, 1, MOST_VERTICES,
                 "give a number from 1 to " + MOST_VERTICES);
-        Optional<ChipTotals> totals = chips.map(text -> Totals.parse("--chips", text));
+        Optional<ChipTotals> totals = chips.map(text -> Totals.parse("--totals", text));
         if (totals.isPresent() && totals.get().count() != 1) {
-            throw new InputException("--chips " + chips.get() + " is more than one total", "give one");
+            throw new InputException("--totals " + chips.get() + " is more than one total", "give one");
         }
         if (sheet && format.isPresent()) {
             throw new InputException("--sheet is written in HTML, not as --format says", "leave --format out");

@@ -50,7 +50,7 @@ public final class SimulateCommand extends AnswerCommand {
     @Option(names = "--rounds", paramLabel = "N", description = "after how many rounds a play is cut off (1000)")
     private int rounds = 1_000;
 
-    @Option(names = "--seed", paramLabel = "S", description = "the seed of all chances; the same seed gives the same plays (1)")
+    @Option(names = "--seed", paramLabel = "N", description = "the seed of all chances; the same seed gives the same plays (1)")
     private long seed = 1;
 
     @Option(names = "--confidence", paramLabel = "C", description = "how sure the intervals are (0.95)")

@@ -39,8 +39,9 @@ public final class SolveCommand extends VerifiedCommand {
     @Parameters(paramLabel = "GAME", arity = "1..*", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private List<String> games = new ArrayList<>();
 
-    @Option(names = "--chips", paramLabel = "TOTALS", description = "in whole chips, for these totals: 8, 0..255 or 4,8,1000000000000 (0..8 for games with 'money chips');"
-            + " for payments to the bank, the chips of the other player")
+    @Option(names = {"--totals",
+            "--chips"}, paramLabel = "TOTALS", description = "in whole chips, for these totals of them: 8, 0..255 or 4,8,1000000000000 (0..8 for games with 'money chips');"
+                    + " for payments to the bank, the chips of the other player")
     private Optional<String> chips = Optional.empty();
 
     @Mixin
@@ -54,9 +55,9 @@ public final class SolveCommand extends VerifiedCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        Optional<ChipTotals> totals = chips.map(text -> Totals.parse("--chips", text));
+        Optional<ChipTotals> totals = chips.map(text -> Totals.parse("--totals", text));
         if (totals.isPresent()) {
-            precision.refuse("real money, not with --chips");
+            precision.refuse("real money, not with --totals");
         }
         ContinuousOptions options = precision.options(threads.count());
         return print(out -> {

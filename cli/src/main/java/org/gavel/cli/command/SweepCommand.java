@@ -61,7 +61,8 @@ public final class SweepCommand extends ProgramCommand {
     @Option(names = "--where", paramLabel = "CONDITION", description = "look only at games of which this holds")
     private Optional<String> where = Optional.empty();
 
-    @Option(names = "--chips", paramLabel = "TOTALS", description = "what the question calls totals: 8, 0..255 or 4,8 (0..8)")
+    @Option(names = {"--totals",
+            "--chips"}, paramLabel = "TOTALS", description = "what the question calls totals: 8, 0..255 or 4,8 (0..8)")
     private String chips = "0..8";
 
     @Option(names = "--part", paramLabel = "R/M", description = "do the r-th of m parts")
@@ -201,7 +202,7 @@ public final class SweepCommand extends ProgramCommand {
         }
         Mode mode = wanted.find.isPresent() ? Mode.FIND : wanted.table.isPresent() ? Mode.TABLE : Mode.COUNT;
         List<Long> totals = new ArrayList<>();
-        Totals.parse("--chips", chips).values().forEach(totals::add);
+        Totals.parse("--totals", chips).values().forEach(totals::add);
         return new SweepRequest(sources, auctions.changes(), totals, where.orElse(""), ask.get(), mode, most);
     }
 

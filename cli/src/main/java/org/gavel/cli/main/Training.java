@@ -19,8 +19,8 @@ public final class Training {
     /** The commands that are run, each as it would be typed. */
     static final List<String> RUNS = List.of("--version", "games", "games tic-tac-toe", "solve --help",
             "solve tug-of-war", "solve tug-of-war --format json", "solve tug-of-war --payment poorman",
-            "solve tic-tac-toe", "solve tic-tac-toe --chips 0..8", "outcome tic-tac-toe --alice 4 --bob 4 --discrete",
-            "moves tic-tac-toe --chips 0..8", "periods tug-of-war", "value tennis --alice 3 --bob 3",
+            "solve tic-tac-toe", "solve tic-tac-toe --totals 0..8", "outcome tic-tac-toe --chips 4,4",
+            "moves tic-tac-toe --totals 0..8", "periods tug-of-war", "value tennis --chips 3,3",
             "convert tug-of-war --to json", "bibliography", SERVE);
 
     /** A server runs until it is ended: here as soon as a browser would have the page and its first answers. */

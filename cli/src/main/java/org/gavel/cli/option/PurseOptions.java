@@ -21,10 +21,10 @@ public final class PurseOptions {
 
     private final String howTo;
 
-    @Option(names = "--alice", paramLabel = "A", description = "what Alice has: real money, or chips with --discrete")
+    @Option(names = "--alice", paramLabel = "A", description = "what Alice has, as it was written before --chips and --money: real money, or chips with --discrete")
     private Optional<String> alice = Optional.empty();
 
-    @Option(names = "--bob", paramLabel = "B", description = "what Bob has")
+    @Option(names = "--bob", paramLabel = "B", description = "what Bob has, likewise")
     private Optional<String> bob = Optional.empty();
 
     @Option(names = "--discrete", description = "--alice and --bob are whole chips")

@@ -242,7 +242,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
             long last = solution.totals().last();
             throw new InputException("where bids go to the bank, what is needed against " + last
                     + " chips can be checked only with what is needed against fewer",
-                    "save all from 0, with --chips 0.." + last);
+                    "save all from 0, with --totals 0.." + last);
         }
     }
 

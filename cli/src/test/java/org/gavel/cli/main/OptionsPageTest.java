@@ -1,0 +1,59 @@
+package org.gavel.cli.main;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.gavel.cli.Run;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The guide's table of all options and the commands that take them. */
+class OptionsPageTest {
+
+    private static final Path PAGE = Path.of("").toAbsolutePath().getParent().resolve("src/site/options.md");
+    private static final String HEAD = "| option | commands |\n|---|---|\n";
+    private static final List<String> EVERYWHERE = List.of("--help", "--version");
+
+    private static String table() {
+        String[] names = CommandTable.names().stream().filter(name -> !name.equals("help")).toArray(String[]::new);
+        CommandLine line = Gavel.commandLine(
+                Run.session(InputStream.nullInputStream(), OutputStream.nullOutputStream(),
+                        OutputStream.nullOutputStream()),
+                names);
+        Map<String, TreeSet<String>> commands = new TreeMap<>();
+        line.getSubcommands().forEach((name, command) -> command.getCommandSpec().options().stream()
+                .filter(option -> !EVERYWHERE.contains(option.longestName()))
+                .forEach(option -> commands.computeIfAbsent(shown(option), key -> new TreeSet<>()).add(name)));
+        return HEAD + commands.entrySet().stream()
+                .map(each -> "| `" + each.getKey() + "` | " + String.join(", ", each.getValue()) + " |\n")
+                .collect(Collectors.joining());
+    }
+
+    /** The option as help shows it, by its first name: others are older spellings. */
+    private static String shown(OptionSpec option) {
+        return (option.names()[0] + " " + (option.arity().max() == 0 ? "" : option.paramLabel().replace("|", "\\|")))
+                .strip();
+    }
+
+    @Test
+    void page_hasEveryOptionWithTheCommandsThatTakeIt() throws IOException {
+        assertThat(Files.readString(PAGE)).as("the table in " + PAGE + " is to be:\n" + table()).endsWith(table());
+    }
+
+    /** What one of them means: totals are called so, and purses are for two players, wherever they are asked for. */
+    @Test
+    void totalsAndPurses_meanTheSameForEveryCommand() {
+        assertThat(table()).contains("| `--totals TOTALS` | moves, page, solve, sweep |")
+                .doesNotContain("`--chips TOTALS`").doesNotContain("`--chips K`").contains("| `--chips A,B` |");
+    }
+}

@@ -35,12 +35,54 @@ class TableCommandTest {
         assertThat(outcome.out()).contains("Alice can force a win");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"tic-tac-toe", "connect-four:w=3,h=3,k=3", "chess-ending:n=3,alice=2"})
+    void solve_keptInAFolder_goesOnAndAnswersVerified(String named) {
+        Run stopped = Run.of("solve", named, "--keep", table(), "--time-limit", "1ms");
+        assertThat(stopped.status()).as(stopped.err()).isEqualTo(3);
+        Run kept = Run.of("solve", named, "--keep", table());
+        assertThat(kept.status()).as(kept.err()).isZero();
+        assertThat(kept.out()).contains("Exact, by looking up the stored table, verified, in");
+        Run looked = Run.of("solve", named, "--table", table());
+        assertThat(kept.out().lines().limit(4).toList()).isEqualTo(looked.out().lines().limit(4).toList());
+        assertThat(Run.of("table", "verify", table()).out()).endsWith("all right\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--chips=4", "--horizon=3", "--digits=5", "--payment=poorman"})
+    void solve_keptInAFolderWithWhatNoTableHas_isRefused(String option) {
+        Run run = Run.of("solve", "tic-tac-toe", "--keep", table(), option);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).hasLineCount(1).contains("leave out");
+        assertThat(Files.exists(Path.of(table()))).isFalse();
+    }
+
+    /** What is kept is not trusted. */
+    @Test
+    void solve_keptInAFolderThatWasChanged_saysSo() throws IOException {
+        String game = "connect-four:w=2,h=3,k=3";
+        Run.of("solve", game, "--keep", table());
+        TableStore store = TableStore.open(Path.of(table()));
+        byte[] records = store.records(2).clone();
+        records[1]++;
+        store.write(2, records);
+        assertThat(Run.of("solve", game, "--keep", table()).err()).contains("is wrong: at ").contains(" by one round");
+    }
+
     @Test
     void build_ofAnEnding_isVerifiedByTheRulesOfItsText() {
         String game = "chess-ending:n=3,alice=2,bob=4";
         assertThat(Run.of("table", "build", game, "--width", "1e-9", "--out", table()).status()).isZero();
         assertThat(Run.of("table", "verify", table()).out()).endsWith(" positions checked, all right\n");
         assertThat(Run.of("solve", game, "--table", table()).out()).contains("Proved enclosures");
+    }
+
+    /** Every position, as play may reach it or not; those of men who are not there mean nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"alice=0", "alice=1", "alice=2", "alice=3", "alice=4", "alice=5"})
+    void verify_ofEveryPositionOfAnEnding_findsNothingWrong(String man) {
+        assertThat(Run.of("table", "build", "chess-ending:n=3," + man, "--out", table()).status()).isZero();
+        assertThat(Run.of("table", "verify", table()).out()).endsWith(" positions checked, all right\n");
     }
 
     /** The denominators are those of the listed board, which the solver of listed boards finds. */

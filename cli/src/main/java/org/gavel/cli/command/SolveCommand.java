@@ -1,6 +1,7 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,17 +9,21 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.option.PrecisionOptions;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.option.VertexOption.Usual;
 import org.gavel.cli.option.VertexOption;
+import org.gavel.cli.option.VertexOption.Usual;
 import org.gavel.cli.report.Sheets;
 import org.gavel.cli.sheet.OutputFormat;
 import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipInquiry;
 import org.gavel.engine.inquiry.ShareInquiry;
+import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
@@ -44,6 +49,9 @@ public final class SolveCommand extends VerifiedCommand {
                     + " for payments to the bank, the chips of the other player")
     private Optional<String> chips = Optional.empty();
 
+    @Option(names = "--keep", paramLabel = "DIR", description = "keep the real-money thresholds of all positions of a large board in this folder, and go on with what is there")
+    private Optional<Path> keep = Optional.empty();
+
     @Mixin
     private final VertexOption vertexOption = new VertexOption();
 
@@ -60,13 +68,17 @@ public final class SolveCommand extends VerifiedCommand {
             precision.refuse("real money, not with --totals");
         }
         ContinuousOptions options = precision.options(threads.count());
+        if (keep.isPresent()) {
+            refuseToKeep(options);
+        }
         return print(out -> {
             StoreSolving stores = new StoreSolving(session(), gameOptions, vertexOption, options, verify);
             ExitStatus status = ExitStatus.DONE;
             for (String argument : games) {
-                status = status.and(tried(() -> isStored(argument)
-                        ? stores.run(argument, format, out, stop(), watch())
-                        : solved(argument, totals, options, out)));
+                status = status.and(tried(() -> keep.isPresent() ? kept(argument, keep.get(), options, out)
+                        : isStored(argument)
+                                ? stores.run(argument, format, out, stop(), watch())
+                                : solved(argument, totals, options, out)));
             }
             return status;
         });
@@ -74,6 +86,26 @@ public final class SolveCommand extends VerifiedCommand {
 
     private boolean isStored(String argument) throws IOException {
         return chips.isEmpty() && StoreSolving.isFor(argument, gameOptions);
+    }
+
+    private void refuseToKeep(ContinuousOptions options) {
+        boolean other = chips.isPresent() || games.size() > 1 || options.digits().isPresent()
+                || options.horizon().isPresent() || gameOptions.haveTable();
+        if (other) {
+            throw new InputException("--keep DIR is for one game, in real money",
+                    "leave out --chips, --digits, --horizon, --table and other games");
+        }
+    }
+
+    private ExitStatus kept(String argument, Path folder, ContinuousOptions options, SheetWriter out)
+            throws IOException {
+        Verification verification = new KeptSolving(session(), gameOptions, precision.width(), verify,
+                threads.count()).run(argument, folder, stop(), watch());
+        gameOptions.useTable(folder);
+        PricedGame priced = loadForShares(argument);
+        ShareAnswer answer = new ShareInquiry(options, Verify.NO, priced.thresholds()).answer(priced.game(),
+                vertexOption.of(priced.game(), Usual.START), stop(), watch());
+        return write(answer.with(verification), Sheets.USUAL_DIGITS, out);
     }
 
     private ExitStatus solved(String argument, Optional<ChipTotals> totals, ContinuousOptions options,

@@ -17,11 +17,9 @@ import org.gavel.cli.report.Headers;
 import org.gavel.cli.table.CompiledGame;
 import org.gavel.cli.table.TableBuilder;
 import org.gavel.cli.table.TableCheck;
-import org.gavel.dsl.request.BoardRequest;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Money;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.table.TableStore;
 import picocli.CommandLine.Command;
@@ -86,7 +84,7 @@ public final class TableCommand extends ProgramCommand {
         }
         refuse(every != 1, "--every", Task.VERIFY);
         CompiledGame game = gameOptions.compiled(what, session().in());
-        requireRichman(game);
+        game.requireRichman(gameOptions.auction(game.auction()));
         if (foretell) {
             List<String> lines = new ArrayList<>();
             builder(game, stop, lines::add).foretell(folder);
@@ -112,19 +110,6 @@ public final class TableCommand extends ProgramCommand {
         }
     }
 
-    /** Refuses another auction than tables are of, which options may ask for or the game declare. */
-    private void requireRichman(CompiledGame game) {
-        Auction declared = game.auction().with(Money.CONTINUOUS);
-        Auction asked = gameOptions.auction(declared).with(Money.CONTINUOUS);
-        if (!BoardRequest.isForRichmanShares(asked)) {
-            throw new InputException(
-                    "a table is of Richman payment, whose winner decides who moves, and the auction is '"
-                            + asked + "'",
-                    BoardRequest.isForRichmanShares(declared) ? "leave out --payment and --mover"
-                            : "write --payment richman --mover winner-decides");
-        }
-    }
-
     private ExitStatus verify(StopSignal stop) throws IOException {
         if (every < 1) {
             throw new InputException("--every " + every + " is not positive", "");
@@ -142,7 +127,7 @@ public final class TableCommand extends ProgramCommand {
         }
         TableStore any = TableStore.open(folder);
         CompiledGame game = gameOptions.compiled(any.header().game(), session().in());
-        requireRichman(game);
+        game.requireRichman(gameOptions.auction(game.auction()));
         TableStore store = TableStore.open(folder, game.argument(), game.digest());
         TableCheck check = new TableCheck(game, store);
         Optional<String> wrong = check.run(every, stop);

@@ -2,6 +2,7 @@ package org.gavel.cli.option;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.gavel.cli.table.CompiledGame;
@@ -142,6 +143,11 @@ public final class GameOptions {
     /** An auction with the parts replaced that were given as options. */
     public Auction auction(Auction usual) {
         return auction.applyTo(usual);
+    }
+
+    /** Looks values up in the stored table of a folder, as if the user had named it. */
+    public void useTable(Path folder) {
+        table.name(folder);
     }
 
     /** Whether values are to be looked up in a stored table. */

@@ -1,6 +1,7 @@
 package org.gavel.cli.option;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.task.ContinuousOptions;
@@ -47,6 +48,11 @@ public final class PrecisionOptions {
             String option = width.isPresent() ? "--width" : digits.isPresent() ? "--digits" : "--horizon";
             throw new InputException(option + " is for " + where, "");
         }
+    }
+
+    /** The width that was asked for, if one was. */
+    public OptionalDouble width() {
+        return width.map(OptionalDouble::of).orElse(OptionalDouble.empty());
     }
 
     /** Whether one of them was given. */

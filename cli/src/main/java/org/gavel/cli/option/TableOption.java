@@ -16,6 +16,11 @@ public final class TableOption {
     @Option(names = "--table", paramLabel = "DIR", description = "look thresholds up in the table of this folder, as 'gavel table build' made it")
     private Optional<Path> folder = Optional.empty();
 
+    /** Names a table, as the user does with the option. */
+    void name(Path made) {
+        folder = Optional.of(made);
+    }
+
     /** Whether a table was named. */
     public boolean isPresent() {
         return folder.isPresent();

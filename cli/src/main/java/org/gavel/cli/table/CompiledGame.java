@@ -6,8 +6,11 @@ import java.util.TreeMap;
 import org.gavel.dsl.GameOutline;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.state.StateGame;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
 import org.gavel.games.BundledGames;
 import org.gavel.games.chess.ChessEnding;
 import org.gavel.io.table.TableHeader;
@@ -41,6 +44,22 @@ public record CompiledGame(String argument, SourceText text, Map<String, String>
     /** Tells the text and the parameters from others. */
     public String digest() {
         return TableHeader.digestOf(text.text(), allParameters());
+    }
+
+    /**
+     * Refuses another auction than tables are of.
+     *
+     * @param asked the auction of the text with what options ask for
+     */
+    public void requireRichman(Auction asked) {
+        Auction inMoney = asked.with(Money.CONTINUOUS);
+        if (!BoardRequest.isForRichmanShares(inMoney)) {
+            throw new InputException(
+                    "a table is of Richman payment, whose winner decides who moves, and the auction is '"
+                            + inMoney + "'",
+                    BoardRequest.isForRichmanShares(auction.with(Money.CONTINUOUS)) ? "leave out --payment and --mover"
+                            : "write --payment richman --mover winner-decides");
+        }
     }
 
     /** The bundled chess ending that it is, or empty if it is another game. */

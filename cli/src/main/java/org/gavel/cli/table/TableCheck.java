@@ -22,6 +22,7 @@ import org.gavel.io.table.TableStore;
  */
 public final class TableCheck {
 
+    private static final int NONE = 0;
     private static final int PAWN = 5;
 
     private final StateGame game;
@@ -104,15 +105,16 @@ public final class TableCheck {
                 }
             }
         }
-        return position.at(0) != off && position.at(1) != off && !hasStrayPawn(position, off);
+        return position.at(0) != off && position.at(1) != off && !hasStrayMan(position, off);
     }
 
-    /** Pawns never stand on the first row or the last. */
-    private static boolean hasStrayPawn(PositionValues position, int off) {
+    /** Men of no kind never stand on the board, and pawns neither on the first row nor on the last. */
+    private static boolean hasStrayMan(PositionValues position, int off) {
         int rows = (int) Math.sqrt(off);
         for (int man = 0; man < 2; man++) {
             int row = position.at(2 + man) / rows;
-            if (position.at(4 + man) == PAWN && (row == 0 || row == rows - 1)) {
+            int kind = position.at(4 + man);
+            if (kind == NONE && position.at(2 + man) != off || kind == PAWN && (row == 0 || row == rows - 1)) {
                 return true;
             }
         }

@@ -15,6 +15,7 @@ import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.Finding;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
@@ -67,13 +68,15 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
     /** Verifies an outcome of real money in all that it says, except that moves go on winning where no rounds are told. */
     public Finding check(ShareOutcomeAnswer answer) {
         BiddingGame game = answer.game();
-        if (game.board().listed().isEmpty()) {
-            return AnswerVerifier.checkedOtherwise(known.of(game, ContinuousOptions.DEFAULT, stop));
-        }
         ContinuousOutcome outcome = answer.outcome();
         Optional<Player> winner = winner(outcome.verdict());
         if (winner.isEmpty() && (outcome.rounds().isPresent() || outcome.advice().isPresent())) {
             return AnswerVerifier.wrong(game, Player.ALICE, "there are rounds or bids, and nobody wins");
+        }
+        if (game.board().listed().isEmpty()) {
+            ContinuousSolution solution = known.of(game, ContinuousOptions.DEFAULT, stop);
+            return new AnswerVerifier(stop).check(solution).then(() -> follow(answer, solution))
+                    .then(() -> advised(answer, winner));
         }
         if (outcome.rounds().isPresent() && ShareRoundsVerifier.knows(game)) {
             Player player = winner.orElseThrow();
@@ -115,6 +118,12 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
         if (!wrong.isEmpty()) {
             return Finding.of(wrong, "");
         }
+        return follow(answer, solution);
+    }
+
+    /** Verifies that an outcome follows from thresholds that are proved. */
+    private Finding follow(ShareOutcomeAnswer answer, ContinuousSolution solution) {
+        BiddingGame game = answer.game();
         BigFraction share = answer.outcome().share();
         Verdict claimed = answer.outcome().verdict();
         boolean known = true;
@@ -126,7 +135,8 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
                     || solution.of(player).never(game.start());
             boolean won = claimed == Verdict.wonBy(player);
             if (!enough && !tooLittle && claimed != Verdict.AT_THRESHOLD) {
-                Optional<Boolean> exactly = ThresholdVerifier.of(solution, player, stop)
+                Optional<Boolean> exactly = game.board().listed()
+                        .flatMap(listed -> ThresholdVerifier.of(solution, player, stop))
                         .map(verifier -> verifier.isEnough(game.start(), game.auction().ties().first()));
                 enough = exactly.orElse(false);
                 tooLittle = !exactly.orElse(true);

@@ -23,7 +23,7 @@ final class FileRules {
     /** The rules of an auction. */
     static ObjectNode of(Auction auction) {
         Payment payment = auction.payment();
-        boolean plain = !payment.changesPursesBeforeBids() && auction.broke() == Broke.CONTINUE;
+        boolean plain = payment.isLinear() && !payment.changesPursesBeforeBids() && auction.broke() == Broke.CONTINUE;
         ObjectNode json = Json.object().put("plays", plain).put("keepsTotal", payment.keepsTotal()).put("least",
                 auction.least().chips());
         put(json, "toWinner", payment.toWinner());
@@ -47,6 +47,8 @@ final class FileRules {
     }
 
     private static void put(ObjectNode json, String name, Flow flow) {
-        json.putObject(name).put("own", flow.own().intValue()).put("other", flow.other().intValue());
+        ObjectNode sizes = json.putObject(name);
+        flow.linear().ifPresent(
+                parts -> sizes.put("own", parts.own().intValue()).put("other", parts.other().intValue()));
     }
 }

@@ -12,6 +12,7 @@ import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Flow;
+import org.gavel.engine.rules.payment.LinearFlow;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
@@ -36,8 +37,10 @@ final class RuleWords {
         if (auction.least().isSet()) {
             sentences.add("A bid is at least " + auction.least().chips() + "; who has less bids all he has.");
         }
-        sentences.add("Whoever bids more wins the bid. " + flow("The winner", payment.toWinner(), "the loser") + " "
-                + flow("The loser", payment.toLoser(), "the winner"));
+        sentences.add("Whoever bids more wins the bid. " + (payment.isLinear()
+                ? flow("The winner", payment.toWinner(), "the loser") + " "
+                        + flow("The loser", payment.toLoser(), "the winner")
+                : "What is paid follows from both bids as the payment " + payment.label() + " says."));
         sentences.add(ties(auction));
         sentences.add(auction.mover() == Mover.WINNER_DECIDES
                 ? "The winner of the bid moves, or makes the other player move."
@@ -59,9 +62,10 @@ final class RuleWords {
     }
 
     private static String flow(String player, Flow flow, String other) {
+        LinearFlow sizes = flow.linear().orElseThrow();
         List<String> parts = new ArrayList<>();
-        part(flow.own(), "his own bid").ifPresent(parts::add);
-        part(flow.other(), "the bid of " + other).ifPresent(parts::add);
+        part(sizes.own(), "his own bid").ifPresent(parts::add);
+        part(sizes.other(), "the bid of " + other).ifPresent(parts::add);
         return player + " " + (parts.isEmpty() ? "keeps his money" : String.join(" and ", parts)) + ".";
     }
 
@@ -86,9 +90,10 @@ final class RuleWords {
         }
         if (!ties.movesToken()) {
             Flow flow = auction.payment().toBoth();
-            boolean free = flow.own().signum() == 0 && flow.other().signum() == 0;
+            boolean free = flow.equals(Flow.NONE);
             return "If the bids are equal, nobody moves. " + (free ? "Both keep their money."
-                    : flow("Each player", flow, "the other"));
+                    : auction.payment().isLinear() ? flow("Each player", flow, "the other")
+                            : "What is paid then the payment says, too.");
         }
         List<TieState> rows = ties.rows();
         return rows.size() == 1 ? "If the bids are equal, " + Headers.name(rows.get(0).winsTie()) + " wins the bid."

@@ -62,10 +62,14 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         return auction.broke() == Broke.SETTLE && board.hasBrokeOutcomes();
     }
 
-    /** Whether more of a player's own money never hurts him, and more of the other's never helps him. */
+    /**
+     * Whether more of a player's own money never hurts him, and more of the other's never helps him, and there is a way to find
+     * what is needed: a formula, or rounds played out where all chips stay in the game.
+     */
     public boolean isMonotone() {
         return auction.mover() == Mover.WINNER_DECIDES && auction.payment().moreNeverHurts() && !settlesBroke()
-                && !auction.least().isSet();
+                && !auction.least().isSet()
+                && (auction.payment().hasChipFormula() || auction.payment().keepsTotal());
     }
 
     /** This game under another auction. */

@@ -47,7 +47,7 @@ public final class ThresholdVerifier {
         ties = auction.ties();
         states = ties.states().size();
         answers = auction.bids() == (player == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE);
-        passesOn = !auction.payment().toLoser().other().equals(BigFraction.ZERO);
+        passesOn = auction.payment().passedOn().signum() != 0;
         spread(new Predecessors(graph), stop);
     }
 

@@ -11,6 +11,7 @@ import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.task.Task;
 import org.gavel.engine.task.Unsupported;
@@ -22,7 +23,7 @@ import org.gavel.engine.task.UnsupportedAuctionException;
  */
 public final class Capabilities {
 
-    /** The text that stands for tie rules of the user's own. */
+    /** The text that stands for payments and tie rules of the user's own. */
     public static final String USER_DEFINED = "user-defined";
 
     private Capabilities() {
@@ -196,7 +197,14 @@ public final class Capabilities {
     private static String paymentName(Auction auction) {
         boolean richman = auction.money() == Money.CONTINUOUS
                 && auction.shares().filter(RichmanFormula.INSTANCE::equals).isPresent();
-        return richman ? "richman" : stem(auction.payment().label());
+        return richman ? "richman" : isPlayedOut(auction) ? USER_DEFINED : stem(auction.payment().label());
+    }
+
+    /** Whether a payment of the user's own has no formula, but thresholds that bids and replies tell. */
+    private static boolean isPlayedOut(Auction auction) {
+        Payment payment = auction.payment();
+        return auction.money() == Money.CHIPS && payment.isWhole() && payment.moreNeverHurts()
+                && !payment.changesPursesBeforeBids() && !payment.hasChipFormula() && payment.keepsTotal();
     }
 
     private static String tieName(TieRule rule) {

@@ -11,6 +11,7 @@ import org.gavel.engine.solve.average.AverageEnclosureSolver;
 import org.gavel.engine.solve.average.AverageShareSolver;
 import org.gavel.engine.solve.chips.BankChipSolver;
 import org.gavel.engine.solve.chips.FixedTotalChipSolver;
+import org.gavel.engine.solve.chips.PlayedOutChipSolver;
 import org.gavel.engine.solve.credit.CreditBankSolver;
 import org.gavel.engine.solve.credit.CreditChipSolver;
 import org.gavel.engine.solve.parity.ObjectiveShareSolver;
@@ -66,6 +67,8 @@ final class SolverTable {
                     "one-round formula, descent from above on cycles"),
             chips(threads -> new BankChipSolver(), List.of("poorman", "all-pay"), DETERMINISTIC, REACH,
                     "one-round formula, budget by budget"),
+            chips(threads -> new PlayedOutChipSolver(), List.of(Capabilities.USER_DEFINED), DETERMINISTIC, REACH,
+                    "every bid against every reply"),
             chips(FixedTotalChipSolver::new, List.of("richman", "all-pay-richman"), DETERMINISTIC_MOVING, BY_PRIORITIES,
                     "attractors of the one-round formula"),
             chips(threads -> new BankChipSolver(), List.of("poorman", "all-pay"), DETERMINISTIC_MOVING,

@@ -112,9 +112,9 @@ public final class ChipAdvisor {
         return own >= needs.chips(vertex, state, keepsTotal ? index : solution.totals().indexOf(other));
     }
 
-    /** Bids up to the most between which nothing changes, each with those next to it; all of them where chips go to the bank. */
+    /** Bids up to the most between which nothing changes, each with those next to it; all of them where no formula tells more. */
     private Iterable<Long> candidates(int vertex, int index, long chips, long most, long others, ChipNeeds needs) {
-        if (!keepsTotal) {
+        if (!keepsTotal || !auction.payment().hasChipFormula()) {
             return () -> LongStream.rangeClosed(0, most).iterator();
         }
         TreeSet<Long> points = new TreeSet<>();

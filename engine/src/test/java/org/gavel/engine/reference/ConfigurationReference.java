@@ -228,6 +228,11 @@ public final class ConfigurationReference {
             int received = auction.payment().label().equals("second-price") ? price : 0;
             aliceLeft += winner == Player.ALICE ? -price : received;
             bobLeft += winner == Player.BOB ? -price : received;
+        } else if (auction.payment().label().startsWith("capped")) {
+            int price = Math.min(auction.payment().label().charAt("capped-".length()) - '0', Math.max(alice, bob));
+            boolean toBank = auction.payment().label().endsWith("bank");
+            aliceLeft += winner == Player.ALICE ? -price : toBank ? 0 : price;
+            bobLeft += winner == Player.BOB ? -price : toBank ? 0 : price;
         } else {
             throw new IllegalArgumentException("payment " + auction.payment());
         }

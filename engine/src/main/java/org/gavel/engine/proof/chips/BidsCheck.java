@@ -77,7 +77,7 @@ record BidsCheck(ColouredGraph graph, ChipBidding bidding, NeedsAround next, Pla
     private boolean isRight(BidRange range) {
         long equal = Math.min(range.to(), other);
         Optional<Decision> outright = range.to() == 0 ? Optional.empty()
-                : Optional.of(decision(bidding.stateAfterWin(state), ChipBidding.leftOutright(own, range.to()), other));
+                : Optional.of(decision(bidding.stateAfterWin(state), bidding.leftOutright(own, range.to()), other));
         boolean mayBeEqual = range.from() <= other && switch (bidding.tieWays(next, state, own, other, equal)) {
             case WON, USE, EITHER -> true;
             case LOST, KEEP -> false;

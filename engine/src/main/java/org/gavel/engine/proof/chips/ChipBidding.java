@@ -1,11 +1,14 @@
 package org.gavel.engine.proof.chips;
 
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.payment.LinearFlow;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
@@ -22,9 +25,13 @@ import org.gavel.engine.rules.tie.TieRule;
  */
 final class ChipBidding {
 
-    /** Who pays what, told by what a round adds to a purse: so many times his own bid, and so many times the other's. */
+    /**
+     * Who pays what, told by what a round adds to a purse: so many times his own bid, and so many times the other's. What is
+     * none of these but keeps the total is played out, every bid against every reply.
+     */
     private enum Pay {
-        RICHMAN(-1, 0, 0, 1, 0), ALL_PAY_RICHMAN(-1, 1, -1, 1, 0), POORMAN(-1, 0, 0, 0, 0), ALL_PAY(-1, 0, -1, 0, -1);
+        RICHMAN(-1, 0, 0, 1, 0), ALL_PAY_RICHMAN(-1, 1, -1, 1, 0), POORMAN(-1, 0, 0, 0, 0), ALL_PAY(-1, 0, -1, 0, -1),
+        PLAYED_OUT;
 
         private final int[] parts;
 
@@ -34,18 +41,24 @@ final class ChipBidding {
         }
 
         static Optional<Pay> of(Payment payment) {
-            BigFraction[] parts = {payment.toWinner().own(), payment.toWinner().other(), payment.toLoser().own(),
-                    payment.toLoser().other(), payment.toBoth().own().add(payment.toBoth().other())};
-            for (Pay pay : values()) {
-                if (!payment.changesPursesBeforeBids() && pay.has(parts)) {
-                    return Optional.of(pay);
-                }
+            if (payment.changesPursesBeforeBids()) {
+                return Optional.empty();
             }
-            return Optional.empty();
+            Optional<Pay> known = payment.isLinear()
+                    ? Arrays.stream(values()).filter(pay -> pay.has(payment)).findFirst()
+                    : Optional.empty();
+            return known.or(() -> payment.isWhole() && payment.moreNeverHurts() && payment.keepsTotal()
+                    ? Optional.of(PLAYED_OUT)
+                    : Optional.empty());
         }
 
-        private boolean has(BigFraction... added) {
-            boolean same = true;
+        private boolean has(Payment payment) {
+            LinearFlow winner = payment.toWinner().linear().orElseThrow();
+            LinearFlow loser = payment.toLoser().linear().orElseThrow();
+            LinearFlow both = payment.toBoth().linear().orElseThrow();
+            BigFraction[] added = {winner.own(), winner.other(), loser.own(), loser.other(),
+                    both.own().add(both.other())};
+            boolean same = this != PLAYED_OUT;
             for (int i = 0; i < parts.length; i++) {
                 same &= added[i].equals(BigFraction.of(parts[i]));
             }
@@ -70,6 +83,7 @@ final class ChipBidding {
         long here(int state, long other);
     }
 
+    private final Payment payment;
     private final Pay pay;
     private final boolean answers;
     private final Tie[] ties;
@@ -80,6 +94,7 @@ final class ChipBidding {
 
     private ChipBidding(Pay pay, Auction auction, Player self) {
         this.pay = pay;
+        payment = auction.payment();
         answers = auction.bids() == (self == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE);
         TieRule rule = auction.ties();
         int states = rule.states().size();
@@ -128,11 +143,11 @@ final class ChipBidding {
     }
 
     private boolean names(Next next, int state, long own, long other) {
-        if (other < own && outbids(next, state, own, other)) {
+        if (pay != Pay.PLAYED_OUT && other < own && outbids(next, state, own, other)) {
             return true;
         }
-        if (pay == Pay.ALL_PAY) {
-            for (long bid = 0; bid <= Math.min(own, other); bid++) {
+        if (pay == Pay.ALL_PAY || pay == Pay.PLAYED_OUT) {
+            for (long bid = 0; bid <= (pay == Pay.ALL_PAY ? Math.min(own, other) : own); bid++) {
                 if (survives(next, state, own, other, bid)) {
                     return true;
                 }
@@ -156,11 +171,15 @@ final class ChipBidding {
 
     /** Whether a bid that the player names is good against every reply. */
     boolean keeps(Next next, int state, long own, long other, long bid) {
-        return bid > other ? wonOver(next, state, own, other, bid, 0) : survives(next, state, own, other, bid);
+        return pay != Pay.PLAYED_OUT && bid > other ? wonOver(next, state, own, other, bid, 0)
+                : survives(next, state, own, other, bid);
     }
 
     /** The bids at which, or next to which, it can change whether a bid is good, and why, if the total is kept. */
     long[] turningPoints(Next next, int state, long own, long other) {
+        if (pay == Pay.PLAYED_OUT) {
+            return LongStream.rangeClosed(0, own).toArray();
+        }
         return new long[] {0, other, own, own - next.low(afterWin[state], other),
                 own - next.low(afterTieWon[state], other), next.high(afterLoss[state], other) - own,
                 next.high(afterTieLost[state], other) - own};
@@ -200,13 +219,13 @@ final class ChipBidding {
     }
 
     /** What the player has after winning a bid against nothing, if the total is kept. */
-    static long leftOutright(long own, long bid) {
-        return own - bid;
+    long leftOutright(long own, long bid) {
+        return won(own, bid, 0);
     }
 
     /** What the player has after winning equal bids, if the total is kept. */
     long leftOnEqual(long own, long bid) {
-        return pay == Pay.ALL_PAY_RICHMAN ? own : own - bid;
+        return won(own, bid, bid);
     }
 
     /** What the other has after equal bids that the player wins. */
@@ -216,7 +235,7 @@ final class ChipBidding {
 
     /** Whether all bids stay in the game. */
     boolean keepsTotal() {
-        return pay == Pay.RICHMAN || pay == Pay.ALL_PAY_RICHMAN;
+        return pay == Pay.RICHMAN || pay == Pay.ALL_PAY_RICHMAN || pay == Pay.PLAYED_OUT;
     }
 
     /** Whether the player answers bids instead of naming his own. */
@@ -231,8 +250,26 @@ final class ChipBidding {
 
     /** Whether a bid that the other can meet is good against nothing, the same, and one more. */
     private boolean survives(Next next, int state, long own, long other, long bid) {
+        if (pay == Pay.PLAYED_OUT) {
+            return LongStream.rangeClosed(0, other).allMatch(reply -> survives(next, state, own, other, bid, reply));
+        }
         return (bid == 0 || wonOver(next, state, own, other, bid, 0)) && tied(next, state, own, other, bid)
                 && (bid == other || lostTo(next, state, own, other, bid, bid + 1));
+    }
+
+    private boolean survives(Next next, int state, long own, long other, long bid, long reply) {
+        return reply < bid ? wonOver(next, state, own, other, bid, reply)
+                : reply > bid ? lostTo(next, state, own, other, bid, reply) : tied(next, state, own, other, bid);
+    }
+
+    /** What the player has after winning with a bid against a smaller or an equal one. */
+    private long won(long own, long bid, long less) {
+        return payment.toWinner().after(own, bid, less);
+    }
+
+    /** What the player has after losing with a bid against a larger or an equal one. */
+    private long lost(long own, long bid, long more) {
+        return payment.toLoser().after(own, bid, more);
     }
 
     private boolean wonOver(Next next, int state, long own, long other, long bid, long less) {
@@ -240,6 +277,7 @@ final class ChipBidding {
             case RICHMAN, POORMAN -> own - bid >= next.low(afterWin[state], pay == Pay.POORMAN ? other : other + bid);
             case ALL_PAY_RICHMAN -> own - bid + less >= next.low(afterWin[state], other + bid - less);
             case ALL_PAY -> own - bid >= next.low(afterWin[state], other - less);
+            case PLAYED_OUT -> won(own, bid, less) >= next.low(afterWin[state], own + other - won(own, bid, less));
         };
     }
 
@@ -249,6 +287,7 @@ final class ChipBidding {
             case ALL_PAY_RICHMAN -> own - bid + more >= next.high(afterLoss[state], other + bid - more);
             case POORMAN -> own >= next.high(afterLoss[state], other - more);
             case ALL_PAY -> own - bid >= next.high(afterLoss[state], other - more);
+            case PLAYED_OUT -> lost(own, bid, more) >= next.high(afterLoss[state], own + other - lost(own, bid, more));
         };
     }
 
@@ -258,8 +297,10 @@ final class ChipBidding {
             case LOST -> tieLost(next, state, own, other, bid);
             case CHOSEN -> tieWon(next, state, own, other, bid) || tieLost(next, state, own, other, bid);
             case CONCEDED -> tieWon(next, state, own, other, bid) && tieLost(next, state, own, other, bid);
-            case NOTHING -> pay == Pay.ALL_PAY ? own - bid >= next.here(state, other - bid)
-                    : own >= next.here(state, other);
+            case NOTHING -> {
+                long left = payment.toBoth().after(own, bid, bid);
+                yield left >= next.here(state, payment.toBoth().after(other, bid, bid));
+            }
         };
     }
 
@@ -270,6 +311,7 @@ final class ChipBidding {
             case ALL_PAY_RICHMAN -> own >= next.low(then, other);
             case POORMAN -> own - bid >= next.low(then, other);
             case ALL_PAY -> own - bid >= next.low(then, other - bid);
+            case PLAYED_OUT -> won(own, bid, bid) >= next.low(then, own + other - won(own, bid, bid));
         };
     }
 
@@ -280,6 +322,7 @@ final class ChipBidding {
             case ALL_PAY_RICHMAN -> own >= next.high(then, other);
             case POORMAN -> own >= next.high(then, other - bid);
             case ALL_PAY -> own - bid >= next.high(then, other - bid);
+            case PLAYED_OUT -> lost(own, bid, bid) >= next.high(then, own + other - lost(own, bid, bid));
         };
     }
 
@@ -338,6 +381,9 @@ final class ChipBidding {
     }
 
     private boolean answersOne(Next next, int state, long own, long other, long named) {
+        if (pay == Pay.PLAYED_OUT) {
+            return LongStream.rangeClosed(0, own).anyMatch(bid -> survives(next, state, own, other, bid, named));
+        }
         return named + 1 <= own && wonOver(next, state, own, other, named + 1, named)
                 || named > 0 && lostTo(next, state, own, other, 0, named)
                 || named <= own && tied(next, state, own, other, named);

@@ -79,6 +79,11 @@ public interface Payment {
         return Optional.empty();
     }
 
+    /** Whether thresholds in whole chips follow from a one-round formula. */
+    default boolean hasChipFormula() {
+        return bank().isPresent() || chips(TieRule.advantage(Player.ALICE), Player.ALICE, Stance.ANNOUNCES).isPresent();
+    }
+
     /** What is needed before a bid in whole chips, where chips go to the bank; empty if they do not, or it is not known. */
     default Optional<BankPayment> bank() {
         return Optional.empty();
@@ -107,16 +112,31 @@ public interface Payment {
         return true;
     }
 
+    /**
+     * Whether all flows are parts of the bids. A payment of which this is false says by itself what follows below from such
+     * parts, as far as it is asked.
+     */
+    default boolean isLinear() {
+        return toWinner().linear().isPresent() && toLoser().linear().isPresent() && toBoth().linear().isPresent();
+    }
+
+    private LinearFlow parts(Flow flow) {
+        return flow.linear().orElseThrow(() -> new UnsupportedOperationException(
+                "what payment " + label() + " moves is no part of the bids, and must be said by its class"));
+    }
+
     /** Whether a bid can be won over a smaller one without paying. */
     default boolean winsForNothing() {
-        return toWinner().own().signum() == 0;
+        return parts(toWinner()).own().signum() == 0;
     }
 
     /** Whether all that is paid stays in the game. */
     default boolean keepsTotal() {
-        return toWinner().own().add(toLoser().other()).signum() == 0
-                && toWinner().other().add(toLoser().own()).signum() == 0
-                && toBoth().own().add(toBoth().other()).signum() == 0;
+        LinearFlow winner = parts(toWinner());
+        LinearFlow loser = parts(toLoser());
+        LinearFlow both = parts(toBoth());
+        return winner.own().add(loser.other()).signum() == 0 && winner.other().add(loser.own()).signum() == 0
+                && both.own().add(both.other()).signum() == 0;
     }
 
     /** Whether it can be made in whole chips. */
@@ -126,11 +146,11 @@ public interface Payment {
 
     /** Whether the loser of the bid pays too. */
     default boolean losersPay() {
-        return toLoser().own().signum() < 0;
+        return parts(toLoser()).own().signum() < 0;
     }
 
     /** The part of the winning bid that the loser receives, in [0,1]. */
     default BigFraction passedOn() {
-        return toLoser().other();
+        return parts(toLoser()).other();
     }
 }

@@ -58,18 +58,19 @@ public final class TurnChance {
      * nothing, and raises it by b times {@code gained} if Bob wins with the same bid. At the chance p with
      * p/(1-p) = gained/lost her luck and her money pay for each other.
      *
-     * @return empty for payments in which more money may hurt, in which bids are won for nothing, or which change purses
+     * @return empty for payments that move other sums than parts of the bids, in which more money may hurt, in which bids are won for nothing, or which change purses
      *         before the bids
      */
     public static Optional<TurnChance> pure(Payment payment) {
-        boolean known = payment.moreNeverHurts() && !payment.winsForNothing() && !payment.changesPursesBeforeBids();
+        boolean known = payment.isLinear() && payment.moreNeverHurts() && !payment.winsForNothing()
+                && !payment.changesPursesBeforeBids();
         return known ? Optional.of(new TurnChance(share -> byPurses(payment, share), Source.PROVED)) : Optional.empty();
     }
 
     private static BigFraction byPurses(Payment payment, BigFraction share) {
         BigFraction other = BigFraction.ONE.subtract(share);
-        Flow winner = payment.toWinner();
-        Flow loser = payment.toLoser();
+        LinearFlow winner = payment.toWinner().linear().orElseThrow();
+        LinearFlow loser = payment.toLoser().linear().orElseThrow();
         BigFraction lost = loser.other().multiply(share).subtract(winner.own().multiply(other));
         BigFraction gained = loser.own().add(loser.other()).multiply(other)
                 .subtract(winner.own().add(winner.other()).multiply(share));

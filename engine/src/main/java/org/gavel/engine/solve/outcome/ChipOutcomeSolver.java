@@ -182,7 +182,8 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
 
         /** Bids between which nothing changes, each with those next to it; all bids where the total is not kept. */
         private Iterable<Long> candidates(Player player, long own, long other, RoundsToWin ranks, long least) {
-            if (!game.isMonotone() || !game.auction().payment().keepsTotal()) {
+            if (!game.isMonotone() || !game.auction().payment().keepsTotal()
+                    || !game.auction().payment().hasChipFormula()) {
                 return LongStream.rangeClosed(least, own).boxed().toList();
             }
             TreeSet<Long> changes = new TreeSet<>();

@@ -60,7 +60,7 @@ public interface RoundsToWin {
     private static RoundsToWin of(BiddingGame game, Player player, long alice, long bob, StopSignal stop,
             OptionalLong untilOwn) {
         Auction auction = game.auction();
-        if (game.isMonotone() && auction.payment().keepsTotal()) {
+        if (game.isMonotone() && auction.payment().keepsTotal() && auction.payment().hasChipFormula()) {
             return byTruncations(game, player, alice + bob, stop, untilOwn);
         }
         ConfigurationSolver solver = ConfigurationSolver.fromStart(game, player, auction.bids().stance(player), alice,

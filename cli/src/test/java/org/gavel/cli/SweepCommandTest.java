@@ -51,6 +51,16 @@ class SweepCommandTest {
     }
 
     @Test
+    void sweep_playersApart_listsBothBoardsOfAPair() {
+        assertThat(Run.of("sweep", "all:n=3,players=apart", "--ask", "true", "--format", "csv").out())
+                .as("7 sets of moves for each player").isEqualTo("value,games\ntrue,49\n");
+        assertThat(Run.of("sweep", "all:n=3,players=alike", "--ask", "true", "--format", "csv").out())
+                .isEqualTo("value,games\ntrue,28\n");
+        assertThat(Run.of("sweep", "all:n=3,players=two", "--ask", "true").err())
+                .contains("'players=two' in 'all:n=3,players=two' is neither alike nor apart");
+    }
+
+    @Test
     void sweep_nothingFound_isANo() {
         assertThat(Run.of("sweep", "all:n=3", "--find", "1", "--ask", "1 > 2").status()).isEqualTo(1);
     }

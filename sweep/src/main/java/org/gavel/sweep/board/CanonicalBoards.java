@@ -3,7 +3,7 @@ package org.gavel.sweep.board;
 import java.util.function.LongPredicate;
 
 /**
- * The boards of a space up to isomorphism and exchange of the players: of each class the board whose rows come first. They
+ * The boards of a space up to isomorphism and, where they are alike, exchange of the players: of each class the board whose rows come first. They
  * come in ascending order of their codes, and in blocks of consecutive ones, so that parts of the work can be done apart.
  *
  * <p>The first row of a canonical board is the least that any vertex can bring there; so only such rows are tried at vertex
@@ -21,10 +21,15 @@ public final class CanonicalBoards {
     private final long pairs;
     private final int blocks;
 
-    /** The canonical boards of a space. */
+    /** The canonical boards of a space, with players who are alike. */
     public CanonicalBoards(BoardSpace space, Marking marking) {
+        this(space, marking, Players.ALIKE);
+    }
+
+    /** The canonical boards of a space. */
+    public CanonicalBoards(BoardSpace space, Marking marking, Players players) {
         this.space = space;
-        symmetries = new RowSymmetries(space, marking);
+        symmetries = new RowSymmetries(space, marking, players);
         leastAtStart = new int[space.inner()][space.rows()];
         for (int vertex = 0; vertex < space.inner(); vertex++) {
             for (int row = 0; row < space.rows(); row++) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The ways to renumber the inner vertices, each with and without an exchange of the players, and what they do to a board's
- * rows. An exchange swaps the colours, and the vertices won by Alice and by Bob.
+ * The ways to renumber the inner vertices, each without and, where the players are alike, with an exchange of the players, and what they do to
+ * a board's rows. An exchange swaps the colours, and the vertices won by Alice and by Bob.
  */
 final class RowSymmetries {
 
@@ -13,7 +13,7 @@ final class RowSymmetries {
     private final List<int[]> sources = new ArrayList<>();
     private final List<int[]> images = new ArrayList<>();
 
-    RowSymmetries(BoardSpace space, Marking marking) {
+    RowSymmetries(BoardSpace space, Marking marking, Players players) {
         inner = space.inner();
         int[] sets = space.sets();
         int[] place = new int[1 << space.vertices()];
@@ -25,7 +25,7 @@ final class RowSymmetries {
             for (int vertex = 0; vertex < inner; vertex++) {
                 source[renumbered[vertex]] = vertex;
             }
-            for (int exchange = 0; exchange < 2; exchange++) {
+            for (int exchange = 0; exchange < (players == Players.ALIKE ? 2 : 1); exchange++) {
                 sources.add(source);
                 images.add(images(sets, place, renumbered, exchange));
             }

@@ -15,6 +15,7 @@ import org.gavel.sweep.board.BoardSpace;
 import org.gavel.sweep.board.BoardSpace.Ends;
 import org.gavel.sweep.board.CanonicalBoards;
 import org.gavel.sweep.board.Marking;
+import org.gavel.sweep.board.Players;
 import org.gavel.sweep.board.RandomBoards;
 
 /**
@@ -22,7 +23,7 @@ import org.gavel.sweep.board.RandomBoards;
  *
  * <ul>
  * <li>{@code all:n=5,moves=2,ties=1,start=marked}: all boards, see {@link BoardSpace}; moves as many as there are vertices,
- * no tie and the start unmarked unless said;
+ * no tie, the start unmarked and players alike unless said ({@code players=apart});
  * <li>{@code random:n=8,moves=3,ties=1,seed=7,count=1000}: random boards, see {@link RandomBoards}; moves 3, seed 1 unless
  * said;
  * <li>{@code all:...#CODE} and {@code random:...#INDEX}: one of them;
@@ -51,7 +52,7 @@ public final class SourceParser {
     }
 
     private static GameSource all(String text) {
-        Pairs pairs = Pairs.of(text, Set.of("n", "moves", "ties", "start"));
+        Pairs pairs = Pairs.of(text, Set.of("n", "moves", "ties", "start", "players"));
         int vertices = pairs.whole("n", OptionalLong.empty(), 3, 10);
         BoardSpace space;
         try {
@@ -60,7 +61,8 @@ public final class SourceParser {
             throw new InvalidSourceException("'" + text + "' has " + e.getMessage(),
                     "n counts the vertices that end a play too; fewer moves make fewer boards, as in all:n=6,moves=1");
         }
-        AllBoards boards = new AllBoards(pairs.head(), new CanonicalBoards(space, pairs.marking()));
+        AllBoards boards = new AllBoards(pairs.head(),
+                new CanonicalBoards(space, pairs.marking(), pairs.players()));
         if (pairs.number().isEmpty()) {
             return boards;
         }
@@ -168,6 +170,15 @@ public final class SourceParser {
 
         Ends ends() {
             return whole("ties", OptionalLong.of(0), 0, 1) == 1 ? Ends.WINS_AND_TIE : Ends.WINS;
+        }
+
+        Players players() {
+            String value = values.getOrDefault("players", "alike");
+            if (!value.equals("alike") && !value.equals("apart")) {
+                throw new InvalidSourceException("'players=" + value + "' in '" + text + "' is neither alike nor apart",
+                        "where players are apart, a board and the one with the players exchanged are listed both");
+            }
+            return value.equals("apart") ? Players.APART : Players.ALIKE;
         }
 
         Marking marking() {

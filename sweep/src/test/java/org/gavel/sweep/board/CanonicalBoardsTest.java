@@ -59,10 +59,24 @@ class CanonicalBoardsTest {
         BoardSpace space = new BoardSpace(vertices, moves, ends);
         Map<Set<String>, Long> least = new HashMap<>();
         for (long code = 0; code < space.size(); code++) {
-            least.putIfAbsent(renumbered(space.board(code), space.inner(), marking), code);
+            least.putIfAbsent(renumbered(space.board(code), space.inner(), marking, 2), code);
         }
 
         assertThat(codes(new CanonicalBoards(space, marking)))
+                .containsExactlyElementsOf(new TreeSet<>(least.values()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4,2,WINS,NONE", "4,2,WINS,START", "5,1,WINS,NONE", "5,1,WINS_AND_TIE,NONE"})
+    void codes_playersApart_areTheLeastOfEveryBoardAndItsRenumberingsAlone(int vertices, int moves, Ends ends,
+            Marking marking) {
+        BoardSpace space = new BoardSpace(vertices, moves, ends);
+        Map<Set<String>, Long> least = new HashMap<>();
+        for (long code = 0; code < space.size(); code++) {
+            least.putIfAbsent(renumbered(space.board(code), space.inner(), marking, 1), code);
+        }
+
+        assertThat(codes(new CanonicalBoards(space, marking, Players.APART)))
                 .containsExactlyElementsOf(new TreeSet<>(least.values()));
     }
 
@@ -74,8 +88,8 @@ class CanonicalBoardsTest {
         return codes;
     }
 
-    /** All texts of a board under all renumberings and exchanges, written from the definition. */
-    private static Set<String> renumbered(ColouredGraph board, int inner, Marking marking) {
+    /** All texts of a board under all renumberings and so many exchanges, with none at all as the first, written from the definition. */
+    private static Set<String> renumbered(ColouredGraph board, int inner, Marking marking, int exchanges) {
         Set<String> texts = new TreeSet<>();
         List<List<Integer>> orders = new ArrayList<>();
         orders(new ArrayList<>(), inner, orders);
@@ -83,7 +97,7 @@ class CanonicalBoardsTest {
             if (marking == Marking.START && order.get(0) != 0) {
                 continue;
             }
-            for (int exchange = 0; exchange < 2; exchange++) {
+            for (int exchange = 0; exchange < exchanges; exchange++) {
                 texts.add(text(board, inner, order, exchange));
             }
         }

@@ -23,6 +23,8 @@ import org.gavel.engine.limit.StopSignal;
 public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started,
         Colours.Use colours, ProgressLine progress) {
 
+    private static final int LONGEST_LINE = 2_000;
+
     /** A run that begins now, without colours, and does not tell how far it has come. */
     public Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted) {
         this(in, out, err, interrupted, System.nanoTime(), Colours.Use.NEVER, ProgressLine.SILENT);
@@ -43,10 +45,11 @@ public record Session(InputStream in, OutputStream out, PrintStream err, StopSig
         complain("gavel: " + line);
     }
 
-    /** Writes a line on standard error as it is. */
+    /** Writes a line on standard error as it is, but for the middle of one that nobody would read. */
     public void complain(String line) {
         progress.clear();
-        err.println(ControlPictures.of(line));
+        err.println(ControlPictures.of(line.length() <= LONGEST_LINE ? line
+                : line.substring(0, LONGEST_LINE / 2) + " ... " + line.substring(line.length() - LONGEST_LINE / 4)));
     }
 
     /** Writes text that is the answer. */

@@ -106,7 +106,7 @@ class ServeCommandTest {
             "serve --port 70000 | --port 70000 is out of range (give a number from 0 to 65535)",
             "serve tic-tac-tow | there is no bundled game 'tic-tac-tow' (did you mean 'tic-tac-toe'?)",
             "page tug-of-war | no file is named (say where with --out FILE.html)",
-            "page | missing required parameter: 'GAME' (see 'gavel page --help')"})
+            "page | missing: GAME (see 'gavel page --help')"})
     void wrongArguments_areRefused(String arguments, String message) {
         Run run = Run.of(arguments.split(" "));
         assertThat(run.err()).isEqualTo("gavel: " + message + "\n");

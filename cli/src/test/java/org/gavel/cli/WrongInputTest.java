@@ -36,10 +36,14 @@ class WrongInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            solve                                   | 2 | missing required parameter: 'GAME' (see 'gavel solve --help')
+            solve                                   | 2 | missing: GAME (see 'gavel solve --help')
             slove                                   | 2 | there is no command 'slove' (did you mean 'solve'?)
             solve DIAMOND --chps 3                  | 2 | unknown option: '--chps' (did you mean '--chips'?)
-            solve DIAMOND --format xml              | 2 | invalid value for option '--format': expected one of [TEXT, JSON, CSV] (case-insensitive) but was 'xml' (see 'gavel solve --help')
+            solve DIAMOND --at                      | 2 | --at: what follows it is missing (write --at VERTEX)
+            solve DIAMOND --at w --at w             | 2 | --at stands twice (keep one)
+            table make DIAMOND                      | 2 | there is no 'make' (choose one of build, verify)
+            sweep all:n=3 --ask true --out DIAMOND  | 2 | --out DIAMOND is a file (name a folder)
+            solve DIAMOND --format xml              | 2 | --format: there is no 'xml' (choose one of text, json, csv, latex, parquet)
             solve DIAMOND --payment gold            | 2 | --payment: unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, robin-hood:PART, all-pay, all-pay-richman, second-price, second-price:bank)
             solve DIAMOND --payment taxman:2        | 2 | --payment: '2' is not a share for taxman (write a fraction from 0 to 1, as in taxman:1/3)
             solve DIAMOND --ties alice:bob          | 2 | --ties: tie rule 'alice' has nobody to favour first (write 'ties alice' without ':bob')
@@ -75,11 +79,11 @@ class WrongInputTest {
             games qqqqqqqq:n=3                      | 2 | there is no bundled game 'qqqqqqqq:n=3' ('gavel games' lists them)
             solve DIAMOND --out FOLDER              | 2 | --out: FOLDER is a directory (name a file)
             solve DIAMOND --out FOLDER/none/x       | 2 | 'FOLDER/none/x' cannot be written: there is no folder FOLDER/none
-            convert DIAMOND                         | 2 | missing required option: '--to=FORMAT' (see 'gavel convert --help')
-            solve DIAMOND --digits many             | 2 | invalid value for option '--digits': 'many' is no whole number of at most 2147483647 (see 'gavel solve --help')
-            play DIAMOND --rounds 9999999999        | 2 | invalid value for option '--rounds': '9999999999' is no whole number of at most 2147483647 (see 'gavel play --help')
-            play DIAMOND --seed 1.5                 | 2 | invalid value for option '--seed': '1.5' is no whole number of at most 9223372036854775807 (see 'gavel play --help')
-            solve DIAMOND --width thin              | 2 | invalid value for option '--width': 'thin' is no number (see 'gavel solve --help')
+            convert DIAMOND                         | 2 | missing option: --to (see 'gavel convert --help')
+            solve DIAMOND --digits many             | 2 | --digits: 'many' is no whole number of at most 2147483647 (see 'gavel solve --help')
+            play DIAMOND --rounds 9999999999        | 2 | --rounds: '9999999999' is no whole number of at most 2147483647 (see 'gavel play --help')
+            play DIAMOND --seed 1.5                 | 2 | --seed: '1.5' is no whole number of at most 9223372036854775807 (see 'gavel play --help')
+            solve DIAMOND --width thin              | 2 | --width: 'thin' is no number (see 'gavel solve --help')
             games nosuch                            | 2 | there is no bundled game 'nosuch' ('gavel games' lists them)
             moves tic-tac-toe --at zz               | 2 | --at: tic-tac-toe has no vertex 'zz' (write it as in '.........')
             value tennis --alice 50                 | 2 | what Bob has is missing (write --chips 4,3)
@@ -249,7 +253,21 @@ class WrongInputTest {
             int status = Gavel.run(Run.session(new ByteArrayInputStream(new byte[0]), full, err),
                     line.replace('|', ',').split(" "));
             assertThat(status).as("%s: %s", line, err).isEqualTo(reason.startsWith("No") || serves ? 2 : 0);
-            assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo(status == 0 ? "" : "gavel: " + reason + "\n");
+            assertThat(err.toString(StandardCharsets.UTF_8))
+                    .matches(status == 0 ? "" : "gavel: (standard output: )?" + reason + "\n");
+        }
+    }
+
+    /** What a message repeats of the input is cut where nobody would read on. */
+    @Test
+    void message_aboutWhatIsVeryLong_isShort() throws Exception {
+        Path keys = Files.writeString(folder.resolve("keys.json"), "{\"" + "k ".repeat(50_000) + "\": 1}");
+        Path deep = Files.writeString(folder.resolve("deep.json"), "{\"format\": 2, \"x\": " + "[".repeat(100_000));
+        for (Run run : List.of(Run.of("solve", "x".repeat(30_000)), Run.of("solve", keys.toString()),
+                Run.of("solve", deep.toString()), Run.of("check", deep.toString(), "race"))) {
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err().length()).isBetween(10, 6_000);
+            assertThat(run.err()).doesNotContain("StreamRead");
         }
     }
 }

@@ -117,7 +117,7 @@ public final class PlayCommand extends ProgramCommand {
 
     private void checkOptions() {
         if (game.isEmpty() && replay.isEmpty() && load.isEmpty()) {
-            throw new InputException("missing required parameter: 'GAME'", "see 'gavel play --help'");
+            throw new InputException("missing: GAME", "see 'gavel play --help'");
         }
         refuse(replay.isPresent(), "a replay", "--load", "--save", "--alice", "--bob", "--seed", "--rounds");
         refuse(replay.isEmpty(), "a play that goes on", "--annotate", "--out", "--format");

@@ -16,6 +16,7 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
+import org.gavel.cli.report.Headers;
 import org.gavel.cli.report.SweepSheet;
 import org.gavel.cli.sheet.OutputFormat;
 import org.gavel.cli.sheet.SheetWriter;
@@ -121,7 +122,7 @@ public final class SweepCommand extends ProgramCommand {
         if (folder.isEmpty()) {
             return runAndReport(sweep, which, BlockStore.inMemory(), stop);
         }
-        Files.createDirectories(folder.get());
+        requireFolder();
         try (Journal journal = Journal.open(folder.get(), sweep.request(), which)) {
             return runAndReport(sweep, which, journal, stop);
         }
@@ -168,11 +169,18 @@ public final class SweepCommand extends ProgramCommand {
         if (folder.isEmpty()) {
             return new OutputOption().writeSheets(session(), format, stop, body);
         }
-        Path file = Files.createDirectories(folder.get())
-                .resolve("answer" + part().suffix() + "." + format.ending());
+        requireFolder();
+        Path file = folder.get().resolve("answer" + part().suffix() + "." + format.ending());
         ExitStatus status = OutputOption.sheetsToFile(file, format, body);
         session().note("the answer is in " + file);
         return status;
+    }
+
+    private void requireFolder() throws IOException {
+        if (Files.exists(folder.get()) && !Files.isDirectory(folder.get())) {
+            throw new InputException("--out " + folder.get() + " is a file", "name a folder");
+        }
+        Files.createDirectories(folder.get());
     }
 
     private void requireFileForParquet() {
@@ -185,7 +193,7 @@ public final class SweepCommand extends ProgramCommand {
     private ExitStatus found(CompiledSweep sweep, BlockStore store, StopSignal stop, SheetWriter out)
             throws IOException {
         FoundGames found = FoundGames.of(sweep, store, loader(StopSignal.NEVER), stop);
-        session().note(found.count() + " found among the first " + found.lookedAt() + " games"
+        session().note(found.count() + " found among the first " + Headers.counted(found.lookedAt(), "game", "games")
                 + (found.undecided() == 0 ? "" : ", " + found.undecided() + " undecided") + "; " + found.games().size()
                 + " differ once made smaller");
         out.write(new SweepSheet(sweep).found(found.games()));

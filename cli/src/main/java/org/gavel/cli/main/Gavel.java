@@ -111,9 +111,10 @@ public final class Gavel {
     }
 
     private static int wrongArguments(Session session, ParameterException e) {
-        String reason = e.getMessage().lines().findFirst().orElse("");
+        ArgumentWords words = ArgumentWords.of(e.getMessage().lines().findFirst().orElse("wrong arguments"));
+        String reason = words.reason();
         String name = e.getCommandLine().getCommandName();
-        String suggestion = "";
+        String suggestion = words.hint();
         if (e instanceof UnmatchedArgumentException unmatched) {
             suggestion = didYouMean(unmatched);
             String first = unmatched.getUnmatched().get(0);
@@ -123,7 +124,7 @@ public final class Gavel {
         }
         String hint = suggestion.isEmpty() ? "see 'gavel " + (name.equals("gavel") ? "" : name + " ") + "--help'"
                 : suggestion;
-        session.note(Character.toLowerCase(reason.charAt(0)) + reason.substring(1) + " (" + hint + ")");
+        session.note(reason + " (" + hint + ")");
         return ExitStatus.WRONG_INPUT.code();
     }
 }

@@ -25,7 +25,7 @@ public record SweepSheet(CompiledSweep sweep) {
 
     /** How many games have each value. */
     public Sheet counts(SweepResult result, Duration elapsed) {
-        return new Sheet.Draft().say(result.games() + " games" + times() + "\n\n")
+        return new Sheet.Draft().say(Headers.counted(result.games(), "game", "games") + times() + "\n\n")
                 .show(new Grid(List.of("games", String.join(", ", sweep.titles())), () -> result.counts().entrySet()
                         .stream().map(each -> List.of(Long.toString(each.getValue()), each.getKey()))))
                 .say(end(result, elapsed))

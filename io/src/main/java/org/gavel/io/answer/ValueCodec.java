@@ -264,7 +264,8 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         }
         ChipConfiguration start = read.find(from).orElse(rows.get(0).at());
         if (start.vertex() != asked.start() || start.state() != asked.auction().ties().first()) {
-            throw read.json().wrongFile("'from' is not where the question starts", "say --at and --ties as then");
+            throw read.json().wrongFile("'from' is not where the question starts",
+                    "ask again with the start and the tie rule of then");
         }
         return new ValueAnswer(asked, new MixedOptions(read.get(DRAWS), width, read.number(HORIZON)), start, rows,
                 read.find(COMPLETION).orElse(Completion.COMPLETE),

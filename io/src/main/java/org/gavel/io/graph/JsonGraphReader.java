@@ -65,7 +65,8 @@ final class JsonGraphReader {
             }
         } catch (JacksonException e) {
             TokenStreamLocation at = e.getLocation();
-            throw mistakes.fatal(at == null ? TextPlace.UNKNOWN : new TextPlace(at.getLineNr(), at.getColumnNr(), 1),
+            throw mistakes.fatal(
+                    at == null || at.getLineNr() < 1 ? place() : new TextPlace(at.getLineNr(), at.getColumnNr(), 1),
                     "malformed JSON: " + MalformedJson.reason(e), "");
         }
         return draft.build(name, auction, objective, "write \"start\": and the id of a vertex");

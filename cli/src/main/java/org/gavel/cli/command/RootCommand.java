@@ -1,10 +1,8 @@
 package org.gavel.cli.command;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.util.Properties;
 import org.gavel.cli.Session;
 import org.gavel.engine.failure.InputException;
+import org.gavel.io.answer.Program;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 
@@ -31,15 +29,11 @@ public final class RootCommand implements Runnable {
         throw new InputException("no command", "see 'gavel --help'");
     }
 
-    /** Reads the version that the build has written down. */
+    /** The version and the commit that the build has written down. */
     static final class Version implements IVersionProvider {
         @Override
-        public String[] getVersion() throws IOException {
-            Properties properties = new Properties();
-            try (InputStream in = RootCommand.class.getResourceAsStream("/org/gavel/cli/version.properties")) {
-                properties.load(in);
-            }
-            return new String[] {"gavel " + properties.getProperty("version")};
+        public String[] getVersion() {
+            return new String[] {"gavel " + Program.THIS};
         }
     }
 }

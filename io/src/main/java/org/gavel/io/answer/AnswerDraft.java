@@ -79,7 +79,8 @@ final class AnswerDraft {
             case "format" -> readFormat();
             case "objective" -> readObjective();
             case "kind" -> readKind();
-            case "id", "verified", "verification", "statistics", "certificate" -> {
+            case "board" -> readBoard();
+            case "id", "verified", "verification", "program", "statistics", "certificate" -> {
                 json.skip();
                 unchecked.add("'" + key + "'");
             }
@@ -189,6 +190,16 @@ final class AnswerDraft {
         String name = json.text("'game'");
         if (!name.equals(game.name())) {
             unchecked.add("that 'game' is called " + name);
+        }
+    }
+
+    private void readBoard() {
+        String said = json.text("'board'");
+        Optional<String> here = BoardHash.of(game);
+        if (here.isEmpty()) {
+            unchecked.add("'board'");
+        } else if (!here.get().equals(said)) {
+            throw json.wrong("the answer is for another board than that of " + game.name(), JsonCursor.OTHER_GAME);
         }
     }
 

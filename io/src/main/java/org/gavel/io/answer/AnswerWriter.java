@@ -86,7 +86,7 @@ public final class AnswerWriter {
         AnswerCodec<Answer> codec = (AnswerCodec<Answer>) kind.codec(answer.game());
         begin(answer.game(), kind.label(), json);
         codec.write(answer, json);
-        end(answer.account(), codec.statistics(answer), json);
+        end(answer, codec.statistics(answer), json);
     }
 
     /** What JSON calls the kind of an answer, as in {@code "continuous"}. */
@@ -117,10 +117,12 @@ public final class AnswerWriter {
         }
     }
 
-    /** What every answer ends with: whether it was verified, what the solver did, and how long each part took. */
-    private static void end(Account account, Map<String, Object> statistics, JsonGenerator json) {
+    /** What every answer ends with: whether it was verified, where it comes from, what the solver did, and how long each part took. */
+    private static void end(Answer answer, Map<String, Object> statistics, JsonGenerator json) {
+        Account account = answer.account();
         json.writeBooleanProperty("verified", account.verification().isVerified());
         json.writeStringProperty("verification", account.verification().what());
+        program(answer.game(), json);
         if (account.advised() == Completion.PARTIAL) {
             json.writeStringProperty("advice", account.advised().label());
         }
@@ -135,6 +137,15 @@ public final class AnswerWriter {
         account.times().parts().forEach((phase, time) -> seconds(phase.key(), time.toNanos(), json));
         seconds("seconds", account.times().total().toNanos(), json);
         json.writeEndObject();
+    }
+
+    /** Where an answer comes from: the program, and what board it was asked about. */
+    private static void program(BiddingGame game, JsonGenerator json) {
+        json.writeObjectPropertyStart("program");
+        json.writeStringProperty("version", Program.THIS.version());
+        Program.THIS.commit().ifPresent(commit -> json.writeStringProperty("commit", commit));
+        json.writeEndObject();
+        BoardHash.of(game).ifPresent(hash -> json.writeStringProperty("board", hash));
     }
 
     private static void seconds(String key, long nanos, JsonGenerator json) {

@@ -27,7 +27,8 @@ class VersionTest {
 
     @Test
     void version_ofProgramCitationAndCatalogue_isThatOfThePom() throws IOException {
-        assertThat(Run.of("--version").out()).matches("gavel " + Pattern.quote(version()) + "( \\(commit [0-9a-f]{7,}(-dirty)?\\))?\n");
+        assertThat(Run.of("--version").out())
+                .matches("gavel " + Pattern.quote(version()) + "( \\(commit [0-9a-f]{7,}(-dirty)?\\))?\n");
         assertThat(found("CITATION.cff", "^version: (.*)$")).isEqualTo(version());
         assertThat(found("jbang-catalog.json", "\"script-ref\": \"org\\.gavel:gavel-cli:([^:]*):all@jar\""))
                 .isEqualTo(version());

@@ -27,12 +27,15 @@ from gavel.shared import SHARED as _SHARED
 __all__ = ["Answer", "Both", "ChipSolution", "Comparison", "Enclosure", "Game", "GameLike", "Gavel", "GavelError", "Holding",
            "InputError", "LimitError", "MixedValue", "Money", "MovesByTotal", "Outcome", "Payoff", "PayoffPoint", "Period", "Periods",
            "Prices", "ProgramNotFoundError", "SessionError", "Share", "Solution", "Totals", "UndecidedError", "UnsupportedError",
-           "board", "check", "close", "curve", "formula", "games", "holding", "moves", "outcome", "parse", "payoff", "play", "puzzles",
-           "search", "share", "solve", "solve_many", "source", "successors", "to_networkx", "value"]
+           "board", "check", "close", "compare", "convert", "curve", "formula", "games", "holding", "moves", "outcome",
+           "parse", "payoff", "periods", "play", "puzzles", "search", "share", "show", "simulate", "solve", "solve_many",
+           "source", "successors", "sweep", "to_networkx", "value", "verify"]
 
 board = _SHARED.board
 check = _SHARED.check
 close = _SHARED.close
+compare = _SHARED.compare
+convert = _SHARED.convert
 curve = _SHARED.curve
 formula = _SHARED.formula
 games = _SHARED.games
@@ -40,14 +43,19 @@ moves = _SHARED.moves
 outcome = _SHARED.outcome
 parse = _SHARED.parse
 payoff = _SHARED.payoff
+periods = _SHARED.periods
 play = _SHARED.play
 puzzles = _SHARED.puzzles
 search = _SHARED.search
+show = _SHARED.show
+simulate = _SHARED.simulate
 solve = _SHARED.solve
 solve_many = _SHARED.solve_many
 source = _SHARED.source
 successors = _SHARED.successors
+sweep = _SHARED.sweep
 value = _SHARED.value
+verify = _SHARED.verify
 
 
 def to_networkx(answer: Mapping[str, Any]) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Type, TypeVar, Union, overload
 
-from gavel.answers import Answer, ChipSolution, MixedValue, Outcome, Payoff, Solution, answer
+from gavel.answers import Answer, ChipSolution, Comparison, MixedValue, Outcome, Payoff, Periods, Solution, answer
 from gavel.game import Game, GameLike
 from gavel.session import Reply, Session
 
@@ -172,6 +172,52 @@ class Gavel:
         ``strategies`` that are ``pure`` (if nothing is said) or ``mixed``."""
         return self._ask(Payoff, "payoff", game, shares=shares, strategies=strategies, payment=payment, at=at, verify=verify,
                          timeLimit=time_limit)
+
+    def periods(self, game: GameLike, *, vertices: Optional[Vertices] = None, longest_table: Optional[int] = None,
+                payment: Optional[str] = None, ties: Optional[str] = None, verify: Optional[bool] = None,
+                time_limit: Optional[float] = None) -> Periods:
+        """From which total of chips on thresholds repeat, and how."""
+        return self._ask(Periods, "periods", game, vertices=vertices, longestTable=longest_table, payment=payment, ties=ties,
+                         verify=verify, timeLimit=time_limit)
+
+    def compare(self, game: GameLike, other: GameLike, *, up_to: Optional[int] = None, verify: Optional[bool] = None,
+                time_limit: Optional[float] = None) -> Comparison:
+        """Whether Alice ever needs more chips for one game than for the other, for all totals."""
+        return self._ask(Comparison, "compare", game, **{"with": Game.of(other).fields()}, upTo=up_to, verify=verify,
+                         timeLimit=time_limit)
+
+    def verify(self, game: GameLike, strategy: str, *, alice: Money, bob: Money, player: Optional[str] = None,
+               money: Optional[str] = None, payment: Optional[str] = None, ties: Optional[str] = None, at: Optional[str] = None,
+               time_limit: Optional[float] = None) -> Answer:
+        """Whether a strategy wins against every play of the other player; if not, a play that refutes it."""
+        return self._ask(Answer, "verify", game, strategy=strategy, alice=alice, bob=bob, player=player, money=money,
+                         payment=payment, ties=ties, at=at, timeLimit=time_limit)
+
+    def simulate(self, game: GameLike, *, alice: Optional[Money] = None, bob: Optional[Money] = None,
+                 alice_plays: Optional[str] = None, bob_plays: Optional[str] = None, random_turn: Optional[bool] = None,
+                 games: Optional[int] = None, rounds: Optional[int] = None, seed: Optional[int] = None,
+                 confidence: Optional[float] = None, money: Optional[str] = None, payment: Optional[str] = None,
+                 ties: Optional[str] = None, at: Optional[str] = None, time_limit: Optional[float] = None) -> Answer:
+        """How many plays of two strategies end in which way; or of the random-turn games, in which a coin picks who moves."""
+        return self._ask(Answer, "simulate", game, alice=alice, bob=bob, alicePlays=alice_plays, bobPlays=bob_plays,
+                         randomTurn=random_turn, games=games, rounds=rounds, seed=seed, confidence=confidence, money=money,
+                         payment=payment, ties=ties, at=at, timeLimit=time_limit)
+
+    def convert(self, game: GameLike, to: str) -> str:
+        """The game as a text in another format: ``json``, ``adj``, ``dot``, ``graphml``, ``gavel`` or ``prism``."""
+        return str(self._ask(Answer, "convert", game, to=to)["text"])
+
+    def show(self, game: GameLike, *, form: Optional[str] = None, chips: Optional[int] = None, limit: Optional[int] = None,
+             payment: Optional[str] = None, at: Optional[str] = None, time_limit: Optional[float] = None) -> str:
+        """A picture of the board, coloured by what both players need, as SVG (if nothing is said) or ``dot``."""
+        return str(self._ask(Answer, "show", game, form=form, chips=chips, limit=limit, payment=payment, at=at,
+                             timeLimit=time_limit)["text"])
+
+    def sweep(self, sources: Union[str, Sequence[str]], ask: str, *, where: Optional[str] = None, chips: Optional[Totals] = None,
+              want: Optional[str] = None, count: Optional[int] = None, time_limit: Optional[float] = None) -> Answer:
+        """The answers to one question about many games: how many have each value; or, as ``want`` says, a ``table`` or those to ``find``."""
+        return self.request("sweep", sources=sources, ask=ask, where=where, chips=chips, want=want, count=count,
+                            timeLimit=time_limit)
 
     def formula(self, game: GameLike, *, payment: Optional[str] = None, at: Optional[str] = None) -> Answer:
         """The numbers of a round in real money: what is needed after winning and after losing the bid, and the bid."""

@@ -94,6 +94,16 @@ class AnswersTest(unittest.TestCase):
         self.assertIn("periods", self.gavel.curve("tug-of-war", chips="0..8"))
         self.assertEqual(gavel.share(self.gavel.formula("tug-of-war")["alice"]["need"]), Fraction(1, 2))
 
+    def test_every_question_of_the_command_line_answers(self):
+        self.assertEqual(self.gavel.periods("tug-of-war").of("0", "alice").length, 6)
+        self.assertEqual(self.gavel.compare("race:a=1,b=2", "race").relation, "<=")
+        self.assertEqual(self.gavel.verify("tug-of-war", "optimal", alice=6, bob=1, money="chips")["verdict"], "wins")
+        self.assertEqual(self.gavel.simulate("race", random_turn=True, games=9)["kind"], "random-turn")
+        self.assertEqual(self.gavel.simulate("race", alice=3, bob=1, games=9)["plays"], 9)
+        self.assertIn("game race", self.gavel.convert("race", "gavel"))
+        self.assertIn("<svg", self.gavel.show("race"))
+        self.assertEqual(self.gavel.sweep("all:n=3", "alice(start)")["counts"], {"0": 5, "1": 12, "1/2": 11})
+
     def test_payoff_is_a_curve_that_is_proved_again(self):
         answer = self.gavel.payoff(BOWTIE, payment="poorman", shares=[Fraction(1, 3), 0.75])
         self.assertEqual([point.payoff for point in answer.curve], [Fraction(1, 3), Fraction(3, 4)])

@@ -2,8 +2,14 @@ package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.gavel.engine.word.Labelled;
+import org.gavel.service.handler.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,6 +19,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** What a session answers, beside what the commands of the same names do. */
 class SessionQuestionsTest {
+
+    /** What of the command line asks nothing about games, or nothing that a line of JSON could say. */
+    private static final Set<String> NO_QUESTIONS = Set.of("table", "page", "serve", "format", "validate",
+            "bibliography", "session", "language-server", "completion", "man");
 
     private static JsonNode session(String fields) {
         Run run = Run.withInput("{\"id\": 1, " + fields + "}\n", "session");
@@ -49,6 +59,23 @@ class SessionQuestionsTest {
                         .toArray(String[]::new)).out());
 
         assertThat(timeless(session(fields))).isEqualTo(timeless(expected));
+    }
+
+    @Test
+    void session_ofTheCommandLine_answersAllThatAsksAboutGames() {
+        List<String> commands = Run.of("--help").out().lines().filter(line -> line.matches("  [a-z-]+ +[a-z].*"))
+                .map(line -> line.strip().split(" ")[0]).filter(name -> !NO_QUESTIONS.contains(name)).toList();
+
+        assertThat(commands).contains("solve", "sweep");
+        assertThat(Labelled.labels(Command.class)).containsAll(commands);
+    }
+
+    @Test
+    void python_ofTheSession_hasAMethodForEachCommand() throws IOException {
+        String client = Files.readString(Path.of("../clients/python/gavel/client.py"));
+
+        assertThat(Labelled.labels(Command.class))
+                .allSatisfy(command -> assertThat(client).contains("    def " + command + "(self"));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.gavel.cli.option;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 import org.gavel.engine.limit.StopSignal;
 
 /**
@@ -13,17 +14,20 @@ final class LateStop implements StopSignal {
 
     private final StopSignal stop;
     private final long started;
+    private final LongSupplier nanoTime;
     private long asked;
 
     /**
      * A signal.
      *
      * @param stop the other
-     * @param started when the run began, in the nanoseconds of {@link System#nanoTime}
+     * @param started when the run began
+     * @param nanoTime the time in nanoseconds, as of {@link System#nanoTime}
      */
-    LateStop(StopSignal stop, long started) {
+    LateStop(StopSignal stop, long started, LongSupplier nanoTime) {
         this.stop = stop;
         this.started = started;
+        this.nanoTime = nanoTime;
     }
 
     @Override
@@ -31,7 +35,7 @@ final class LateStop implements StopSignal {
         if (!stop.stopRequested()) {
             return false;
         }
-        long now = System.nanoTime();
+        long now = nanoTime.getAsLong();
         asked = asked == 0 ? now : asked;
         return now - asked > Math.max(LEAST, asked - started);
     }

@@ -144,7 +144,7 @@ public final class OutputOption {
      */
     public ExitStatus writeSheets(Session session, OutputFormat format, StopSignal stop, SheetBody body)
             throws IOException {
-        StopSignal late = new LateStop(stop, session.started());
+        StopSignal late = new LateStop(stop, session.started(), System::nanoTime);
         if (format == OutputFormat.PARQUET) {
             Path target = ArgumentText.file("--out: ", file.orElseThrow(() -> new InputException(
                     "--format parquet is a file", "say with --out FILE where it is to be")));

@@ -223,9 +223,13 @@ class Gavel:
         """The numbers of a round in real money: what is needed after winning and after losing the bid, and the bid."""
         return self._ask(Answer, "formula", game, payment=payment, at=at)
 
-    def check(self, saved: Mapping[str, Any], game: GameLike, *, time_limit: Optional[float] = None) -> Answer:
-        """Whether an answer is right, trusting nothing in it; of ``solve``, one for all vertices."""
-        return self._ask(Answer, "check", game, answer=dict(saved), timeLimit=time_limit)
+    def check(self, saved: Mapping[str, Any], game: GameLike, *, payment: Optional[str] = None, ties: Optional[str] = None,
+              mover: Optional[str] = None, bids: Optional[str] = None, at: Optional[str] = None,
+              time_limit: Optional[float] = None) -> Answer:
+        """Whether an answer is right under the rules that the game and these options say, trusting nothing in it; of ``solve``, one for
+        all vertices."""
+        return self._ask(Answer, "check", game, answer=dict(saved), payment=payment, ties=ties, mover=mover, bids=bids, at=at,
+                         timeLimit=time_limit)
 
     def play(self, game: GameLike, *, alice: Money, bob: Money, decisions: Iterable[Mapping[str, Any]] = (),
              money: Optional[str] = None, payment: Optional[str] = None, ties: Optional[str] = None, at: Optional[str] = None,

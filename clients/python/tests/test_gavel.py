@@ -107,7 +107,7 @@ class AnswersTest(unittest.TestCase):
     def test_payoff_is_a_curve_that_is_proved_again(self):
         answer = self.gavel.payoff(BOWTIE, payment="poorman", shares=[Fraction(1, 3), 0.75])
         self.assertEqual([point.payoff for point in answer.curve], [Fraction(1, 3), Fraction(3, 4)])
-        self.assertTrue(self.gavel.check(answer, BOWTIE).verified)
+        self.assertTrue(self.gavel.check(answer, BOWTIE, payment="poorman").verified)
         mixed = self.gavel.payoff(BOWTIE, payment="all-pay", shares=["3/4"], strategies="mixed")
         self.assertEqual(mixed.curve[0].payoff, Fraction(5, 6))
 

@@ -3,7 +3,7 @@ package org.gavel.engine.solve.parity;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.solve.linear.CommonFractions;
 import org.gavel.engine.solve.linear.DixonSolver;
 import org.gavel.engine.solve.linear.EliminationPlan;
@@ -17,6 +17,8 @@ final class ExactReplies {
 
     private static final long FILL = 40_000_000;
     private static final int SPARE_STEPS = 1000;
+    private static final int BITS_PER_STEP = 30;
+    private static final double FACTORING = 4;
     private static final double FAR = 1e-9;
 
     private final ReplyNodes nodes;
@@ -37,8 +39,8 @@ final class ExactReplies {
         nearest = new double[nodes.count() + 2];
     }
 
-    /** Finds the shares; false if the equations are too dense, or it was stopped. */
-    boolean find(StopSignal stop) {
+    /** Finds the shares; false if that takes more work than is allowed, or it was stopped. */
+    boolean find(Effort stop) {
         do {
             policy.follow();
             if (stop.stopRequested() || !solve(stop)) {
@@ -62,7 +64,7 @@ final class ExactReplies {
         return numerators[node].signum() == 0 ? BigFraction.ZERO : BigFraction.of(numerators[node], denominator);
     }
 
-    private boolean solve(StopSignal stop) {
+    private boolean solve(Effort stop) {
         int n = policy.size();
         BigInteger[] found = new BigInteger[n];
         denominator = BigInteger.ONE;
@@ -92,7 +94,7 @@ final class ExactReplies {
     }
 
     /** Solves 2 s(v) - s(first) - s(second) = 0. */
-    private Optional<CommonFractions> solution(int n, StopSignal stop) {
+    private Optional<CommonFractions> solution(int n, Effort stop) {
         SparsePattern pattern = policy.pattern();
         int[] values = new int[pattern.begin(n)];
         int[] diagonal = new int[n];
@@ -112,7 +114,24 @@ final class ExactReplies {
                     + (nodes.isLost(policy.second(i)) ? 1 : 0));
         }
         return EliminationPlan.of(pattern, FILL, stop::stopRequested)
-                .flatMap(plan -> new DixonSolver(plan, pattern, values, diagonal, stop::stopRequested)
-                        .solve(right, SPARE_STEPS + n / 4));
+                .filter(plan -> foretold(plan, n) <= stop.left())
+                .flatMap(plan -> {
+                    int[] step = {0};
+                    return new DixonSolver(plan, pattern, values, diagonal, () -> {
+                        stop.spend((long) lifting(step[0]++, plan.entries(), n));
+                        return stop.stopRequested();
+                    }).solve(right, SPARE_STEPS + n / 4);
+                });
+    }
+
+    /** The work that it probably takes: on random boards denominators have about as many bits as there are unknowns. */
+    private static double foretold(EliminationPlan plan, int n) {
+        int steps = 2 * n / BITS_PER_STEP;
+        return FACTORING * plan.operations() + steps * lifting(steps / 2, plan.entries(), n);
+    }
+
+    /** The work of one step of lifting, which grows with the digits found before. */
+    private static double lifting(int step, long entries, int n) {
+        return 3.0 * entries + (30.0 + 3.0 * step) * n;
     }
 }

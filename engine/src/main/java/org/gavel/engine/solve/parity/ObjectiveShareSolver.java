@@ -21,6 +21,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Objective;
@@ -46,6 +47,9 @@ import org.gavel.engine.task.Task;
  */
 public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver reach,
         boolean richman) implements ContinuousSolver {
+
+    private static final int ROUNDS_ALONE = 30;
+    private static final int EXACT_PART = 4;
 
     /** A solver for Richman payment, which is exact where ways to sure wins do not settle it. */
     public static ObjectiveShareSolver richman(ContinuousOptions options) {
@@ -123,15 +127,33 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         }
 
         ContinuousThresholds thresholds(IntPredicate never) {
-            if (own.improve(stop) && richman) {
-                Optional<BigFraction[]> exact = own.exact(stop);
+            improve();
+            if (own.isDone() && richman) {
+                Optional<BigFraction[]> exact = own.exact(
+                        new Effort(stop, EXACT_PART * options.exactEffort()));
                 if (exact.isPresent()) {
                     return new RationalThresholds(n, vertex -> exact.get()[vertex], never);
                 }
             }
-            other.improve(stop);
+            improve(other);
             double[] lower = Arrays.stream(other.bounds(stop)).map(share -> 1 - share).toArray();
             return new EnclosureThresholds(lower, own.bounds(stop), vertex -> lower[vertex] == 1 && never.test(vertex));
+        }
+
+        /** Improves the player's moves, and where that takes many rounds the other's in turn, so that both bounds get better. */
+        private void improve() {
+            for (long round = 0; own.improve(stop); round++) {
+                if (round >= ROUNDS_ALONE) {
+                    other.improve(stop);
+                }
+                stop.narrowed("improving moves", Math.max(options.width(), own.gap(other)), options.width());
+            }
+        }
+
+        private void improve(TurnImprovement side) {
+            while (side.improve(stop)) {
+                stop.narrowed("improving moves", Math.max(options.width(), own.gap(other)), options.width());
+            }
         }
 
         long rounds() {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.linear.BiconjugateGradients;
 import org.gavel.engine.solve.linear.DoubleElimination;
 import org.gavel.engine.solve.linear.EliminationPlan;
 import org.gavel.engine.solve.linear.SparsePattern;
@@ -16,7 +17,8 @@ import org.gavel.engine.solve.linear.SparsePattern;
  */
 final class ReplyShares {
 
-    private static final long FILL = 3_000_000;
+    /** The most entries that factors may have where nothing else is known. */
+    static final long FILL = 3_000_000;
     private static final int ROUNDS = 400;
     private static final int NEWTON_STEPS = 40;
     private static final int SWEEPS = 4_000;
@@ -28,6 +30,8 @@ final class ReplyShares {
     private static final double BETTER = 1e-13;
     private static final double LEAST_SLACK = 2e-15;
     private static final double UNITS = 0x1p53;
+    private static final int FEW_SWEEPS = 50;
+    private static final int MOST_FAILURES = 3;
     private static final int LAST_SWEEPS = 200;
     private static final int LAST_ATTEMPTS = 8;
 
@@ -37,14 +41,24 @@ final class ReplyShares {
     private final double[] last;
     private ReplyPolicy policy;
     private int sweepsLeft = SWEEPS;
-    private long solves;
+    private long fill;
+
+    /** Solutions of linear equations. */
+    @FunctionalInterface
+    private interface LinearSystem {
+
+        /** Replaces the right-hand side by the solution; false if it was not found. */
+        boolean solve(double[] vector);
+    }
 
     /**
      * Shares that have not been found.
      *
      * @param guess a share for each node, the settled ones among them, which tells the first replies
+     * @param fill the most entries that factors may have
      */
-    ReplyShares(ReplyNodes nodes, ShareFormula formula, double[] guess) {
+    ReplyShares(ReplyNodes nodes, ShareFormula formula, double[] guess, long fill) {
+        this.fill = fill;
         this.nodes = nodes;
         this.formula = formula;
         shares = guess;
@@ -68,9 +82,9 @@ final class ReplyShares {
         return policy;
     }
 
-    /** How many systems were solved. */
-    long solves() {
-        return solves;
+    /** The most entries that factors may have: none once they would have had more. */
+    long fill() {
+        return fill;
     }
 
     /** Finds the shares; false if it was stopped before. */
@@ -80,13 +94,18 @@ final class ReplyShares {
 
     /** The same where each bid needs some slack more than the formula says. */
     private boolean find(double slack, StopSignal stop) {
+        int failures = 0;
         for (int round = 0; round < ROUNDS; round++) {
             if (stop.stopRequested()) {
                 return false;
             }
             policy.follow();
             if (!solve(slack, stop)) {
-                return !stop.stopRequested() && sweep(slack, stop);
+                boolean last = ++failures > MOST_FAILURES;
+                if (!sweep(slack, last ? sweepsLeft : FEW_SWEEPS, stop) || last) {
+                    return !stop.stopRequested();
+                }
+                continue;
             }
             if (!spread() && round > 0 || !improve(BETTER)) {
                 return true;
@@ -116,20 +135,21 @@ final class ReplyShares {
         if (policy.size() == 0) {
             return true;
         }
-        solves++;
         SparsePattern pattern = policy.pattern();
-        Optional<EliminationPlan> plan = EliminationPlan.of(pattern, FILL, stop::stopRequested);
-        return plan.isPresent() && newton(pattern, plan.get(), slack, stop);
+        Optional<EliminationPlan> plan = fill == 0 ? Optional.empty()
+                : EliminationPlan.of(pattern, fill, stop::stopRequested);
+        fill = plan.isPresent() ? fill : 0;
+        return newton(pattern, plan, slack, stop);
     }
 
-    private boolean newton(SparsePattern pattern, EliminationPlan plan, double slack, StopSignal stop) {
+    private boolean newton(SparsePattern pattern, Optional<EliminationPlan> plan, double slack, StopSignal stop) {
         double[] change = new double[policy.size()];
         double before = change(formula, slack, change);
         if (!formula.equals(RichmanFormula.INSTANCE) && before > FAR
                 && !startWell(pattern, plan, before, slack, stop)) {
             return false;
         }
-        Optional<DoubleElimination> factors = Optional.empty();
+        Optional<LinearSystem> factors = Optional.empty();
         before = Double.POSITIVE_INFINITY;
         for (int step = 0; step < NEWTON_STEPS; step++) {
             double most = change(formula, slack, change);
@@ -163,12 +183,12 @@ final class ReplyShares {
     }
 
     /** Starts from the solution under Richman payment where a round changes that less; false if it was stopped. */
-    private boolean startWell(SparsePattern pattern, EliminationPlan plan, double before, double slack,
+    private boolean startWell(SparsePattern pattern, Optional<EliminationPlan> plan, double before, double slack,
             StopSignal stop) {
         double[] old = shares.clone();
         double[] change = new double[policy.size()];
         change(RichmanFormula.INSTANCE, 0, change);
-        Optional<DoubleElimination> factors = factors(RichmanFormula.INSTANCE, pattern, plan, stop);
+        Optional<LinearSystem> factors = factors(RichmanFormula.INSTANCE, pattern, plan, stop);
         if (factors.isPresent()
                 && (!advance(factors.get(), change) || !(change(formula, slack, change) < before))) {
             System.arraycopy(old, 0, shares, 0, old.length);
@@ -177,9 +197,8 @@ final class ReplyShares {
     }
 
     /** Adds what a step changes; false, and nothing changes, if it is no number. */
-    private boolean advance(DoubleElimination factors, double[] change) {
-        factors.solve(change);
-        if (!(Math.abs(Arrays.stream(change).sum()) < Double.POSITIVE_INFINITY)) {
+    private boolean advance(LinearSystem factors, double[] change) {
+        if (!factors.solve(change) || !(Math.abs(Arrays.stream(change).sum()) < Double.POSITIVE_INFINITY)) {
             return false;
         }
         for (int i = 0; i < change.length; i++) {
@@ -188,8 +207,8 @@ final class ReplyShares {
         return true;
     }
 
-    private Optional<DoubleElimination> factors(ShareFormula round, SparsePattern pattern, EliminationPlan plan,
-            StopSignal stop) {
+    private Optional<LinearSystem> factors(ShareFormula round, SparsePattern pattern,
+            Optional<EliminationPlan> plan, StopSignal stop) {
         double[] values = new double[pattern.begin(policy.size())];
         double[] diagonal = new double[policy.size()];
         for (int i = 0; i < policy.size(); i++) {
@@ -208,7 +227,12 @@ final class ReplyShares {
                 values[other == own ? entry - 1 : entry] -= otherSlope;
             }
         }
-        return DoubleElimination.of(plan, pattern, values, diagonal, stop::stopRequested);
+        return plan.isEmpty() ? Optional.of(new BiconjugateGradients(pattern, values, diagonal)::solve)
+                : DoubleElimination.of(plan.get(), pattern, values, diagonal, stop::stopRequested)
+                        .map(found -> vector -> {
+                            found.solve(vector);
+                            return true;
+                        });
     }
 
     private double image(double one, double another) {
@@ -216,21 +240,21 @@ final class ReplyShares {
     }
 
     /** Sweeps until rounds change nothing much any more; false if it was stopped. */
-    private boolean sweep(double slack, StopSignal stop) {
-        for (int round = 0; round < sweepsLeft; round++) {
+    private boolean sweep(double slack, int most, StopSignal stop) {
+        for (int round = 0; round < most; round++) {
             if (stop.stopRequested()) {
                 return false;
             }
-            double most = 0;
+            double changed = 0;
             for (int i = 0; i < nodes.count(); i++) {
                 int node = round % 2 == 0 ? i : nodes.count() - 1 - i;
                 if (!nodes.isSettled(node)) {
                     double next = Math.min(1, round(node, slack));
-                    most = Math.max(most, Math.abs(next - shares[node]));
+                    changed = Math.max(changed, Math.abs(next - shares[node]));
                     shares[node] = next;
                 }
             }
-            if (most <= SETTLED) {
+            if (changed <= SETTLED) {
                 break;
             }
         }

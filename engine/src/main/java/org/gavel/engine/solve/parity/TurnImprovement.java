@@ -9,6 +9,7 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.LocalEdges;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
@@ -33,6 +34,8 @@ final class TurnImprovement {
     private ReplyShares replies;
     private double[] shares;
     private long rounds;
+    private long fill = ReplyShares.FILL;
+    private int level;
 
     /**
      * A search for moves.
@@ -60,26 +63,36 @@ final class TurnImprovement {
         take(own, stop);
     }
 
-    /** Improves the moves in doubles until none looks better; false if it was stopped before. */
+    /** Improves the moves in doubles, once; whether that may go on. */
     boolean improve(StopSignal stop) {
-        int level = 0;
-        while (level < CLEARLY.length) {
-            stop.reached("improving moves", rounds, 0);
+        while (level < CLEARLY.length && !stop.stopRequested()) {
             double clearly = CLEARLY[level];
             int[] better = own.clone();
             if (arena.improve(0, better, (target, move) -> shares[target] < shares[move] - clearly)
                     && takeIfBetter(better, stop)) {
-                continue;
+                return true;
             }
-            if (stop.stopRequested()) {
-                return false;
-            }
-            level++;
+            level += stop.stopRequested() ? 0 : 1;
             if (level == CLEARLY.length && stays(stop)) {
                 level = 0;
+                return true;
             }
         }
-        return !stop.stopRequested();
+        return false;
+    }
+
+    /** Whether no move looks better any more. */
+    boolean isDone() {
+        return level == CLEARLY.length;
+    }
+
+    /** How far what is needed here and what the other needs with his moves against these seem to leave open, at the most. */
+    double gap(TurnImprovement other) {
+        double widest = 0;
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            widest = Math.max(widest, shares[vertex] + other.shares[vertex] - 1);
+        }
+        return widest;
     }
 
     /** Begins with the moves of sure wins, and of ways to them that are short if the other is unlucky. */
@@ -132,8 +145,10 @@ final class TurnImprovement {
         for (int vertex = 0; vertex < shares.length; vertex++) {
             guess[among.of(vertex)] = shares[vertex];
         }
-        ReplyShares found = new ReplyShares(among, formula, guess);
+        ReplyShares found = new ReplyShares(among, formula, guess, fill);
+
         boolean complete = found.find(stop);
+        fill = found.fill();
         if (complete || replies == null) {
             own = moves;
             nodes = among;
@@ -217,7 +232,7 @@ final class TurnImprovement {
      *
      * @return empty if that takes too much, or it was stopped
      */
-    Optional<BigFraction[]> exact(StopSignal stop) {
+    Optional<BigFraction[]> exact(Effort stop) {
         try {
             for (int round = 0; round < EXACT_ROUNDS; round++) {
                 ReplyNodes among = nodes;

@@ -10,35 +10,50 @@ import java.util.function.BooleanSupplier;
  */
 public final class LongPlay {
 
+    private final JointImprovement found;
     private final PlayBoard board;
-    private final double[] lower;
-    private final double[] upper;
-    private final long rounds;
+    private double[] lower = {};
+    private double[] upper = {};
+    private long solves;
 
-    private LongPlay(PlayBoard board, double[] lower, double[] upper, long rounds) {
-        this.board = board;
-        this.lower = lower;
-        this.upper = upper;
-        this.rounds = rounds;
+    private LongPlay(JointImprovement found) {
+        this.found = found;
+        board = found.board;
     }
 
     /**
-     * Finds bounds.
+     * Finds shares that one round hardly changes.
+     *
+     * @param stopped asked now and then whether to give up
+     * @return empty if they did not come to rest
+     */
+    public static Optional<LongPlay> search(PlayBoard board, BooleanSupplier stopped) {
+        JointImprovement found = new JointImprovement(board, stopped);
+        return found.run() ? Optional.of(new LongPlay(found)) : Optional.empty();
+    }
+
+    /**
+     * Finds bounds around the shares.
      *
      * @param width how wide they may be
      * @param stopped asked now and then whether to give up
-     * @return empty if none were found that are so narrow
+     * @return whether there are such bounds now
      */
-    public static Optional<LongPlay> bounds(PlayBoard board, double width, BooleanSupplier stopped) {
-        JointImprovement found = new JointImprovement(board, stopped);
-        if (!found.run()) {
-            return Optional.empty();
-        }
+    public boolean enclose(double width, BooleanSupplier stopped) {
         double residual = found.residual();
         LengthBounds above = new LengthBounds(found, true, stopped);
         LengthBounds below = new LengthBounds(found, false, stopped);
-        return above.find(residual, width / 2).flatMap(upper -> below.find(residual, width / 2)
-                .map(lower -> new LongPlay(board, lower, upper, found.rounds() + above.solves() + below.solves())));
+        Optional<double[]> high = above.find(residual, width / 2);
+        Optional<double[]> low = high.flatMap(each -> below.find(residual, width / 2));
+        solves = above.solves() + below.solves();
+        upper = high.orElse(upper);
+        lower = low.orElse(lower);
+        return low.isPresent();
+    }
+
+    /** Writes the shares, of which nothing is proved, to where they belong. */
+    public void writeShares(double[] into) {
+        write(found.shares, into);
     }
 
     /** Writes the lower bounds of the vertices of the board to where they belong. */
@@ -59,6 +74,6 @@ public final class LongPlay {
 
     /** How many times the board was gone over, systems counted as one each. */
     public long rounds() {
-        return rounds;
+        return found.rounds() + solves;
     }
 }

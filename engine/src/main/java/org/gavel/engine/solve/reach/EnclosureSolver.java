@@ -114,6 +114,7 @@ public final class EnclosureSolver implements ContinuousSolver {
         private final Map<Player, IntervalSweeps> sweeps = new EnumMap<>(Player.class);
         private Optional<GameSide> bob = Optional.empty();
         private Optional<Complement> alice = Optional.empty();
+        private Optional<Optional<LongPlay>> searched = Optional.empty();
         private long rounds;
         private long effort;
 
@@ -184,7 +185,15 @@ public final class EnclosureSolver implements ContinuousSolver {
 
         /** Tries to make Alice's bounds narrow by what is quick where play is long. */
         void shorten() {
-            alice = shorten(side(Player.ALICE));
+            alice = shorten(side(Player.ALICE), search());
+        }
+
+        /** Alice's shares in doubles where play is long; empty if they are not found soon. */
+        Optional<LongPlay> search() {
+            if (searched.isEmpty()) {
+                searched = Optional.of(search(side(Player.ALICE)));
+            }
+            return searched.get();
         }
 
         /** Does what it takes to make Alice's bounds narrow, which may be long. */
@@ -242,7 +251,7 @@ public final class EnclosureSolver implements ContinuousSolver {
                 sweepInTurn();
             }
             return sweeps.get(Player.BOB).reached() <= target() ? swept(Player.BOB)
-                    : shorten(side(Player.BOB)).orElseGet(() -> narrow(Player.BOB));
+                    : shorten(side(Player.BOB), search(side(Player.BOB))).orElseGet(() -> narrow(Player.BOB));
         }
 
         private GameSide side(Player player) {
@@ -296,23 +305,34 @@ public final class EnclosureSolver implements ContinuousSolver {
                     Complement.Origin.ROUNDS_FROM_ZERO);
         }
 
-        private Optional<Complement> shorten(GameSide side) {
+        /** Shares of a player in doubles where play is long, as near as doubles come; empty if they are not found soon. */
+        private Optional<LongPlay> search(GameSide side) {
             if (target() < FINEST_IN_DOUBLES || stop.stopRequested()) {
                 return Optional.empty();
             }
             return MemoryGuard.orNothing(() -> {
                 stop.reached("improving moves where play is long", 0, 0);
                 int[] unknown = Arrays.stream(components.successorsFirst()).filter(side::isUnknown).toArray();
-                Optional<LongPlay> found = LongPlay.bounds(
-                        new PlayBoard(side.graph, formula, side.player, unknown, side::known, side.least()), target(),
+                return LongPlay.search(
+                        new PlayBoard(side.graph, formula, side.player, unknown, side::known, side.least()),
                         stop::stopRequested);
-                found.ifPresent(each -> {
-                    rounds += each.rounds();
-                    effort += Effort.EDGE * each.rounds() * side.graph.edgeCount();
-                });
-                return found.map(each -> around(side, each));
             }, () -> {
             });
+        }
+
+        private Optional<Complement> shorten(GameSide side, Optional<LongPlay> found) {
+            Optional<Complement> bounds = found
+                    .filter(each -> MemoryGuard
+                            .orNothing(() -> Optional.of(each.enclose(target(), stop::stopRequested)),
+                                    () -> {
+                                    })
+                            .orElse(false))
+                    .map(each -> around(side, each));
+            found.ifPresent(each -> {
+                rounds += each.rounds();
+                effort += Effort.EDGE * each.rounds() * side.graph.edgeCount();
+            });
+            return bounds;
         }
 
         private static Complement around(GameSide side, LongPlay found) {

@@ -1,5 +1,6 @@
 package org.gavel.engine.solve.reach;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ComplementThresholds;
@@ -73,6 +74,10 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
         EnclosureSolver.Run bounds = new EnclosureSolver(options).begin(game, groundwork, stop);
         bounds.sweep();
         if (!bounds.isNarrow()) {
+            Optional<ContinuousSolution> paths = followPaths(game, groundwork, bounds, stop);
+            if (paths.isPresent()) {
+                return paths.get();
+            }
             bounds.shorten();
         }
         long allowed = Math.max(options.exactEffort(), bounds.effort());
@@ -86,6 +91,27 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
             }
         }
         return exact.orElseGet(() -> bounds.solution(fractions.whyNone()));
+    }
+
+    /** Exact fractions by steepest paths, where the board suits. */
+    private static Optional<ContinuousSolution> followPaths(BiddingGame game, PreparedGame groundwork,
+            EnclosureSolver.Run bounds, StopSignal stop) {
+        if (!SteepestPaths.suit(groundwork.alice().graph)) {
+            return Optional.empty();
+        }
+        GameSide side = groundwork.alice();
+        return bounds.search().flatMap(found -> {
+            double[] shares = new double[side.graph.vertexCount()];
+            Arrays.setAll(shares, side::known);
+            found.writeShares(shares);
+            return MemoryGuard.orNothing(
+                    () -> SteepestPaths.thresholds(side, groundwork.predecessors(), shares, stop), () -> {
+                    });
+        }).map(RationalThresholds::of)
+                .map(alice -> exact(game, alice, new ComplementThresholds(alice),
+                        Statistics.of("steepest paths, for both players at once",
+                                bounds.search().orElseThrow().rounds(),
+                                groundwork.components())));
     }
 
     /** The search for exact fractions. */

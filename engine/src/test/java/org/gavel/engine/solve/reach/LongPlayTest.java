@@ -48,7 +48,7 @@ class LongPlayTest {
         GameSide side = new GameSide(graph, new Predecessors(graph), game.auction().shares().orElseThrow(), player);
         int[] unknown = Arrays.stream(Components.of(graph).successorsFirst()).filter(side::isUnknown).toArray();
         PlayBoard board = new PlayBoard(graph, side.formula, player, unknown, side::known, side.least());
-        return LongPlay.bounds(board, WIDTH, () -> false).map(found -> {
+        return LongPlay.search(board, () -> false).filter(each -> each.enclose(WIDTH, () -> false)).map(found -> {
             double[] lower = IntStream.range(0, graph.vertexCount()).mapToDouble(side::known).toArray();
             double[] upper = lower.clone();
             found.writeLower(lower);

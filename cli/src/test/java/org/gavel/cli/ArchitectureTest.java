@@ -40,6 +40,7 @@ import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
@@ -57,6 +58,7 @@ class ArchitectureTest {
             "org.gavel.games..", "org.gavel.service.."};
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?(org\\.gavel\\.[a-z.]+[a-z])\\.[A-Z]",
             Pattern.MULTILINE);
+    private static final Pattern ROOM = Pattern.compile("^([a-z.]+) {2,}\\S", Pattern.MULTILINE);
     /** The most classes of a package of the engine. */
     private static final int LARGEST_ROOM = 32;
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -121,6 +123,30 @@ class ArchitectureTest {
     /** Constants that the compiler inlines leave no trace in classes, but they do in sources. */
     @Test
     void everywhere_packagesHaveNoCyclesInTheirSources() throws IOException {
+        Graph<String, DefaultEdge> imports = imports();
+        assertEquals(Set.of(), new CycleDetector<>(imports).findCycles(), "packages on cycles of imports");
+    }
+
+    /** The picture of the house names every room of the engine, below all rooms that it knows. */
+    @Test
+    void contributing_picturesTheHouse() throws IOException {
+        String page = Files.readString(Path.of("..", "CONTRIBUTING.md"));
+        String picture = page.substring(page.indexOf("```text", page.indexOf("## The house")));
+        List<String> rooms = ROOM.matcher(picture.substring(0, picture.indexOf("\n```"))).results()
+                .map(found -> "org.gavel.engine." + found.group(1)).toList();
+        Graph<String, DefaultEdge> imports = imports();
+        imports.removeAllVertices(imports.vertexSet().stream().filter(each -> !each.startsWith("org.gavel.engine"))
+                .toList());
+        assertEquals(new TreeSet<>(imports.vertexSet()), new TreeSet<>(rooms),
+                "rooms in the picture of CONTRIBUTING.md");
+        List<String> upward = imports.edgeSet().stream().filter(
+                edge -> rooms.indexOf(imports.getEdgeSource(edge)) < rooms.indexOf(imports.getEdgeTarget(edge)))
+                .map(Object::toString).toList();
+        assertEquals(List.of(), upward, "rooms that know one below them in the picture");
+    }
+
+    /** The packages of all main sources, and which of them name which others in their imports. */
+    private static Graph<String, DefaultEdge> imports() throws IOException {
         Graph<String, DefaultEdge> imports = new DefaultDirectedGraph<>(DefaultEdge.class);
         try (Stream<Path> files = Files.walk(Path.of(".."))) {
             for (Path file : (Iterable<Path>) files.filter(ArchitectureTest::isMainSource)::iterator) {
@@ -133,7 +159,7 @@ class ArchitectureTest {
                         });
             }
         }
-        assertEquals(Set.of(), new CycleDetector<>(imports).findCycles(), "packages on cycles of imports");
+        return imports;
     }
 
     private static boolean isMainSource(Path file) {

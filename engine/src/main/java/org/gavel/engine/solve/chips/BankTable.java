@@ -2,7 +2,7 @@ package org.gavel.engine.solve.chips;
 
 import java.util.Arrays;
 import java.util.function.IntToLongFunction;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.BankChipFormula;
@@ -12,7 +12,7 @@ import org.gavel.engine.solve.parity.ParityView;
 /** What the player who is Alice on a graph needs, by vertex, tie state and the other's chips, and next to each vertex. */
 public final class BankTable {
 
-    private final OneRound round;
+    private final BellmanOperator round;
     private final int states;
     private final long[][] needs;
     private final long[][] lo;
@@ -20,7 +20,7 @@ public final class BankTable {
     private long largest;
 
     public BankTable(ColouredGraph graph, int states, int largestBudget) {
-        round = new OneRound(graph, Player.ALICE);
+        round = new BellmanOperator(graph, Player.ALICE);
         this.states = states;
         int rows = graph.vertexCount() * states;
         needs = new long[rows][largestBudget + 1];

@@ -3,7 +3,7 @@ package org.gavel.engine.solve.chips;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
@@ -88,7 +88,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
         private final StopSignal stop;
         private final ChipTable table;
         private final int states;
-        private final OneRound round;
+        private final BellmanOperator round;
         private final int[] local;
         private long evaluations;
 
@@ -104,7 +104,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
             settlesAtZero = game.auction().broke() == Broke.SETTLE && totals.total(0) == 0 && graph.hasBrokeOutcomes();
             table = new ChipTable(formula, totals, graph.vertexCount());
             states = formula.states().size();
-            round = new OneRound(graph, Player.ALICE);
+            round = new BellmanOperator(graph, Player.ALICE);
             local = new int[graph.vertexCount()];
             Arrays.fill(local, -1);
         }

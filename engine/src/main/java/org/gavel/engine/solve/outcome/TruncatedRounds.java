@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 import java.util.BitSet;
 import java.util.OptionalInt;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -24,7 +24,7 @@ import org.gavel.engine.limit.StopSignal;
 final class TruncatedRounds {
 
     private final ColouredGraph graph;
-    private final OneRound round;
+    private final BellmanOperator round;
     private final ChipFormula formula;
     private final long total;
     private final int states;
@@ -36,7 +36,7 @@ final class TruncatedRounds {
 
     TruncatedRounds(ColouredGraph graph, ChipFormula formula, long total) {
         this.graph = graph;
-        round = new OneRound(graph, Player.ALICE);
+        round = new BellmanOperator(graph, Player.ALICE);
         this.formula = formula;
         this.total = total;
         states = formula.states().size();

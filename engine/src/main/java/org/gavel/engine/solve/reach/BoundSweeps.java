@@ -2,7 +2,7 @@ package org.gavel.engine.solve.reach;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
@@ -225,13 +225,13 @@ public final class BoundSweeps {
     /** One round, rounded down, at every vertex that has not been settled before. */
     private final class Fall implements BoardPasses.Visitor {
         private final Board board;
-        private final OneRound round;
+        private final BellmanOperator round;
         private double width;
         private boolean changed;
 
         Fall(Board board) {
             this.board = board;
-            round = new OneRound(board, player);
+            round = new BellmanOperator(board, player);
         }
 
         @Override

@@ -11,7 +11,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RichmanFormula;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 
 /**
  * Richman thresholds of a graph without cycles, by one pass over the vertices with successors first. From a vertex of
@@ -72,7 +72,7 @@ final class DyadicPass {
     private long[] longShares(Player player) {
         long one = 1L << height;
         long[] shares = new long[order.length];
-        OneRound round = new OneRound(graph, player);
+        BellmanOperator round = new BellmanOperator(graph, player);
         for (int vertex : order) {
             if (graph.isTerminal(vertex)) {
                 shares[vertex] = graph.isWonBy(player, vertex) ? 0 : one;
@@ -87,7 +87,7 @@ final class DyadicPass {
     private BigInteger[] bigShares(Player player) {
         BigInteger one = BigInteger.ONE.shiftLeft(height);
         BigInteger[] shares = new BigInteger[order.length];
-        OneRound round = new OneRound(graph, player);
+        BellmanOperator round = new BellmanOperator(graph, player);
         for (int vertex : order) {
             shares[vertex] = graph.isTerminal(vertex) ? graph.isWonBy(player, vertex) ? BigInteger.ZERO : one
                     : round.at(vertex).fixed(RichmanFormula.INSTANCE, shares, height, RoundingMode.FLOOR);

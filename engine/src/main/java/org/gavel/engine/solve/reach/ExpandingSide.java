@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
@@ -47,7 +47,7 @@ final class ExpandingSide {
     private final Player player;
     private final Player other;
     private final RescaledMeanFormula[] formulas;
-    private final OneRound round;
+    private final BellmanOperator round;
     private final int[] order;
     private final double[] upper;
     private long rounds;
@@ -60,7 +60,7 @@ final class ExpandingSide {
         other = player.opponent();
         this.formulas = new RescaledMeanFormula[graph.vertexCount()];
         Arrays.setAll(this.formulas, formulas);
-        round = new OneRound(graph, player);
+        round = new BellmanOperator(graph, player);
         order = components.successorsFirst();
         upper = new double[graph.vertexCount()];
         Arrays.setAll(upper, vertex -> graph.isWonBy(player, vertex) ? 0 : 1);

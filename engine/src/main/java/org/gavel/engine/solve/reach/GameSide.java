@@ -6,7 +6,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.ShareFormula;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 
 /**
  * A game with real money as one player sees it: his moves, the other's, where he never wins, and where he wins without
@@ -52,8 +52,8 @@ final class GameSide {
     }
 
     /** Rounds as the player sees them. */
-    OneRound rounds() {
-        return new OneRound(graph, player);
+    BellmanOperator rounds() {
+        return new BellmanOperator(graph, player);
     }
 
     /**
@@ -65,7 +65,7 @@ final class GameSide {
      * @param otherMove the other's moves
      */
     void settle(double[] shares, double slack, Predecessors predecessors, int[] ownMove, int[] otherMove) {
-        OneRound round = rounds();
+        BellmanOperator round = rounds();
         Attractor near = Attractor.of(graph, predecessors, player,
                 (from, to) -> shares[to] <= round.at(from).least(shares) + NEAR);
         for (int vertex = 0; vertex < shares.length; vertex++) {
@@ -90,7 +90,7 @@ final class GameSide {
 
     /** The moves of the other after each of which one round shows that lower bounds are such. */
     Attractor.MoveFilter provesLower(double[] lower) {
-        OneRound round = rounds();
+        BellmanOperator round = rounds();
         return (vertex, otherMove) -> {
             double a = round.at(vertex).least(lower);
             double b = lower[otherMove];

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntFunction;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.FixedPointThresholds;
 import org.gavel.engine.formula.RescaledMeanFormula;
@@ -20,7 +20,7 @@ final class HorizonPass {
 
     private final GameSide side;
     private final IntFunction<? extends ShareFormula> formulas;
-    private final OneRound round;
+    private final BellmanOperator round;
     private final int bits;
     private final BigInteger one;
     private long rounds;
@@ -34,7 +34,7 @@ final class HorizonPass {
         this.side = side;
         this.formulas = formulas;
         this.bits = bits;
-        round = new OneRound(side.graph, side.player);
+        round = new BellmanOperator(side.graph, side.player);
         one = BigInteger.ONE.shiftLeft(bits);
     }
 

@@ -10,7 +10,7 @@ import org.gavel.engine.answer.SimplestFraction;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 
 /**
  * Thresholds that are plain fractions, found among enclosures. Component by component, what follows from fractions by one
@@ -31,14 +31,14 @@ final class PlainFractions implements ContinuousThresholds {
     private final GameSide side;
     private final ContinuousThresholds enclosed;
     private final StopSignal stop;
-    private final OneRound round;
+    private final BellmanOperator round;
     private final BigFraction[] exact;
     private boolean found;
 
     private PlainFractions(GameSide side, ContinuousThresholds enclosed, StopSignal stop) {
         this.stop = stop;
         this.side = side;
-        round = new OneRound(side.graph, side.player);
+        round = new BellmanOperator(side.graph, side.player);
         this.enclosed = enclosed;
         exact = new BigFraction[enclosed.vertexCount()];
     }

@@ -1,7 +1,7 @@
 package org.gavel.engine.solve.reach;
 
 import java.util.Optional;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
@@ -18,12 +18,12 @@ final class RationalPass {
     private static final int MOST_BITS = 4_000;
     private static final double APART = 1e-12;
 
-    private final OneRound round;
+    private final BellmanOperator round;
     private final BigFraction[] shares;
     private final double[] rough;
 
     private RationalPass(ColouredGraph graph, Player player) {
-        round = new OneRound(graph, player);
+        round = new BellmanOperator(graph, player);
         shares = new BigFraction[graph.vertexCount()];
         rough = new double[shares.length];
     }

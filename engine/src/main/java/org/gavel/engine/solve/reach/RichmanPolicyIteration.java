@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Attractor;
@@ -39,7 +39,7 @@ final class RichmanPolicyIteration {
     final int[] otherMove;
     final int[] local;
     private final GameSide side;
-    private final OneRound round;
+    private final BellmanOperator round;
     private final Components components;
     private final Predecessors predecessors;
     private long rounds;

@@ -1,7 +1,7 @@
 package org.gavel.engine.solve.reach;
 
 import java.util.Arrays;
-import org.gavel.engine.round.OneRound;
+import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.LocalEdges;
@@ -31,7 +31,7 @@ final class RoughFixpoint {
     final int[] ownMove;
     final int[] otherMove;
     private final GameSide side;
-    private final OneRound round;
+    private final BellmanOperator round;
     private final int[] local;
     private final long fillLimit;
     private final StopSignal stop;

@@ -14,14 +14,15 @@ import org.gavel.engine.formula.ShareFormula;
 
 /**
  * The round at a vertex as one player sees it, over a scale of numbers that say what he needs next to it: the least after his
- * own moves, the most after those of the other, and the formula of the auction on the two of them, the smaller first. This is
- * the Bellman operator at one vertex; sweeps, passes and proposals of bounds all go through it. Scales are doubles, rounded to
- * the nearest, down or up, whole numbers (chips, or units of a power of 1/2), numbers of a fixed point, and fractions.
+ * own moves, the most after those of the other, and the formula of the auction on the two of them, the smaller first. Passes,
+ * rounds within a horizon, guesses, fractions and tables of chips go through it; sweeps over many vertices at once look up
+ * their values ahead of that. Scales are doubles, rounded to the nearest, down or up, whole numbers (chips, or units of a
+ * power of 1/2), numbers of a fixed point, and fractions.
  *
  * <p>First {@link #at} reads the moves, once for all scales. Work grows with the number of moves; nothing is allocated. Not
  * thread-safe.
  */
-public final class OneRound {
+public final class BellmanOperator {
 
     private final Board board;
     private final Player player;
@@ -39,7 +40,7 @@ public final class OneRound {
      *
      * @param player who sees them
      */
-    public OneRound(Board board, Player player) {
+    public BellmanOperator(Board board, Player player) {
         this.board = board;
         this.player = player;
         other = player.opponent();
@@ -49,7 +50,7 @@ public final class OneRound {
     }
 
     /** The round at a vertex that is not terminal. */
-    public OneRound at(int vertex) {
+    public BellmanOperator at(int vertex) {
         if (listed == null) {
             ownEnd = board.successors(player, vertex, owns);
             againstEnd = board.successors(other, vertex, others);

@@ -218,7 +218,7 @@ class ServiceTest {
         String game = "'game': 'race'";
         String repeats = "{'from': 0, 'length': 6, 'shift': 3, 'evidence': 'verified as a fixpoint'}";
         JsonNode error = ask(
-                "{'id': 1, 'command': 'check', 'game': 'tug-of-war', 'answer': {'auction': {'money': 'chips',"
+                "{'id': 1, 'command': 'check', 'game': 'tug-of-war', 'payment': 'poorman', 'answer': {'auction': {'money': 'chips',"
                         + " 'payment': 'poorman'}, 'format': 2, 'objective': 'reach', 'kind': 'periods', 'periods': {'0': {'alice': "
                         + repeats + ", 'bob': " + repeats + "}}}}")
                 .at("/error");
@@ -227,7 +227,8 @@ class ServiceTest {
         String chips = ask("{'id': 2, 'command': 'solve', " + game + ", 'payment': 'poorman', 'chips': 4,"
                 + " 'vertices': 'all'}")
                 .at("/result").toString();
-        error = ask("{'id': 3, 'command': 'check', " + game + ", 'answer': " + chips.replace("'", "") + "}")
+        error = ask("{'id': 3, 'command': 'check', " + game + ", 'payment': 'poorman', 'answer': "
+                + chips.replace("'", "") + "}")
                 .at("/error");
         assertThat(error.at("/message").asString()).contains("against 4 chips can be checked only with");
         assertThat(error.at("/hint").asString()).isEqualTo("save all from 0, with --totals 0..4");

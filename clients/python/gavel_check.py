@@ -474,7 +474,31 @@ class Chips:
                 self.sign[player, name, state, index] = tuple(enough or ()), tuple(short or ())
         self.plenty = 1 + max((each for each in self.need.values() if each < INF), default=0)
         for player in PLAYERS:
+            if certificate["kind"] == "tables":
+                self.rank(player)
             self.check(player)
+
+    def rank(self, player):
+        """Ranks in the place of signatures, for plain reach: by how many rounds a win with just what is needed can be away."""
+        plays, round_, first = self.board.plays(player), Round(self.board, player), self.bids != "open:" + OTHER[player]
+        refuse(self.board.objective != "reach" or any(map(self.board.owner, self.board.names)), "tables alone prove plain reach")
+        left, known = {place for place, need in self.need.items() if place[0] == player and plays[place[1]] == 1 and not isinstance(plays[place[1]], bool) and need < INF}, {}
+        while left:
+            new = set()
+            for place in left:
+                total = self.totals[place[3]]
+
+                def good(target, after, own, other):
+                    if isinstance(plays[target], bool):
+                        return plays[target]
+                    at = player, target, after, place[3] if self.keeps else other
+                    return own > self.need[at] or own == self.need[at] and (not self.keeps and other < total or at in known)
+                if forces(round_, first, place[1], place[2], self.need[place], total - self.need[place] if self.keeps else total, good):
+                    new.add(place)
+            refuse(not new, "nothing shows that what is needed is enough at", sorted(map(str, left))[0] if not new else "")
+            left -= new
+            known.update(dict.fromkeys(new))
+            self.sign.update((place, ((0, len(known)), ())) for place in new)
 
     def check(self, player):
         plays, round_, first = self.board.plays(player), Round(self.board, player), self.bids != "open:" + OTHER[player]
@@ -720,7 +744,7 @@ def check_outcome(board, answer, bounds, notes):
             notes.add("who wins with exactly the threshold, or between its bounds")
 
 
-PROOFS = {"ranks": check_ranks, "rounds": check_rounds, "moves": check_moves, "potentials": check_potentials, "signatures": Chips}
+PROOFS = {"ranks": check_ranks, "rounds": check_rounds, "moves": check_moves, "potentials": check_potentials, "signatures": Chips, "tables": Chips}
 
 
 def check(game, answer):

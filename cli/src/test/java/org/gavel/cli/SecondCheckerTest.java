@@ -115,6 +115,8 @@ class SecondCheckerTest {
                 add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties", ties(), "--bids",
                         List.of("secret", "open:alice", "open:bob").get(random.nextInt(3))),
                         List.of("solve", "--chips", "0..3"));
+                add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties", "no-move"),
+                        List.of("solve", "--chips", "0..3"));
                 add(folder, board(Form.OWNED, "\"parity\""), List.of("--payment", payment, "--ties", ties()),
                         List.of("solve", "--chips", "0..3"));
                 add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties", ties()),

@@ -95,7 +95,7 @@ public final class CertificateWriter {
 
     private static Optional<Consumer<JsonGenerator>> of(ChipOutcomeAnswer outcome, StopSignal stop) {
         BiddingGame game = outcome.game();
-        if (!ChipVerifier.knowsEndless(game)) {
+        if (!ChipVerifier.knowsEndless(game) && !(game.isPlainReach() && ChipVerifier.knows(game))) {
             return Optional.empty();
         }
         ChipTotals totals = game.auction().payment().keepsTotal()
@@ -128,7 +128,7 @@ public final class CertificateWriter {
         ChipSolution solution = certificate.solution();
         List<String> states = solution.game().auction().ties().states();
         json.writeObjectPropertyStart("certificate");
-        json.writeStringProperty("kind", "signatures");
+        json.writeStringProperty("kind", certificate.alice().isSigned() ? "signatures" : "tables");
         json.writeName("totals");
         list(Arrays.asList(IntStream.range(0, solution.totals().count()).mapToObj(solution.totals()::total).toArray()),
                 json);

@@ -41,11 +41,15 @@ public final class ChipProof {
      */
     public static Optional<ChipProof> of(ChipSolution solution, Player player, StopSignal stop) {
         BiddingGame game = solution.game();
-        if (!ChipVerifier.knowsEndless(game) || !ChipVerifier.hasAllBudgets(solution)) {
+        boolean signed = ChipVerifier.knowsEndless(game);
+        if (!signed && !(game.isPlainReach() && ChipVerifier.knows(game)) || !ChipVerifier.hasAllBudgets(solution)) {
             return Optional.empty();
         }
         ChipBidding bidding = ChipBidding.of(game.auction(), player).orElseThrow();
-        ChipProof proof = new ChipProof(solution, player, bidding, solution.totals().count());
+        ChipProof proof = new ChipProof(solution, player, bidding, signed ? solution.totals().count() : 0);
+        if (!signed) {
+            return Optional.of(proof);
+        }
         ChipSignatures signatures = new ChipSignatures(solution, player, bidding, Components.of(game.graph()),
                 new Predecessors(game.graph()), stop);
         int[] odd = proof.priorities(game, 1);
@@ -68,6 +72,11 @@ public final class ChipProof {
                 .mapToInt(Integer::intValue).toArray();
     }
 
+    /** Whether there are signatures; where equal bids leave the token there are none, and ranks are to be found. */
+    public boolean isSigned() {
+        return enough.length > 0;
+    }
+
     /** The least chips with which the player forces a win, or {@link Chips#NEVER}. */
     public long needs(int vertex, int state, int index) {
         return needs.chips(vertex, state, index);
@@ -75,14 +84,14 @@ public final class ChipProof {
 
     /** The signature of just that many chips, where they are a number and the play goes on; else empty. */
     public long[] enough(int vertex, int state, int index) {
-        return plays.isOpen(vertex) && needs(vertex, state, index) != Chips.NEVER
+        return isSigned() && plays.isOpen(vertex) && needs(vertex, state, index) != Chips.NEVER
                 ? enough[index][vertex * states + state].clone()
                 : new long[0];
     }
 
     /** The signature of one chip less, where that is not enough to go on and plays can be lost by going on; else empty. */
     public long[] less(int vertex, int state, int index) {
-        long[] found = less[index][vertex * states + state];
+        long[] found = isSigned() ? less[index][vertex * states + state] : new long[0];
         return plays.isOpen(vertex) && needs(vertex, state, index) > 0 && found.length > 1 ? found.clone()
                 : new long[0];
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.cli.sheet.Column;
 import org.gavel.cli.sheet.Grid;
 import org.gavel.cli.sheet.Records;
@@ -41,7 +42,9 @@ public final class OutcomeSheet {
                 + game.board().name(game.start()) + ", Alice with " + answer.alice() + ", Bob with " + answer.bob()
                 + " chips" + Headers.firstTie(game) + "\n"
                 + OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n");
-        if (!bids(outcome).isEmpty()) {
+        if (!bids(outcome).isEmpty() && game.board().marks().owner(game.start()).isPresent()) {
+            draft.say(moved(game, bids(outcome).get(0).then().orElseThrow().moves()));
+        } else if (!bids(outcome).isEmpty()) {
             draft.say("\n").show(OutcomeWords.bids(bids(outcome), game.board()::name));
         }
         return draft.say("\nFound " + outcome.method() + ", " + Headers.closing(answer.account()) + "\n")
@@ -52,10 +55,15 @@ public final class OutcomeSheet {
     static Sheet of(ShareOutcomeAnswer answer) {
         BiddingGame game = answer.game();
         ContinuousOutcome outcome = answer.outcome();
-        String advice = outcome.advice().map(advised -> "bid " + advised.bid()
-                .map(exact -> Shares.both(exact, Sheets.USUAL_DIGITS)).orElseGet(() -> "about " + advised.upperBid())
-                + " of the money; then " + OutcomeWords.then(game.board()::name, advised.turn(), advised.moves())
-                + "\n").orElse("");
+        boolean owned = game.board().marks().owner(game.start()).isPresent();
+        String advice = outcome.advice().map(advised -> owned ? moved(game, advised.moves())
+                : "bid " + advised.bid()
+                        .map(exact -> Shares.both(exact, Sheets.USUAL_DIGITS))
+                        .orElseGet(() -> "about " + advised.upperBid())
+                        + " of the money; then "
+                        + OutcomeWords.then(game.board()::name, advised.turn(), advised.moves())
+                        + "\n")
+                .orElse("");
         return new Sheet.Draft().say(Headers.of(game) + ", in real money\nat " + game.board().name(game.start())
                 + ", Alice with " + Shares.both(outcome.share(), Sheets.USUAL_DIGITS) + " of the money\n"
                 + OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n" + advice
@@ -96,6 +104,12 @@ public final class OutcomeSheet {
             from = to + 1;
         }
         return rows;
+    }
+
+    /** What the owner of a vertex does. */
+    private static String moved(BiddingGame game, ImmutableIntList moves) {
+        return "move to " + Headers.few(moves.size(), MOST_RANGES, i -> game.board().name(moves.get(i)), ", ...")
+                + "; nobody bids here\n";
     }
 
     private static String range(long from, long to) {

@@ -74,7 +74,7 @@ public final class ShareAdviceVerifier {
             return Optional.empty();
         }
         if (!plain && graph.marks().owner(vertex).isPresent()) {
-            return Optional.of("there is a bid where nobody bids");
+            return ownMoveFault(player, vertex, said.get());
         }
         if (said.isEmpty() || graph.isTerminal(vertex) || needs.never(vertex)) {
             return said.isEmpty() == (graph.isTerminal(vertex) || needs.never(vertex)) ? Optional.empty()
@@ -95,6 +95,20 @@ public final class ShareAdviceVerifier {
         }
         return isRight(advice, own.least(others), own.most(others)) ? Optional.empty()
                 : Optional.of("the bid does not follow from the thresholds");
+    }
+
+    /** Nobody bids there, and the owner keeps what he needs by his move. */
+    private Optional<String> ownMoveFault(Player player, int vertex, ContinuousAdvice said) {
+        boolean bids = said.bid().filter(bid -> bid.signum() == 0).isEmpty() || said.lowerBid() != 0
+                || said.upperBid() != 0 || said.turn() != Turn.MOVE || !graph.marks().isOwnedBy(player, vertex);
+        if (bids || said.player() != player || said.vertex() != vertex) {
+            return Optional.of("there is a bid where nobody bids");
+        }
+        BigFraction most = after(player, player, vertex).upper;
+        return said.moves().notEmpty() && said.moves().allSatisfy(move -> graph.successors(player, vertex)
+                .anyMatch(target -> target == move)
+                && solution.of(player).lowerBound(move).compareTo(most) <= 0) ? Optional.empty()
+                        : Optional.of("these are not the moves that follow from the thresholds");
     }
 
     private Range after(Player player, Player mover, int vertex) {

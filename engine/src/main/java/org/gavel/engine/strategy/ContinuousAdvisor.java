@@ -64,6 +64,12 @@ public final class ContinuousAdvisor {
         return solution.game().isReachWithBids() ? keeping(player, vertex) : winning(player, vertex);
     }
 
+    /** The move of a player at a vertex of his own, where nobody bids, with which he goes on winning; empty if none is known. */
+    public Optional<ContinuousAdvice> ownMove(Player player, int vertex) {
+        return sureTurns(player, vertex).map(found -> new ContinuousAdvice(player, vertex, 0, 0,
+                Optional.of(BigFraction.ZERO), IntLists.immutable.of(found.move(vertex)), Turn.MOVE));
+    }
+
     /** The moves of a player that no other is proved to be better than; empty if the play is over, or he cannot force a win. */
     public ImmutableIntList bestMoves(Player player, int vertex) {
         Board graph = solution.game().board();
@@ -77,17 +83,23 @@ public final class ContinuousAdvisor {
     }
 
     private Optional<ContinuousAdvice> winning(Player player, int vertex) {
+        if (solution.game().board().marks().owner(vertex).isPresent()) {
+            return Optional.empty();
+        }
+        return sureTurns(player, vertex)
+                .flatMap(found -> keeping(player, vertex).map(kept -> new ContinuousAdvice(player, vertex,
+                        kept.lowerBid(), kept.upperBid(), kept.bid(), IntLists.immutable.of(found.move(vertex)),
+                        found.turn(vertex) == player ? Turn.MOVE : Turn.MAKE_OTHER_MOVE)));
+    }
+
+    private Optional<AlmostSureTurns> sureTurns(Player player, int vertex) {
         BiddingGame game = solution.game();
-        if (!game.objective().isToldByPriorities() || game.board().marks().owner(vertex).isPresent()
-                || game.board().vertexCount() > MOST_VERTICES) {
+        if (!game.objective().isToldByPriorities() || game.board().vertexCount() > MOST_VERTICES) {
             return Optional.empty();
         }
         return sure.computeIfAbsent(player,
                 own -> AlmostSureTurns.of(game, own, own, solution.of(own)::upperBound, stop))
-                .filter(found -> found.isOpen(vertex))
-                .flatMap(found -> keeping(player, vertex).map(kept -> new ContinuousAdvice(player, vertex,
-                        kept.lowerBid(), kept.upperBid(), kept.bid(), IntLists.immutable.of(found.move(vertex)),
-                        found.turn(vertex) == player ? Turn.MOVE : Turn.MAKE_OTHER_MOVE)));
+                .filter(found -> found.isOpen(vertex));
     }
 
     private Optional<ContinuousAdvice> keeping(Player player, int vertex) {

@@ -274,6 +274,23 @@ class OutcomeVerifierTest {
         });
     }
 
+    /** Alice owns 0, from which she may stay, go on to 1, where a bid decides, or lose. */
+    @Test
+    void answer_atAVertexOfTheWinner_tellsTheMoveThatGoesOn() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(2, Outcome.ALICE).terminal(3, Outcome.BOB)
+                .owner(0, Player.ALICE).edge(Player.ALICE, 0, 0).edge(Player.ALICE, 0, 1).edge(Player.ALICE, 0, 3)
+                .edge(Player.BOB, 0, 0).edge(Player.BOB, 0, 1).edge(Player.BOB, 0, 3).edge(Player.ALICE, 1, 2)
+                .edge(Player.BOB, 1, 3).build();
+        BiddingGame game = new BiddingGame("fork", graph, 0, Auction.DEFAULT);
+        ContinuousAdvice inMoney = INQUIRY.answer(game, BigFraction.of(3), BigFraction.of(2), StopSignal.NEVER,
+                Stopwatch.still()).outcome().advice().orElseThrow();
+        assertThat(inMoney.moves().toArray()).containsExactly(1);
+        assertThat(inMoney.upperBid()).isZero();
+        ChipAdvice inChips = INQUIRY.answer(game, 3, 2, StopSignal.NEVER, Stopwatch.still()).outcome().advice()
+                .orElseThrow();
+        assertThat(inChips.bids().get(0).then().orElseThrow().moves().toArray()).containsExactly(1);
+    }
+
     /** A draw takes two solutions, of naming and of answering bids, and a win one. */
     @Test
     void answer_inChips_takesAtMostTwoSolutions() {

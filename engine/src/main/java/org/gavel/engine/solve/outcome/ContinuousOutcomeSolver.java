@@ -99,7 +99,10 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
             BigFraction share,
             StopSignal stop) {
         BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
-        Optional<ContinuousAdvice> usual = new ContinuousAdvisor(solution, stop).advice(player, game.start());
+        ContinuousAdvisor advisor = new ContinuousAdvisor(solution, stop);
+        Optional<ContinuousAdvice> usual = game.board().marks().isOwnedBy(player, game.start())
+                ? advisor.ownMove(player, game.start())
+                : advisor.advice(player, game.start());
         boolean counted = game.isReachWithBids() && game.auction().ties().movesToken()
                 && game.board().listed().isPresent();
         if (!counted) {

@@ -2,8 +2,12 @@ package org.gavel.engine.solve.outcome;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import java.util.OptionalInt;
 import java.util.stream.LongStream;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
@@ -14,7 +18,10 @@ import org.gavel.engine.proof.chips.CreditVerifier;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.BidJudge;
+import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
+import org.gavel.engine.strategy.Decision;
+import org.gavel.engine.strategy.Turn;
 
 /**
  * Who can force a win in whole chips where plays may be endless, and how: the bids and moves told are those that make progress, so
@@ -42,12 +49,29 @@ public record EndlessOutcomeSolver(ChipSource thresholds) {
         ChipOutcome outcome = new ChipOutcomeSolver(thresholds).solve(game, alice, bob, stop);
         Optional<Player> winner = Optional.ofNullable(outcome.verdict() == Verdict.ALICE ? Player.ALICE
                 : outcome.verdict() == Verdict.BOB ? Player.BOB : null);
-        boolean bids = (ChipVerifier.knowsEndless(game) || CreditVerifier.knows(game))
-                && game.board().marks().owner(game.start()).isEmpty()
-                && !game.board().isTerminal(game.start())
+        Optional<Player> owner = game.board().marks().owner(game.start());
+        boolean told = (ChipVerifier.knowsEndless(game) || CreditVerifier.knows(game))
+                && (owner.isEmpty() || owner.equals(winner)) && !game.board().isTerminal(game.start())
                 && !game.objective().isLostAt(game.board().marks(), game.start());
         return new ChipOutcome(outcome.verdict(), OptionalInt.empty(),
-                winner.filter(player -> bids).map(player -> advice(game, player, alice, bob, stop)), outcome.method());
+                winner.filter(player -> told).map(player -> owner.isPresent() ? move(game, player, alice, bob, stop)
+                        : advice(game, player, alice, bob, stop)),
+                outcome.method());
+    }
+
+    /** The moves of a player at a vertex of his own, where nobody bids. */
+    private static ChipAdvice move(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        RoundsToWin ranks = ranks(game, player, alice, bob, stop);
+        int state = game.auction().ties().first();
+        long own = player == Player.ALICE ? alice : bob;
+        long others = alice + bob - own;
+        IntUnaryOperator rank = target -> ranks.rounds(target, state, own, others);
+        int[] moves = game.graph().legalMoves(player, game.start()).toArray();
+        int least = IntStream.of(moves).map(rank).min().orElseThrow();
+        ImmutableIntList best = IntLists.immutable
+                .withAll(IntStream.of(moves).filter(target -> rank.applyAsInt(target) == least));
+        return new ChipAdvice(player, game.start(), state, own, others, List.of(new BidRange(0, 0,
+                BidRange.TieUse.NO_CHOICE, Optional.empty(), Optional.of(new Decision(Turn.MOVE, best)))));
     }
 
     /** Numbers of which whoever keeps to the smallest wins. */

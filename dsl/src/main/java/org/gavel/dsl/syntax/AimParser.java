@@ -49,7 +49,8 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
             return new Statement.Aim(first.place(), attempt(begin.place(), () -> new Objective.Energy(credit)),
                     Optional.empty());
         }
-        throw in.failed(word.place(), "no objective begins with " + word.described(), FORMS);
+        throw in.failed(word.place(), "no objective begins with " + word.described(),
+                "where a play ends is told with 'at', as in 'alice wins at p = 3'; for plays that go on " + FORMS);
     }
 
     private Statement at(Token first, Objective objective) {

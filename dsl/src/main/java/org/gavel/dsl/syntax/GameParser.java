@@ -99,7 +99,7 @@ public final class GameParser {
         while (documentation(documentation) && !in.peek().isWord("game") && !in.log().isFull()) {
             try {
                 expressions.reset();
-                body.add(statements.statement());
+                body.addAll(statements.statements());
             } catch (TokenStream.SyntaxError mistake) {
                 in.recover();
             }

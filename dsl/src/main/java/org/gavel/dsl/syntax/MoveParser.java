@@ -142,6 +142,10 @@ record MoveParser(TokenStream in, ExpressionParser expressions, MenParser men, S
         Choices choices;
         if (in.acceptWord("for")) {
             choices = expressions.choices();
+            if (in.peek().isWord("for")) {
+                throw in.failed(in.peek().place(), "there is a second 'for'",
+                        "one takes several names, as in 'for i in 0..2, j in 0..2'");
+            }
         } else {
             in.next();
             choices = new Choices(List.of(), Optional.of(expressions.expression()));

@@ -38,9 +38,16 @@ final class StatementParser {
         this.moves = new MoveParser(in, expressions, men, this::where);
     }
 
-    Statement statement() {
+    /** The statements of a line: one, or one for each range of the variables of a state. */
+    List<Statement> statements() {
         Token first = in.peek();
-        Statement result = switch (first.kind() == Kind.WORD ? first.text() : "") {
+        List<Statement> line = first.isWord("state") ? states(in.next()) : List.of(statement(first));
+        in.expectLineEnd("this statement");
+        return line;
+    }
+
+    private Statement statement(Token first) {
+        return switch (first.kind() == Kind.WORD ? first.text() : "") {
             case "vertices", "vertex" -> vertices(in.next());
             case "start" -> new Statement.Start(in.next().place(), where());
             case "alice", "bob" -> wins(in.next());
@@ -54,7 +61,6 @@ final class StatementParser {
             case "owner" -> aims.owner(in.next());
             case "draw" -> drawings.draw(in.next());
             case "label" -> label(in.next());
-            case "state" -> state(in.next());
             case "men" -> men.men(in.next());
             case "let" -> let(in.next());
             case "move" -> moves.move(in.next());
@@ -64,8 +70,6 @@ final class StatementParser {
             case "payment", "money", "mover", "bids", "least" -> auctionPart(in.next());
             default -> throw unknown(first);
         };
-        in.expectLineEnd("this statement");
-        return result;
     }
 
     private TokenStream.SyntaxError unknown(Token first) {
@@ -88,7 +92,12 @@ final class StatementParser {
     }
 
     private Statement vertices(Token first) {
-        return new Statement.Vertices(first.place(), where());
+        Where names = where();
+        if (in.peek().kind() == Kind.WORD && !in.atLineEnd()) {
+            throw in.failed(in.peek().place(), "there is no comma before " + in.peek().described(),
+                    "write the names as in 'vertices a, b, c'");
+        }
+        return new Statement.Vertices(first.place(), names);
     }
 
     private Statement wins(Token first) {
@@ -141,6 +150,14 @@ final class StatementParser {
         }
         in.next();
         return new Statement.Label(first.place(), vertex, name.text());
+    }
+
+    private List<Statement> states(Token first) {
+        List<Statement> states = new ArrayList<>(List.of(state(first)));
+        while (in.acceptSign(",")) {
+            states.add(state(in.peek()));
+        }
+        return states;
     }
 
     private Statement state(Token first) {

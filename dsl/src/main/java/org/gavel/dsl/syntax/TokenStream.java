@@ -165,6 +165,9 @@ final class TokenStream {
         if (found.isSign(";") || found.kind() == Kind.WORD && Keywords.STATEMENTS.contains(found.text())) {
             return "write every statement on a line of its own";
         }
+        if (found.isWord("for")) {
+            return "'for' stands before what is repeated and ends with a colon, as in 'both for i in 0..2: v[i] -> v[i + 1]'";
+        }
         return found.kind() != Kind.SIGN ? "" : switch (found.text()) {
             case ":=", "=" -> "a condition is compared with '=', a move sets a variable with ':='";
             case "/" -> "whole numbers are divided with 'div'";

@@ -7,9 +7,9 @@ final class Masks {
     private Masks() {
     }
 
-    /** {@code 0.012 s} becomes {@code #.### s}, and {@code "seconds":0.012} becomes {@code "seconds":#}. */
+    /** {@code 0.012 s} becomes {@code ... s}, as the guide writes it, and {@code "seconds":0.012} becomes {@code "seconds":#}. */
     static String apply(String text) {
-        return text.replaceAll("\\b[0-9]+\\.[0-9]{3} s\\b", "#.### s")
+        return text.replaceAll("\\b[0-9]+\\.[0-9]{3} s\\b", "... s")
                 .replaceAll("(\"(?:[a-z]+S|s)econds\":)[0-9.E-]+", "$1#")
                 .replaceAll("\"program\":\\{[^}]*\\},(\"board\":\"[^\"]*\",)?", "");
     }

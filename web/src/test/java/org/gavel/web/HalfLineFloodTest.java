@@ -17,7 +17,8 @@ class HalfLineFloodTest {
 
     private static final int HELD_OPEN = 100;
 
-    private static void flood(int requests) throws IOException {
+    /** Sends them, and says how long another client waited at the most, who was answered each time. */
+    private static Duration flood(int requests) throws IOException {
         try (PageServer server = PageServer.start(ServerOptions.DEFAULT,
                 (request, news, stop) -> "{\"result\":\"pong\"}")) {
             RawClient client = new RawClient(server.address());
@@ -48,9 +49,8 @@ class HalfLineFloodTest {
                 socket.close();
             }
             assertThat(client.ask("{\"id\":1,\"command\":\"games\"}")).contains("pong");
-            assertThat(longest).as("the longest that another client waited").isLessThan(Duration.ofSeconds(2));
             assertThat(unconnected).isLessThan(1 + requests / 1000);
-            System.out.println(requests + " half lines; the longest that another client waited: " + longest);
+            return longest;
         }
     }
 
@@ -62,6 +62,6 @@ class HalfLineFloodTest {
     @Test
     @Tag("long")
     void requests_ofHalfALine_aMillion_holdNobodyUp() throws IOException {
-        flood(1_000_000);
+        assertThat(flood(1_000_000)).as("the longest that another client waited").isLessThan(Duration.ofSeconds(2));
     }
 }

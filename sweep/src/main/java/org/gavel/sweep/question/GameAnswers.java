@@ -22,6 +22,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.mixed.MixedValueSolver;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
+import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
 import org.gavel.engine.task.ContinuousOptions;
@@ -34,7 +35,7 @@ final class GameAnswers {
     private final BiddingGame game;
     private final ChipTotals totals;
     private final StopSignal stop;
-    private final Map<Auction, ContinuousSolution> real = new HashMap<>();
+    private final KnownGame known = new KnownGame();
     private final Map<Auction, Map<Long, ChipSolution>> chips = new HashMap<>();
     private final Map<Auction, Optional<ChipPeriods>> periods = new HashMap<>();
 
@@ -58,14 +59,11 @@ final class GameAnswers {
 
     /** The share that a player needs, 1 where he never wins. */
     Quantity share(Player player, int vertex, Auction auction) {
-        ContinuousSolution solution = real.computeIfAbsent(auction, this::solveReal);
+        ContinuousSolution solution = known.of(game.with(auction),
+                ContinuousOptions.DEFAULT, stop);
         Optional<BigFraction> exact = solution.of(player).exact(vertex);
         return exact.map(Quantity::of).orElseGet(
                 () -> Quantity.between(solution.of(player).lowerBound(vertex), solution.of(player).upperBound(vertex)));
-    }
-
-    private ContinuousSolution solveReal(Auction auction) {
-        return Solvers.continuous(auction, ContinuousOptions.DEFAULT).solve(game.with(auction), stop);
     }
 
     /** What a player needs in chips, a token counting as half a chip. */
@@ -94,7 +92,8 @@ final class GameAnswers {
     /** Who can force a win with these chips, and within how many rounds. */
     ChipOutcome outcome(int vertex, long alice, long bob, Auction auction) {
         try {
-            return new ChipOutcomeSolver().solve(game.with(auction.with(Money.CHIPS)).startingAt(vertex), alice, bob,
+            return new ChipOutcomeSolver(known).solve(game.with(auction.with(Money.CHIPS)).startingAt(vertex), alice,
+                    bob,
                     stop);
         } catch (LimitReachedException e) {
             throw undecided(e);

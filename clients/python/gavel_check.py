@@ -732,16 +732,17 @@ def check_outcome(board, answer, bounds, notes):
         purse = {"alice": whole(answer["alice"]), "bob": whole(answer["bob"])}
         wins = [each for each in PLAYERS if bounds.wins(each, board.start, bounds.first, purse[each], purse[OTHER[each]])]
         if not wins and told in ("draw", "undetermined"):
-            notes.add("which of draw and undetermined it is where neither can force a win")
+            notes.add("which of draw and undetermined it is")
             return
         refuse([told] != wins, "the outcome is", told, "but who can force a win is", ", ".join(wins) or "nobody")
         return
+    refuse(told not in PLAYERS + ("draw", "undetermined"), "unknown outcome", told)
+    notes.update(() if told in PLAYERS else {"which of draw and undetermined it is"})
     share = fraction(answer["share"])
     for player, own in (("alice", share), ("bob", 1 - share)):
         lower, upper = bounds[player][0][board.start], bounds[player][1][board.start]
         refuse(told == player and own < lower or told != player and own > upper, "the outcome is", told, "but", player, "has", own, "and needs between", lower, "and", upper)
-        if lower <= own <= upper:
-            notes.add("who wins with exactly the threshold, or between its bounds")
+        refuse(lower <= own <= upper, player, "has", own, "and needs between", lower, "and", upper, ": who wins with just that does not follow")
 
 
 PROOFS = {"ranks": check_ranks, "rounds": check_rounds, "moves": check_moves, "potentials": check_potentials, "signatures": Chips, "tables": Chips}

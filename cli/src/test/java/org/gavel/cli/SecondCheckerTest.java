@@ -114,16 +114,16 @@ class SecondCheckerTest {
             for (String payment : List.of("richman", "poorman", "all-pay", "all-pay-richman")) {
                 add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties", ties(), "--bids",
                         List.of("secret", "open:alice", "open:bob").get(random.nextInt(3))),
-                        List.of("solve", "--chips", "0..3"));
+                        List.of("solve", "--totals", "0..3"));
                 add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties", "no-move"),
-                        List.of("solve", "--chips", "0..3"));
+                        List.of("solve", "--totals", "0..3"));
                 add(folder, board(Form.OWNED, "\"parity\""), List.of("--payment", payment, "--ties", ties()),
-                        List.of("solve", "--chips", "0..3"));
+                        List.of("solve", "--totals", "0..3"));
                 add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties", ties()),
-                        List.of("outcome", "--alice", "2", "--bob", "1", "--discrete"));
+                        List.of("outcome", "--chips", "2,1"));
                 add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties",
                         List.of("coin", "no-move", "alice", "losers-ball").get(random.nextInt(4))),
-                        List.of("value", "--alice", "2", "--bob", "1"));
+                        List.of("value", "--chips", "2,1"));
             }
             for (String payment : List.of("richman", "poorman")) {
                 for (String objective : List.of("safety", "buchi", "co-buchi")) {
@@ -134,8 +134,11 @@ class SecondCheckerTest {
                 add(folder, board(Form.WEIGHTS, "{\"mean-payoff\":\"1/3\"}"), List.of("--payment", payment),
                         List.of("solve"));
                 add(folder, board(Form.STRONG, "{\"mean-payoff\":\"0\"}"), List.of("--payment", payment),
+                        List.of("solve"));
+                add(folder, board(Form.STRONG, "{\"mean-payoff\":\"0\"}"), List.of("--payment", payment),
                         List.of("payoff", "--shares", "1/4,1/2,3/4"));
-                add(folder, board(Form.PLAIN, ""), List.of("--payment", payment), List.of("outcome", "--money", "2,1"));
+                add(folder, board(Form.PLAIN, ""), List.of("--payment", payment),
+                        List.of("outcome", "--money", "200,99"));
             }
             add(folder, board(Form.OWNED, "\"parity\""), List.of(), List.of("solve"));
         }

@@ -46,9 +46,9 @@ class DocumentationTest {
     }
 
     @Test
-    void readme_showsTranscriptAndJava() throws IOException {
+    void readme_showsTranscriptAndHowToBegin() throws IOException {
         List<MarkdownBlock> blocks = MarkdownBlock.of(Path.of("").toAbsolutePath().getParent().resolve("README.md"));
-        assertThat(blocks).extracting(MarkdownBlock::language).contains("java", "sh", "console");
+        assertThat(blocks).extracting(MarkdownBlock::language).contains("sh", "console");
         assertThat(blocks).filteredOn(block -> block.language().equals("sh")).extracting(MarkdownBlock::text)
                 .contains("./gavel solve tic-tac-toe\n", "mvn verify\n");
     }
@@ -76,6 +76,9 @@ class DocumentationTest {
                     .isNotNull();
             case "json", "adj", "dot", "graphml", "ssg" -> GraphFormat.ofFileName("." + block.language()).orElseThrow()
                     .read(block.toString(), block.text().getBytes(StandardCharsets.UTF_8));
+            case "python" ->
+                assertThat(block.file().getFileName()).as("the page that the tests of the Python package run")
+                        .hasToString("python.md");
             default -> throw new AssertionError("nothing is known of blocks of " + block.language());
         }
     }

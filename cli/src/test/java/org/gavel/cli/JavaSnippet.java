@@ -30,7 +30,8 @@ final class JavaSnippet {
     private static final Pattern PRINTS = Pattern.compile("// prints (.*)");
     private static final List<String> IMPORTS = List.of("java.util.*", "org.gavel.engine.rules.*",
             "org.gavel.engine.game.*", "org.gavel.engine.board.*", "org.gavel.engine.answer.*",
-            "org.gavel.engine.solve.*", "org.gavel.engine.strategy.*", "org.gavel.dsl.diagnostic.*",
+            "org.gavel.engine.limit.*", "org.gavel.engine.task.*", "org.gavel.engine.solve.*",
+            "org.gavel.engine.strategy.*", "org.gavel.dsl.diagnostic.*",
             "org.gavel.io.graph.*");
 
     private JavaSnippet() {

@@ -158,7 +158,9 @@ public final class Capabilities {
         }
         return rows.stream().map(row -> mismatches(row.takes(), auction))
                 .filter(found -> found.size() == 1 && found.get(0).part().equals(mismatch.part()))
-                .flatMap(found -> found.get(0).accepted().stream()).distinct().toList();
+                .flatMap(found -> found.get(0).accepted().stream()).distinct()
+                .filter(each -> !each.equals(USER_DEFINED))
+                .toList();
     }
 
     /** Why an auction has no thresholds, or that nobody has found a way yet. */

@@ -1,4 +1,4 @@
-// The answer: what both need, who wins with these purses, all winning bids, how sure that is, and the rules as controls.
+// The answer: what both need, who wins with these purses and by which bids, how sure that is, and the rules as controls.
 
 import {ask} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
@@ -181,7 +181,7 @@ export function openAnswer(app, panel) {
     show(verdict, make("strong", {text: title}), make("p", {text: rounds ?? because}), make("p", {class: "small", text: sure(answer)}));
     const rows = [];
     if (won && answer.bids?.length) {
-      rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : `All of ${name}’s winning bids`}), make("ul", {class: "log", id: "bids"}, answer.bids.map(each => make("li", {class: winner},
+      rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : answer.rounds === undefined ? `${name}’s winning bids` : `${name}’s bids that bring the win nearer`}), make("ul", {class: "log", id: "bids"}, answer.bids.map(each => make("li", {class: winner},
         make("b", {class: "num", text: each.from === each.to ? `${each.from}` : `${each.from} to ${each.to}`}),
         " · ", turn(winner, each), !app.auction().ties.startsWith("advantage") || each.onTie === undefined || each.onTie === "no choice" ? "" : make("span", {class: "small", text: ` · ${tieWords(each.onTie)}`}),
         each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small"}, " · after equal bids ", turn(winner, each.onEqualBids)) : ""))));

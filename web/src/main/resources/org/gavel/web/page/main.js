@@ -512,7 +512,7 @@ function help() {
   const dialog = byId("dialog");
   show(dialog, make("h2", {id: "dialog-title", text: "What this page shows"}),
     make("p", {text: "Two players, Alice (red) and Bob (blue), bid in every round for the right to decide the move. The number in each cell is what a player must own after that move to still force a win; below it stands what the move costs against the best."}),
-    make("p", {text: "Click a cell or a vertex to move there. Set both purses on the right: the answer says who wins, with all winning bids. Change a rule in the text, and the picture follows."}),
+    make("p", {text: "Click a cell or a vertex to move there. Set both purses on the right: the answer says who wins, and by which bids. Change a rule in the text, and the picture follows."}),
     make("h3", {text: "Keys"}),
     make("dl", {class: "facts"}, [["b", "to the board; arrows go from cell to cell, Enter moves"], ["u", "take back"], ["e", "to the text; Escape then Tab leaves it"], ["/", "find a position"], ["s", "copy a link to what is shown"], ["?", "this help"]].flatMap(([key, text]) => [make("dt", {}, make("kbd", {text: key})), make("dd", {text})])),
     make("form", {method: "dialog"}, make("button", {class: "main", text: "Close", onclick: event => {

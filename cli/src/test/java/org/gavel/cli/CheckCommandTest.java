@@ -280,7 +280,7 @@ class CheckCommandTest {
             {"auction":{},"kind":"periods","periods":{}} | an answer of kind 'periods' needs 'periods'
             {"auction":{},"kind":"periods","periods":{"1":{"bob":{"start":1}}}} | unknown key 'start'
             {"auction":{},"kind":"moves","chips":[3],"moves":{"alice":{"optimal":{}}}} | an answer of kind 'moves' needs 'chips' and 'moves' of both players
-            {"auction":{},"kind":"moves","moves":{"alice":{"optimal":{"7":[3]}}}} | the game path has no vertex '7'
+            {"auction":{},"kind":"moves","moves":{"alice":{"optimal":{"7":[3]}}}} | there is no vertex '7' to move to (is the answer for another game?)
             {"auction":{},"kind":"comparison","relation":"<="} | an answer of kind 'comparison' needs 'relation', and 'evidence' or 'upTo'
             {"a": tru}                                | malformed JSON: Unrecognized token 'tru'
             """)

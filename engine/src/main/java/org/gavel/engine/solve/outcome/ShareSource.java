@@ -35,7 +35,8 @@ public interface ShareSource {
     }
 
     private static boolean isAsFor(Auction one, Auction other) {
-        return one.shares().equals(other.shares()) && one.mover() == other.mover();
+        boolean samePayment = one.payment().label().equals(other.payment().label());
+        return (samePayment || one.shares().equals(other.shares())) && one.mover() == other.mover();
     }
 
     /**

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.gavel.sweep.run.SweepRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SweepCommandTest {
 
@@ -48,6 +52,90 @@ class SweepCommandTest {
         assertThat(run.err()).contains("found among the first");
         assertThat(Run.of("sweep", file.toString(), "--ask", "zugzwang(start, 5)", "--format", "csv").out())
                 .isEqualTo("value,games\ntrue,1\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"random:n=8,moves=2,seed=3#92", "all:n=4,moves=1#99"})
+    void gameNamedBySweep_isAGameElsewhere(String name) throws IOException {
+        String swept = Run.of("sweep", name, "--table", "--ask", "alice(start), alice(start, 5)", "--format", "csv").out();
+        Path file = folder.resolve("board.gavel");
+        assertThat(Run.of("convert", name, "--to", "gavel", "--out", file.toString()).status()).isZero();
+        String written = Run.of("sweep", file.toString(), "--table", "--ask", "alice(start), alice(start, 5)", "--format",
+                "csv").out();
+
+        assertThat(afterTheName(written)).isEqualTo(afterTheName(swept));
+        assertThat(Run.of("solve", name, "--vertices", "start").out()).startsWith(name + ": ")
+                .contains("Alice wins with more than " + afterTheName(swept).split(",")[0] + " ");
+        assertThat(Run.of("outcome", name, "--chips", "3,3").status()).isZero();
+        assertThat(Run.of("moves", name).status()).isZero();
+        assertThat(Run.of("show", name, "--format", "dot").status()).isZero();
+        assertThat(Run.of("page", name, "--out", folder.resolve("page.html").toString()).status()).isZero();
+        assertThat(Run.withInput("{\"id\":1,\"command\":\"solve\",\"game\":\"" + name + "\"}\n", "session").out())
+                .contains("\"" + afterTheName(swept).split(",")[0] + "\"");
+    }
+
+    private static String afterTheName(String csv) {
+        String row = csv.lines().skip(1).findFirst().orElseThrow();
+        return row.substring(row.lastIndexOf(',', row.lastIndexOf(',') - 1) + 1);
+    }
+
+    @Test
+    void sourceOfManyBoards_isNoGame() {
+        assertThat(Run.of("solve", "random:n=8").err()).contains("'random:n=8' means many games (name one by its number");
+        assertThat(Run.of("solve", "all:n=3#64").status()).isEqualTo(2);
+        assertThat(Run.of("play", "all:n=3#64").err()).isEqualTo("gavel: 'all:n=3#64' is none of 49 boards\n");
+    }
+
+    @Test
+    void rangesOfAParameter_areSolvedAndCheckedOneByOne() {
+        String file = folder.resolve("answers.json").toString();
+        assertThat(Run.of("solve", "tug-of-war:n=2..4", "--format", "json", "--out", file).status()).isZero();
+        assertThat(Run.of("check", file, "tug-of-war:n=2", "tug-of-war:n=3", "tug-of-war:n=4").status()).isZero();
+        assertThat(Run.of("check", file, "tug-of-war:n=2..4").status()).isZero();
+        assertThat(Run.of("check", file, "tug-of-war:n=2..3").status()).isEqualTo(2);
+        assertThat(Run.of("solve", "tug-of-war:n=4..2").err()).contains("the range n=4..2 in 'tug-of-war:n=4..2' goes down");
+    }
+
+    @Test
+    void rangesOfAParameter_ofAFile_areSwept() throws IOException {
+        Path file = folder.resolve("my.gavel");
+        Files.writeString(file, "game my(n = 3 in 3..9)\nvertices v[0..n]\nstart v[1]\n"
+                + "both for i in 1..n - 1: v[i] -> {v[i - 1], v[i + 1]}\nbob wins at v[0]\nalice wins at v[n]\n");
+
+        assertThat(Run.of("sweep", file + ":n=3..5", "--table", "--ask", "alice(start)", "--format", "csv").out()
+                .replace(folder.toString(), "")).as("1 - 1/n on a path").isEqualTo("""
+                        game,alice(start)
+                        /my.gavel:n=3,2/3
+                        /my.gavel:n=4,3/4
+                        /my.gavel:n=5,4/5
+                        """);
+    }
+
+    @Test
+    void rangeOfPayments_isEveryOneOfThem_reduced() {
+        String[] question = {"sweep", "all:n=4,moves=1#99", "--table", "--ask", "alice(start)", "--format", "csv"};
+        Run one = Run.of(with(question, "taxman:1/4", "taxman:1/2", "taxman:3/4"));
+
+        assertThat(one.out()).contains("payment taxman:1/2,");
+        assertThat(Run.of(with(question, "taxman:1/4..3/4:1/4")).out()).isEqualTo(one.out());
+        assertThat(Run.of(with(question, "taxman:2/8..7/8:2/8")).out()).isEqualTo(one.out());
+        assertThat(Run.of(with(question, "taxman:2/8", "taxman:2/4", "taxman:6/8")).out()).isEqualTo(one.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"taxman:0..1:0,does not go up", "taxman:1..0:1/2,does not go up", "taxman:0..1:1/0,is no fraction",
+            "taxman:0..2:1/2,is not a share for taxman", "taxman:0..1:1/100000,does not go up",
+            "taxman:1/..1:1/2,is no fraction"})
+    void rangeOfPayments_thatIsNone_isRefused(String payment, String why) {
+        Run run = Run.of("sweep", "all:n=3", "--ask", "true", "--payment", payment);
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).startsWith("gavel: --payment: '").contains(why);
+    }
+
+    private static String[] with(String[] question, String... payments) {
+        return Stream.concat(Stream.of(question),
+                Stream.of(payments).flatMap(payment -> Stream.of("--payment", payment))).toArray(String[]::new);
     }
 
     @Test

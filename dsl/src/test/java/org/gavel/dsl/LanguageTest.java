@@ -51,6 +51,27 @@ class LanguageTest {
     }
 
     @Test
+    void load_foldOverAnArray_isOverItsElements() {
+        String text = """
+                game cells
+                state board[2, 2] in {empty, x, o}
+                move alice for r in 0..1, c in 0..1 if board[r, c] = empty: board[r, c] := x
+                move bob for r in 0..1, c in 0..1 if board[r, c] = empty: board[r, c] := o
+                alice wins at ALICE
+                bob wins at BOB
+                tie at FULL and not (ALICE) and not (BOB)
+                """;
+        BiddingGame byIndex = load(text.replace("ALICE", "(count r in 0..1, c in 0..1: board[r, c] = x) > 2")
+                .replace("BOB", "any r in 0..1: all c in 0..1: board[r, c] = o")
+                .replace("FULL", "all r in 0..1, c in 0..1: board[r, c] != empty"), Map.of());
+        BiddingGame byElement = load(text.replace("ALICE", "(count b in board: b = x) > 2")
+                .replace("BOB", "any r in 0..1: all b in [board[r, 0], board[r, 1]]: b = o")
+                .replace("FULL", "all b in board: b != empty"), Map.of());
+
+        assertThat(Language.print(byElement)).isEqualTo(Language.print(byIndex));
+    }
+
+    @Test
     void load_familyWithParameter_makesPath() {
         String text = """
                 game path(n = 3 in 1..9, half = n div 2)

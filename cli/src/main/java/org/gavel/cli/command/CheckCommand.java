@@ -10,6 +10,7 @@ import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.report.Sheets;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -41,7 +42,7 @@ public final class CheckCommand extends AnswerCommand {
         return print(out -> {
             ExitStatus status = ExitStatus.DONE;
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
-                Iterator<String> arguments = games.iterator();
+                Iterator<String> arguments = GameOptions.named(games).iterator();
                 while (arguments.hasNext()) {
                     String argument = arguments.next();
                     SavedAnswer saved = reader.next(game(argument));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
+import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.PrecisionOptions;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.VertexOption;
@@ -41,7 +42,7 @@ public final class SolveCommand extends VerifiedCommand {
     private static final int SMALL_BOARD = 16;
     private static final ChipTotals USUAL_TOTALS = ChipTotals.range(0, 8);
 
-    @Parameters(paramLabel = "GAME", arity = "1..*", description = "a file, - or a bundled game, as in tug-of-war:n=5")
+    @Parameters(paramLabel = "GAME", arity = "1..*", description = "a file, - or a bundled game, as in tug-of-war:n=5; several with tug-of-war:n=2..5")
     private List<String> games = new ArrayList<>();
 
     @Option(names = {"--totals",
@@ -63,18 +64,19 @@ public final class SolveCommand extends VerifiedCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
+        List<String> named = GameOptions.named(games);
         Optional<ChipTotals> totals = chips.map(text -> Totals.parse("--totals", text));
         if (totals.isPresent()) {
             precision.refuse("real money, not with --totals");
         }
         ContinuousOptions options = precision.options(threads.count());
         if (keep.isPresent()) {
-            refuseToKeep(options);
+            refuseToKeep(options, named.size());
         }
         return print(out -> {
             StoreSolving stores = new StoreSolving(session(), gameOptions, vertexOption, options, verify);
             ExitStatus status = ExitStatus.DONE;
-            for (String argument : games) {
+            for (String argument : named) {
                 status = status.and(tried(() -> keep.isPresent() ? kept(argument, keep.get(), options, out)
                         : isStored(argument)
                                 ? stores.run(argument, format, out, stop(), watch())
@@ -88,8 +90,8 @@ public final class SolveCommand extends VerifiedCommand {
         return chips.isEmpty() && StoreSolving.isFor(argument, gameOptions);
     }
 
-    private void refuseToKeep(ContinuousOptions options) {
-        boolean other = chips.isPresent() || games.size() > 1 || options.digits().isPresent()
+    private void refuseToKeep(ContinuousOptions options, int gamesNamed) {
+        boolean other = chips.isPresent() || gamesNamed > 1 || options.digits().isPresent()
                 || options.horizon().isPresent() || gameOptions.haveTable();
         if (other) {
             throw new InputException("--keep DIR is for one game, in real money",

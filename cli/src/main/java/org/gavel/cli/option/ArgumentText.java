@@ -20,6 +20,7 @@ import org.gavel.io.graph.GraphFormat;
 import org.gavel.io.graph.WebGraphRows;
 import org.gavel.io.store.GraphStore;
 import org.gavel.service.game.RequestedGame;
+import org.gavel.sweep.source.SourceParser;
 
 /** What stands in the file, the bundled game or the standard input that an argument names. */
 public final class ArgumentText {
@@ -43,7 +44,7 @@ public final class ArgumentText {
         return read(parsed, in);
     }
 
-    /** The text of a game of the language: standard input, a file, or a bundled one. */
+    /** The text of a game of the language: standard input, a file, a bundled one, or a board that has a number. */
     static SourceText read(GameArgument argument, InputStream in) throws IOException {
         String name = argument.name();
         if (name.equals("-")) {
@@ -59,6 +60,9 @@ public final class ArgumentText {
         if (name.endsWith(GraphStore.SUFFIX)) {
             throw new InputException("there is no folder '" + name + "'",
                     "'gavel convert GRAPH --to store --out " + name + "' makes one");
+        }
+        if (!GameArgument.isFile(name) && SourceParser.isOfBoards(name)) {
+            return new SourceText(name, Language.print(SourceParser.board(name).orElseThrow()));
         }
         Optional<BundledGame> game = BundledGames.named(name);
         if (WebGraphRows.isNamed(name)) {

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.engine.failure.InputException;
+import org.gavel.sweep.source.SourceParser;
 
 /**
  * A game as named on the command line: a file, {@code -} for standard input or a bundled name, and parameters.
@@ -22,13 +23,14 @@ record GameArgument(String name, Map<String, String> parameters) {
     private static final Pattern PARAMETER = Pattern.compile("[A-Za-z_]\\w*=[^=]*");
 
     /**
-     * Splits an argument at the last colon, unless a file has the whole of it as its name.
+     * Splits an argument at the last colon, unless a file, or a board of those that are numbered, has the whole of it as its
+     * name.
      *
      * @throws InputException if what follows the colon is no list of parameters
      */
     static GameArgument parse(String text) {
         int colon = text.lastIndexOf(':');
-        if (colon < 0 || isFile(text)) {
+        if (colon < 0 || isFile(text) || SourceParser.isOfBoards(text)) {
             return new GameArgument(text, Map.of());
         }
         String tail = text.substring(colon + 1);

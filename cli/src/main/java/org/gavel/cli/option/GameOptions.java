@@ -3,6 +3,7 @@ package org.gavel.cli.option;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.gavel.cli.table.CompiledGame;
@@ -26,6 +27,7 @@ import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.io.store.GraphStore;
 import org.gavel.service.request.NamedVertex;
+import org.gavel.sweep.source.SourceParser;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -158,6 +160,13 @@ public final class GameOptions {
     /** The vertex that was asked for with --at. */
     public Optional<String> at() {
         return at;
+    }
+
+    /**
+     * Arguments with a range of a parameter, as in {@code tug-of-war:n=2..5}, written out: one for every value of every range.
+     */
+    public static List<String> named(List<String> arguments) {
+        return arguments.stream().flatMap(argument -> SourceParser.names(argument).stream()).toList();
     }
 
     /** The name of a loaded game, with its parameters if it was given some. */

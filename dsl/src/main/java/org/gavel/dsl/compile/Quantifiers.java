@@ -79,6 +79,12 @@ public final class Quantifiers {
                 mistakes.step(generator.place());
                 each.accept(item, new Truth(true));
             }
+        } else if (domain instanceof Value.StateArray array) {
+            Variable variable = array.variable();
+            for (int i = 0; i < variable.slotCount(); i++) {
+                mistakes.step(generator.place());
+                each.accept(Live.read(variable.domain(), new Live.SlotRead(variable.firstSlot() + i)), new Truth(true));
+            }
         } else if (domain instanceof Value.LiveSpan span) {
             for (int i = span.least(); i <= span.most(); i++) {
                 mistakes.step(generator.place());

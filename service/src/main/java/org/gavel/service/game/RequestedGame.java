@@ -16,6 +16,7 @@ import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.dsl.state.StateBoard;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.outcome.PricedGame;
@@ -23,6 +24,7 @@ import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
+import org.gavel.sweep.source.SourceParser;
 
 /**
  * Where the game of a request comes from: a bundled one by its name, or a text. Two equal sources give equal games.
@@ -70,6 +72,10 @@ public record RequestedGame(String name, Optional<String> text, String format, M
     }
 
     private static RequestedGame bundled(String argument, Map<String, String> parameters) {
+        Optional<BiddingGame> board = SourceParser.board(argument);
+        if (board.isPresent()) {
+            return new RequestedGame(argument, board.map(Language::print), LANGUAGE, parameters);
+        }
         int colon = argument.indexOf(':');
         String name = colon < 0 ? argument : argument.substring(0, colon);
         if (colon >= 0) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.LongFunction;
@@ -51,6 +52,44 @@ public final class SourceParser {
         return text.startsWith("random:") ? random(text) : listed(text, loader);
     }
 
+    /**
+     * The board that a text names by its number, as in {@code random:n=8,seed=7#41}; empty if the text begins neither with
+     * {@code all:} nor with {@code random:}.
+     *
+     * @throws InvalidSourceException if there is no such board, or the text means many
+     */
+    public static Optional<BiddingGame> board(String text) {
+        if (!isOfBoards(text)) {
+            return Optional.empty();
+        }
+        if (text.indexOf('#') < 0) {
+            throw new InvalidSourceException("'" + text + "' means many games",
+                    "name one by its number, as in " + text + "#3; 'gavel sweep' asks all of them");
+        }
+        List<BiddingGame> found = new ArrayList<>();
+        (text.startsWith("all:") ? all(text) : random(text)).forEach(0, found::add);
+        return Optional.of(found.get(0));
+    }
+
+    /** Whether a text begins as those that mean boards, and not as a name or a file. */
+    public static boolean isOfBoards(String text) {
+        return text.startsWith("all:") || text.startsWith("random:");
+    }
+
+    /**
+     * A name with parameters for every value of every range, as {@code tug-of-war:n=2..5} has; a text without ranges alone.
+     *
+     * @throws InvalidSourceException if a range goes down, or there are too many
+     */
+    public static List<String> names(String text) {
+        if (isOfBoards(text)) {
+            return List.of(text);
+        }
+        List<String> names = new ArrayList<>();
+        expand(text, names);
+        return names;
+    }
+
     private static GameSource all(String text) {
         Pairs pairs = Pairs.of(text, Set.of("n", "moves", "ties", "start", "players"));
         int vertices = pairs.whole("n", OptionalLong.empty(), 3, 10);
@@ -93,9 +132,7 @@ public final class SourceParser {
     }
 
     private static GameSource listed(String text, GameLoader loader) {
-        List<String> arguments = new ArrayList<>();
-        expand(text, arguments);
-        return new ListedGames(arguments, loader);
+        return new ListedGames(names(text), loader);
     }
 
     private static void expand(String text, List<String> into) {

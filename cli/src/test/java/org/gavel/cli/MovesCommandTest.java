@@ -34,6 +34,17 @@ class MovesCommandTest {
                 .contains("\"verified\":true");
     }
 
+    /** What the guide says: after the centre Alice needs half a chip less, and yet a corner is optimal, too. */
+    @Test
+    void moves_thatLeaveNeedsHalfAChipApart_areBothOptimal() {
+        assertThat(
+                Run.of("solve", "tic-tac-toe", "--totals", "4", "--vertices", "x........,....x....", "--format", "csv")
+                        .out())
+                .contains("x........,alice,,4,2\n").contains("....x....,alice,,4,1*\n");
+        assertThat(Run.of("moves", "tic-tac-toe", "--totals", "4").out().lines().filter(line -> line.endsWith(" 4"))
+                .map(line -> line.strip().split(" ")[0])).contains("x........", "....x....");
+    }
+
     /** Nobody bids where a vertex has an owner, and the other player has no move there. */
     @Test
     void moves_whereAVertexIsAlices_areHersAlone(@TempDir Path folder) throws Exception {

@@ -57,11 +57,14 @@ class SweepCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"random:n=8,moves=2,seed=3#92", "all:n=4,moves=1#99"})
     void gameNamedBySweep_isAGameElsewhere(String name) throws IOException {
-        String swept = Run.of("sweep", name, "--table", "--ask", "alice(start), alice(start, 5)", "--format", "csv").out();
+        String swept = Run.of("sweep", name, "--table", "--ask", "alice(start), alice(start, 5)", "--format", "csv")
+                .out();
         Path file = folder.resolve("board.gavel");
         assertThat(Run.of("convert", name, "--to", "gavel", "--out", file.toString()).status()).isZero();
-        String written = Run.of("sweep", file.toString(), "--table", "--ask", "alice(start), alice(start, 5)", "--format",
-                "csv").out();
+        String written = Run
+                .of("sweep", file.toString(), "--table", "--ask", "alice(start), alice(start, 5)", "--format",
+                        "csv")
+                .out();
 
         assertThat(afterTheName(written)).isEqualTo(afterTheName(swept));
         assertThat(Run.of("solve", name, "--vertices", "start").out()).startsWith(name + ": ")
@@ -81,7 +84,8 @@ class SweepCommandTest {
 
     @Test
     void sourceOfManyBoards_isNoGame() {
-        assertThat(Run.of("solve", "random:n=8").err()).contains("'random:n=8' means many games (name one by its number");
+        assertThat(Run.of("solve", "random:n=8").err())
+                .contains("'random:n=8' means many games (name one by its number");
         assertThat(Run.of("solve", "all:n=3#64").status()).isEqualTo(2);
         assertThat(Run.of("play", "all:n=3#64").err()).isEqualTo("gavel: 'all:n=3#64' is none of 49 boards\n");
     }
@@ -93,7 +97,8 @@ class SweepCommandTest {
         assertThat(Run.of("check", file, "tug-of-war:n=2", "tug-of-war:n=3", "tug-of-war:n=4").status()).isZero();
         assertThat(Run.of("check", file, "tug-of-war:n=2..4").status()).isZero();
         assertThat(Run.of("check", file, "tug-of-war:n=2..3").status()).isEqualTo(2);
-        assertThat(Run.of("solve", "tug-of-war:n=4..2").err()).contains("the range n=4..2 in 'tug-of-war:n=4..2' goes down");
+        assertThat(Run.of("solve", "tug-of-war:n=4..2").err())
+                .contains("the range n=4..2 in 'tug-of-war:n=4..2' goes down");
     }
 
     @Test

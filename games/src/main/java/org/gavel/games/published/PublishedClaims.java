@@ -9,12 +9,13 @@ import org.gavel.games.claim.Claim;
 /** Every published result that is checked, source by source. */
 public final class PublishedClaims {
 
-    private static final List<Claim> ALL = Stream.of(RealMoneyTheory.claims(), SamplePlays.claims(),
-            DevelinPayneTheory.claims(), DevelinPayneSmallGames.claims(), DevelinPaynePeriods.claims(),
-            DevelinPayneExamples.claims(), DevelinPayneTicTacToe.claims(), DevelinPayneTables.claims(),
-            GasarchContinuous.claims(), GasarchRounds.claims(), GasarchGains.claims(), GasarchDiscrete.claims(),
-            GasarchInitiative.claims(), NotesAdversary.claims(), NotesBank.claims(), MentalTugOfWar.claims(),
-            SelectionTheorem.claims(), EndlessTheory.claims())
+    private static final List<Claim> ALL = Stream
+            .of(RealMoneyTheory.claims(), LipschitzTheory.claims(), SamplePlays.claims(),
+                    DevelinPayneTheory.claims(), DevelinPayneSmallGames.claims(), DevelinPaynePeriods.claims(),
+                    DevelinPayneExamples.claims(), DevelinPayneTicTacToe.claims(), DevelinPayneTables.claims(),
+                    GasarchContinuous.claims(), GasarchRounds.claims(), GasarchGains.claims(), GasarchDiscrete.claims(),
+                    GasarchInitiative.claims(), NotesAdversary.claims(), NotesBank.claims(), MentalTugOfWar.claims(),
+                    SelectionTheorem.claims(), EndlessTheory.claims())
             .flatMap(List::stream).sorted(Comparator.comparing(claim -> Statements.keys().indexOf(claim.key())))
             .toList();
 

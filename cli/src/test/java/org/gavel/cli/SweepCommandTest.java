@@ -70,6 +70,8 @@ class SweepCommandTest {
         assertThat(Run.of("solve", name, "--vertices", "start").out()).startsWith(name + ": ")
                 .contains("Alice wins with more than " + afterTheName(swept).split(",")[0] + " ");
         assertThat(Run.of("outcome", name, "--chips", "3,3").status()).isZero();
+        String store = folder.resolve("board.store").toString();
+        assertThat(Run.of("convert", name, "--to", "store", "--out", store).status()).isZero();
         assertThat(Run.of("moves", name).status()).isZero();
         assertThat(Run.of("show", name, "--format", "dot").status()).isZero();
         assertThat(Run.of("page", name, "--out", folder.resolve("page.html").toString()).status()).isZero();

@@ -61,8 +61,8 @@ public final class ArgumentText {
             throw new InputException("there is no folder '" + name + "'",
                     "'gavel convert GRAPH --to store --out " + name + "' makes one");
         }
-        if (!GameArgument.isFile(name) && SourceParser.isOfBoards(name)) {
-            return new SourceText(name, Language.print(SourceParser.board(name).orElseThrow()));
+        if (!GameArgument.isFile(name) && SourceParser.isOfBoards(argument.toString())) {
+            return new SourceText(name, Language.print(SourceParser.board(argument.toString()).orElseThrow()));
         }
         Optional<BundledGame> game = BundledGames.named(name);
         if (WebGraphRows.isNamed(name)) {

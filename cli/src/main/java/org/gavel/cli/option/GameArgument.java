@@ -30,7 +30,7 @@ record GameArgument(String name, Map<String, String> parameters) {
      */
     static GameArgument parse(String text) {
         int colon = text.lastIndexOf(':');
-        if (colon < 0 || isFile(text) || SourceParser.isOfBoards(text)) {
+        if (colon < 0 || isFile(text) || SourceParser.isOfBoards(text) && text.indexOf('#') > 0) {
             return new GameArgument(text, Map.of());
         }
         String tail = text.substring(colon + 1);

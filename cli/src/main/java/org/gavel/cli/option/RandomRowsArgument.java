@@ -15,9 +15,9 @@ public final class RandomRowsArgument {
     private RandomRowsArgument() {
     }
 
-    /** Whether an argument names a random graph. */
+    /** Whether an argument names a random graph, and not a board by its number. */
     public static boolean isOne(String argument) {
-        return argument.startsWith(NAME + ":");
+        return argument.startsWith(NAME + ":") && argument.indexOf('#') < 0;
     }
 
     /**

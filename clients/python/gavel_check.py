@@ -5,319 +5,48 @@
     gavel solve GAME --format json --certificate --out answer.json
     python3 gavel_check.py game.json answer.json
 
-Prints what is proved and what was not looked at; exit status 0. If something does not follow, it names the vertex and the inequality
-that fails; exit status 1. Shares no code with gavel, needs Python 3.8 or later and nothing else.
+Prints what is proved and what was not looked at; exit status 0. If something does not follow, it names the vertex and the
+inequality that fails; exit status 1. Shares no code with gavel, needs Python 3.8 or later and nothing else.
 """
-
 import json
 import re
 import sys
 from fractions import Fraction
 from itertools import product
+from math import ceil
 
-PLAYERS = ("alice", "bob")
-OTHER = {"alice": "bob", "bob": "alice"}
+PLAYERS, OTHER = ("alice", "bob"), {"alice": "bob", "bob": "alice"}
 ZERO, HALF, ONE, INF = Fraction(0), Fraction(1, 2), Fraction(1), float("inf")
 AUCTION = {"money": "continuous", "payment": "richman", "ties": "advantage:alice", "mover": "winner-decides",
            "bids": "secret", "broke": "continue", "least": "0"}
 HEAD = {"game", "start", "auction", "format", "objective", "kind", "certificate", "verified", "verification", "statistics"}
-
+LOOKED_AT = {"thresholds", "chips", "exactness", "evidence", "outcome", "alice", "bob", "share", "values", "from", "draws",
+             "completion", "curve", "coins", "strategies", "width"}
 
 class Refused(Exception):
     """An answer that does not follow from its certificate, or cannot be read."""
-
-
 def refuse(condition, *words):
     if condition:
         raise Refused(" ".join(str(each) for each in words))
-
 
 def fraction(text):
     """A number of a certificate: a fraction in a string."""
     refuse(not isinstance(text, str) or not re.fullmatch(r"-?[0-9]+(/[0-9]*[1-9][0-9]*)?", text), "no fraction:", text)
     return Fraction(text)
 
-
 def number(value):
     """A number of a game or an answer: a whole number, a double, which is meant exactly, or a fraction in a string."""
     refuse(isinstance(value, bool) or not isinstance(value, (int, float, str)), "no number:", value)
     return fraction(value) if isinstance(value, str) and "." not in value else Fraction(value)
 
-
 def whole(value):
     refuse(isinstance(value, bool) or not isinstance(value, int) or value < 0, "no whole number from 0 on:", value)
     return value
-
 
 def keys(thing, known, what):
     refuse(not isinstance(thing, dict), what, "is no object")
     refuse(set(thing) - set(known), what, "has keys that are not known here:", ", ".join(sorted(set(thing) - set(known))))
     return thing
-
-
-class Board:
-    """A game as JSON. Moves that stuck rules stand for are edges here, to hidden ends or to the vertex itself."""
-
-    def __init__(self, game):
-        keys(game, {"name", "start", "vertices", "edges", "auction", "stuck", "objective"}, "the game")
-        self.name, self.start = game.get("name"), game["start"]
-        self.auction = {**AUCTION, **keys(game.get("auction", {}), AUCTION, "the auction")}
-        self.objective = objective(game.get("objective", "reach"))
-        self.vertices = {}
-        for vertex in game["vertices"]:
-            keys(vertex, {"id", "outcome", "stuck", "broke", "marked", "priority", "weight", "charge", "owner"}, "a vertex")
-            refuse(vertex["id"] in self.vertices or vertex.get("outcome") not in (None, "alice", "bob", "tie")
-                   or vertex.get("owner") not in (None, "alice", "bob"), "twice there, or unknown outcome or owner:", vertex["id"])
-            self.vertices[vertex["id"]] = vertex
-        self.names = list(self.vertices)
-        self.moves = {player: {name: [] for name in self.names} for player in PLAYERS}
-        for edge in game["edges"]:
-            keys(edge, {"from", "to", "colour"}, "an edge")
-            refuse(edge["from"] not in self.vertices or edge["to"] not in self.vertices or edge["colour"] not in ("red", "blue", "both"), "an edge to nowhere, or of no colour:", edge)
-            owner = self.vertices[edge["from"]].get("owner")
-            for player, colour in (("alice", "red"), ("bob", "blue")):
-                if owner or edge["colour"] in (colour, "both"):
-                    self.moves[player][edge["from"]].append(edge["to"])
-        self.outcome = {name: vertex.get("outcome") for name, vertex in self.vertices.items()}
-        for name in list(self.vertices):
-            for player in PLAYERS:
-                if self.outcome[name] is None and not self.moves[player][name]:
-                    self.moves[player][name].append(self.stuck(game, name, player))
-        self.hidden = [name for name in self.outcome if name not in self.vertices]
-        refuse(self.start not in self.vertices, "the start is no vertex:", self.start)
-
-    def stuck(self, game, name, player):
-        rule = self.vertices[name].get("stuck", game.get("stuck"))
-        refuse(rule not in ("loses", "tie", "pass"), player, "cannot move at", name)
-        if rule == "pass":
-            return name
-        end = ("hidden", "tie" if rule == "tie" else OTHER[player])
-        self.outcome[end] = end[1]
-        return end
-
-    def mark(self, name, key, default=None):
-        return self.vertices.get(name, {}).get(key, default)
-
-    def owner(self, name):
-        return self.mark(name, "owner")
-
-    def everywhere(self):
-        """All vertices, hidden ends first."""
-        return self.hidden + self.names
-
-    def plays(self, player):
-        """For each vertex True where the player has won, False where he has not, else the priority, even ones good for him."""
-        refuse(self.objective not in PRIORITIES, "no plays are told by priorities under the objective", self.objective)
-        tell, alice, result = PRIORITIES[self.objective], player == "alice", {}
-        for name in self.everywhere():
-            end, marked = self.outcome[name], self.mark(name, "marked", False)
-            refuse(not isinstance(marked, bool), "sets with names are not known here:", name)
-            result[name] = tell(alice, marked, self.mark(name, "priority")) if end is None else end == player
-        return result
-
-
-PRIORITIES = {"reach": lambda alice, marked, priority: 1,
-              "safety": lambda alice, marked, priority: not alice if marked else int(not alice),
-              "buchi": lambda alice, marked, priority: (2 if marked else 1) if alice else int(marked),
-              "co-buchi": lambda alice, marked, priority: int(marked) if alice else 2 if marked else 1,
-              "parity": lambda alice, marked, priority: whole(priority) + (0 if alice else 1)}
-
-
-def objective(value):
-    """The name of an objective, or its name and number."""
-    if isinstance(value, dict):
-        (name, bound), = value.items()
-        refuse(name not in ("mean-payoff", "energy"), "unknown objective:", value)
-        return name, number(bound)
-    refuse(value not in ("reach", "safety", "buchi", "co-buchi", "parity"), "unknown objective:", value)
-    return value
-
-
-# Real money
-
-class Formula:
-    """What is needed before a bid, from what is needed after winning and after losing it."""
-
-    def __init__(self, board):
-        auction = board.auction
-        name, _, part = auction["payment"].partition(":")
-        self.jumps, self.stays = name == "all-pay", auction["ties"] == "no-move"
-        self.part = fraction(part) if part else ZERO
-        self.tax = {"richman": ONE, "poorman": ZERO, "taxman": self.part, "robin-hood": ONE}.get(name)
-        charged = any(board.mark(each, "charge") for each in board.names)
-        self.expands = charged or name == "robin-hood" and self.part > 0
-        self.hood = self.part if name == "robin-hood" else ZERO
-        refuse(self.tax is None and not self.jumps or auction["mover"] != "winner-decides" or auction["least"] not in ("0", 0)
-               or self.jumps and auction["bids"] != "secret" or not self.jumps and self.stays or charged and name not in ("richman", "robin-hood")
-               or not ZERO <= self.part <= ONE or self.hood >= HALF or not ties(auction["ties"]), "no formula is known under these rules")
-
-    def __call__(self, low, high, own=ZERO, others=ZERO):
-        if self.jumps:
-            return (high - low + low * high) / (2 * high - low) if high else HALF if self.stays else ZERO
-        if self.tax == 1:
-            after = (low + high) / 2
-            if self.expands:
-                after = (after - self.hood) / (1 - 2 * self.hood) * (1 + own + others) - own
-                return min(max(after, ZERO), ONE)
-            return after
-        return (high + self.tax * low) / (1 + self.tax + (1 - self.tax) * (high - low))
-
-
-def one_round(board, formula, player, shares, name):
-    """What one round needs at an open vertex."""
-    own = min(shares[each] for each in board.moves[player][name])
-    other = max(shares[each] for each in board.moves[OTHER[player]][name])
-    charge = board.mark(name, "charge", {})
-    return formula(min(own, other), max(own, other), number(charge.get(player, 0)), number(charge.get(OTHER[player], 0)))
-
-
-def pairs(board, player, certificate, width):
-    """The rows of a player: two bounds and more, by vertex, with those of the hidden ends."""
-    lower, upper, rest = {}, {}, {}
-    for name in board.everywhere():
-        if name in board.vertices:
-            row = certificate["vertices"][name][player]
-            refuse(not isinstance(row, list) or len(row) != width, "a row of", width, "is missing for", player, "at", name)
-            lower[name], upper[name], rest[name] = fraction(row[0]), fraction(row[1]), row[2:]
-        else:
-            lower[name] = upper[name] = ZERO if board.outcome[name] == player else ONE
-            rest[name] = [0] * (width - 2)
-        refuse(not ZERO <= lower[name] <= upper[name] <= ONE, player, "at", name, "has no bounds in [0,1]")
-    return lower, upper, rest
-
-
-def check_lower(board, formula, player, lower):
-    """x <= T x: the other keeps the player below x for ever, or until the play ends."""
-    for name in board.everywhere():
-        end = board.outcome[name]
-        image = (ZERO if end == player else ONE) if end else one_round(board, formula, player, lower, name)
-        refuse(lower[name] > image, "lower bound of", player, "at", name, ":", lower[name], ">", image, "which one round gives")
-        refuse(formula.jumps and 0 < lower[name] < HALF, "lower bound of", player, "at", name, ":", lower[name], "is between 0 and 1/2")
-
-
-def check_ranks(board, certificate):
-    """Theorem 1: y >= T y, and where that is an equation a best move leads to a smaller rank."""
-    refuse(board.objective != "reach" or any(map(board.owner, board.names)), "ranks prove plain reach alone")
-    formula = Formula(board)
-    refuse(formula.expands, "ranks prove nothing where a round expands distances")
-    bounds = {}
-    for player in PLAYERS:
-        lower, upper, rest = pairs(board, player, certificate, 3)
-        rank = {name: whole(each[0]) for name, each in rest.items()}
-        check_lower(board, formula, player, lower)
-        for name in board.everywhere():
-            mine, here = board.moves[player].get(name), upper[name]
-            if board.outcome[name]:
-                refuse(board.outcome[name] != player and here < 1, "upper bound of", player, "at", name, ": the play is over and not won")
-                continue
-            image = one_round(board, formula, player, upper, name)
-            refuse(here < image, "upper bound of", player, "at", name, ":", here, "<", image, "which one round needs")
-            refuse(formula.jumps and 0 < here < HALF, "upper bound of", player, "at", name, ":", here, "is between 0 and 1/2")
-            if here == 1 or here > image:
-                continue
-            best = min(upper[each] for each in mine)
-            others = board.moves[OTHER[player]][name]
-            nearer = {each for each in mine + others if board.outcome[each] == player or upper[each] == 1 or rank[each] < rank[name]}
-            ways = any(upper[each] == best and each in nearer for each in mine), nearer.issuperset(others)
-            refuse(not (all if formula.jumps and here == 0 else any)(ways),
-                   "rank of", player, "at", name, ": moves do not lead to a smaller rank than", rank[name])
-        bounds[player] = lower, upper
-    return bounds
-
-
-def check_rounds(board, certificate):
-    """Theorem 2: rounds from above, and weights that leave nothing between them and a fixpoint."""
-    refuse(board.objective != "reach" or any(map(board.owner, board.names)), "rounds prove plain reach alone")
-    formula, bounds = Formula(board), {}
-    rounds = whole(certificate["rounds"])
-    unit = 1 << whole(certificate["bits"])
-    for player in PLAYERS:
-        lower, upper, rest = pairs(board, player, certificate, 3)
-        weight = {name: fraction(str(each[0])) for name, each in rest.items()}
-        refuse(min(weight.values()) < 0, "a weight of", player, "is below 0")
-        check_lower(board, formula, player, lower)
-        above = {name: ZERO if board.outcome[name] == player else ONE for name in board.everywhere()}
-        for _ in range(rounds):
-            for name in board.names:
-                if not board.outcome[name]:
-                    image = one_round(board, formula, player, above, name)
-                    above[name] = min(above[name], Fraction(-(-image.numerator * unit // image.denominator), unit))
-        if any(above[name] > upper[name] for name in board.names):
-            check_weights(board, formula, player, lower, upper, above, weight)
-        bounds[player] = lower, upper
-    return bounds
-
-
-def check_weights(board, formula, player, lower, upper, above, weight):
-    for name in board.names:
-        refuse(lower[name] != upper[name], "upper bound of", player, "at", name, ": rounds from above come only to", above[name])
-        if board.outcome[name]:
-            continue
-        refuse(lower[name] != one_round(board, formula, player, lower, name), "threshold of", player, "at", name, "is not what one round gives")
-        if above[name] > lower[name]:
-            mine, others = board.moves[player][name], board.moves[OTHER[player]][name]
-            slope = (1 + sum(map(number, board.mark(name, "charge", {}).values()))) / (2 - 4 * formula.hood)
-            worst = max(lower[each] for each in others)
-            best = min(mine, key=lambda each: (lower[each], weight[each]))
-            most = slope * (weight[best] + max([weight[each] for each in others if above[each] >= worst], default=0))
-            refuse(not weight[name] > most, "weight of", player, "at", name, ":", weight[name], "<=", most)
-
-
-def check_moves(board, certificate):
-    """Theorem 3: one move a vertex for each bound, with which no play is kept where it is bad."""
-    formula = Formula(board)
-    refuse(formula.tax is None or formula.expands, "moves prove nothing under this payment")
-    bounds = {}
-    for player in PLAYERS:
-        lower, upper, rest = pairs(board, player, certificate, 4)
-        plays = board.plays(player)
-        check_guard(board, formula, player, plays, upper, {name: each[0] for name, each in rest.items()}, "upper bound of " + player)
-        turned = {name: (not each) if isinstance(each, bool) else each + 1 for name, each in plays.items()}
-        check_guard(board, formula, OTHER[player], turned, {name: 1 - each for name, each in lower.items()},
-                    {name: each[1] for name, each in rest.items()}, "lower bound of " + player)
-        bounds[player] = lower, upper
-    return bounds
-
-
-def check_guard(board, formula, mover, plays, share, move, what):
-    fixed, free = {}, {}
-    for name in board.everywhere():
-        here, owner = share[name], board.owner(name)
-        if isinstance(plays[name], bool):
-            refuse(not plays[name] and here < 1, what, "at", name, ": the play has been decided")
-        elif here < 1:
-            worst = max(share[each] for each in board.moves[OTHER[mover]][name])
-            if owner == OTHER[mover]:
-                refuse(worst > here, what, "at", name, ":", worst, ">", here, "after a move of the owner")
-            else:
-                to = board.moves[mover][name][0] if move[name] is None and len(board.moves[mover][name]) == 1 else move[name]
-                refuse(to not in board.moves[mover][name], what, "at", name, ": no move to", to)
-                after = share[to]
-                image = after if owner else formula(min(after, worst), max(after, worst))
-                refuse(image > here, what, "at", name, ": one round with the move to", to, "needs", image, ">", here)
-                fixed[name] = to
-            free[name] = [] if owner == mover else board.moves[OTHER[mover]][name]
-    kept = bad_loop(fixed, free, plays)
-    refuse(kept, what, ": the play can be kept at", ", ".join(map(str, sorted(kept, key=str)[:5])) if kept else "")
-
-
-def bad_loop(fixed, free, priority):
-    """Vertices at which the other can keep the play, whoever moves, with an odd largest priority met again and again; or none."""
-    for top in {priority[v] for v in free if priority[v] % 2}:
-        kept, size = {v for v in free if priority[v] <= top}, -1
-        while len(kept) != size:
-            size = len(kept)
-            before = {v: [] for v in kept}
-            for v in kept:
-                for w in ([fixed[v]] if v in fixed else []) + free[v]:
-                    if w in kept:
-                        before[w].append(v)
-            kept = {v for v in reached([v for v in kept if priority[v] == top], before.get)
-                    if (v not in fixed or fixed[v] in kept) and (not free[v] or any(w in kept for w in free[v]))}
-        if kept:
-            return kept
-    return None
-
 
 def reached(start, successors):
     found, left = set(start), list(start)
@@ -327,69 +56,229 @@ def reached(start, successors):
         left.extend(new)
     return found
 
+PRIORITIES = {"reach": lambda alice, marked, priority: 1,
+              "safety": lambda alice, marked, priority: not alice if marked else int(not alice),
+              "buchi": lambda alice, marked, priority: (2 if marked else 1) if alice else int(marked),
+              "co-buchi": lambda alice, marked, priority: int(marked) if alice else 2 if marked else 1,
+              "parity": lambda alice, marked, priority: whole(priority) + (0 if alice else 1)}
 
-def check_potentials(board, certificate):
-    """Theorem 4: a potential for each bound of what is needed for an average."""
-    formula = Formula(board)
-    refuse(formula.tax is None or formula.expands or board.objective[0] != "mean-payoff", "potentials prove averages under payments by the winner")
-    bounds = {}
-    for player in PLAYERS:
-        lower, upper, rest = pairs(board, player, certificate, 4)
-        for mover, share, place in ((player, upper, 0), (OTHER[player], {name: 1 - each for name, each in lower.items()}, 1)):
-            potential = {name: fraction(str(each[place])) for name, each in rest.items()}
-            potential.update(dict.fromkeys(board.hidden, 10 ** 30 + 2 * max(map(abs, potential.values()))))
-            slack = fraction(certificate["slack"][player][place])
-            refuse(slack < 0 or mover == "bob" and slack == 0, "slack of", player, ": an average of just the bound is Alice's")
-            for name in board.everywhere():
-                if share[name] < 1:
-                    check_potential(board, formula, (player, mover, name), share, potential, slack)
-        bounds[player] = lower, upper
-    return bounds
+def objective(value):
+    """The name of an objective, or its name and number."""
+    name = next(iter(value), None) if isinstance(value, dict) and len(value) == 1 else value
+    refuse(name not in (PRIORITIES if name is value else ("mean-payoff", "energy")), "unknown objective:", value)
+    return value if name is value else (name, number(value[name]))
 
+class Board:
+    """A game as JSON. Moves that stuck rules stand for are edges here, to hidden ends or to the vertex itself."""
+    def __init__(self, game):
+        keys(game, {"name", "start", "vertices", "edges", "auction", "stuck", "objective"}, "the game")
+        self.name, self.start, self.vertices = game.get("name"), game["start"], {}
+        self.auction = {**AUCTION, **keys(game.get("auction", {}), AUCTION, "the auction")}
+        self.objective, owners = objective(game.get("objective", "reach")), (None, "alice", "bob")
+        for vertex in game["vertices"]:
+            keys(vertex, {"id", "outcome", "stuck", "broke", "marked", "priority", "weight", "charge", "owner"}, "a vertex")
+            name, outcome, owner = vertex["id"], vertex.get("outcome"), vertex.get("owner")
+            refuse(name in self.vertices or outcome not in owners + ("tie",) or owner not in owners, "twice, or nobody's:", name)
+            self.vertices[name] = vertex
+        refuse(self.start not in self.vertices, "the start is no vertex:", self.start)
+        self.moves = {player: {name: [] for name in self.vertices} for player in PLAYERS}
+        for edge in game["edges"]:
+            keys(edge, {"from", "to", "colour"}, "an edge")
+            at, to, colour = edge["from"], edge["to"], edge["colour"]
+            refuse(not {at, to} <= self.vertices.keys() or colour not in ("red", "blue", "both"), "no edge:", edge)
+            for player, other_colour in (("alice", "blue"), ("bob", "red")):
+                if self.mark(at, "owner") or colour != other_colour:
+                    self.moves[player][at].append(to)
+        self.outcome = {name: vertex.get("outcome") for name, vertex in self.vertices.items()}
+        for name, player in product(self.vertices, PLAYERS):
+            if self.outcome[name] is None and not self.moves[player][name]:
+                self.moves[player][name].append(self.stuck(self.mark(name, "stuck", game.get("stuck")), name, player))
+        self.owner = {name: self.mark(name, "owner") for name in self.outcome}
+        self.charged = any(self.mark(name, "charge") for name in self.vertices)
+        self.plain = self.objective == "reach" and not any(self.owner.values())
+    def stuck(self, rule, name, player):
+        refuse(rule not in ("loses", "tie", "pass"), player, "cannot move at", name)
+        end = ("hidden", "tie" if rule == "tie" else OTHER[player])
+        self.outcome.update({} if rule == "pass" else {end: end[1]})
+        return name if rule == "pass" else end
+    def mark(self, name, key, default=None):
+        return self.vertices.get(name, {}).get(key, default)
+    def plays(self, player):
+        """For each vertex True where the player has won, False where he has not, else the priority, even ones good for him."""
+        refuse(self.objective not in PRIORITIES, "no priorities tell plays under the objective", self.objective)
+        refuse(any(not isinstance(self.mark(at, "marked", False), bool) for at in self.outcome), "sets with names are not known")
+        tell, alice = PRIORITIES[self.objective], player == "alice"
+        return {name: tell(alice, self.mark(name, "marked", False), self.mark(name, "priority")) if end is None else end == player
+                for name, end in self.outcome.items()}
 
-def check_potential(board, formula, where, share, potential, slack):
-    player, mover, name = where
-    end, owner = board.outcome[name], board.owner(name)
-    if end:
-        refuse(end != mover if mover == player else end == player, "potential for", player, "at", name, ": the play is over and not won")
-        return
-    own = min(((share[each], -potential[each]) for each in board.moves[mover][name]))
-    others = board.moves[OTHER[mover]][name]
-    other = max(share[each] for each in others), -min(potential[each] for each in others)
-    if owner:
-        need, mean = own if owner == mover else other
-        mean = -mean
-    else:
-        (low, first), (high, second) = sorted((own, other))
-        first, second, coin = -first, -second, ONE
+class Shares:
+    """What a player needs in real money: two bounds at each vertex, and what proves them."""
+    def __init__(self, board, certificate, player):
+        self.board, self.player, self.certificate, kind, auction = board, player, certificate, certificate["kind"], board.auction
+        payment, _, part = auction["payment"].partition(":")
+        part = fraction(part) if part else ZERO
+        self.tax = {"richman": ONE, "poorman": ZERO, "taxman": part, "robin-hood": ONE}.get(payment)
+        self.jumps, self.stays, width = payment == "all-pay", auction["ties"] == "no-move", 3 if kind in ("ranks", "rounds") else 4
+        self.hood = part if payment == "robin-hood" else ZERO
+        self.expands = board.charged or self.hood > 0
+        refuse(self.tax is None and not self.jumps or auction["mover"] != "winner-decides" or auction["least"] not in ("0", 0)
+               or self.jumps and auction["bids"] != "secret" or not self.jumps and self.stays or not ties(auction["ties"])
+               or board.charged and payment not in ("richman", "robin-hood") or not ZERO <= part <= ONE or self.hood >= HALF,
+               "no formula is known under these rules")
+        refuse(self.expands and kind != "rounds" or (not board.plain if width == 3 else self.jumps), kind, "prove nothing here")
+        self.mine, self.others, self.lower, self.upper, self.rest = board.moves[player], board.moves[OTHER[player]], {}, {}, {}
+        for name in board.outcome:
+            hidden = ["0" if board.outcome[name] == player else "1"] * 2 + [0] * (width - 2)
+            row = certificate["vertices"][name][player] if name in board.vertices else hidden
+            refuse(not isinstance(row, list) or len(row) != width, "a row of", width, "is missing for", player, "at", name)
+            self.lower[name], self.upper[name], self.rest[name] = fraction(row[0]), fraction(row[1]), row[2:]
+            refuse(not ZERO <= self.lower[name] <= self.upper[name] <= ONE, player, "at", name, "has no bounds in [0,1]")
+        getattr(self, kind)()
+    def formula(self, low, high, own=ZERO, others=ZERO):
+        """What is needed before a bid, from what is needed after winning and after losing it, and from charges."""
+        if self.jumps:
+            return (high - low + low * high) / (2 * high - low) if high else HALF if self.stays else ZERO
+        if self.expands:
+            return min(max(((low + high) / 2 - self.hood) / (1 - 2 * self.hood) * (1 + own + others) - own, ZERO), ONE)
+        return (high + self.tax * low) / (1 + self.tax + (1 - self.tax) * (high - low))
+    def one_round(self, shares, name):
+        """What one round needs; at an end nothing or, if it is not won, everything."""
+        if self.board.outcome[name]:
+            return ZERO if self.board.outcome[name] == self.player else ONE
+        own, other = min(shares[each] for each in self.mine[name]), max(shares[each] for each in self.others[name])
+        charge = self.board.mark(name, "charge", {})
+        return self.formula(*sorted((own, other)), *(number(charge.get(each, 0)) for each in (self.player, OTHER[self.player])))
+    def check_lower(self):
+        """x <= T x: the other keeps the player below x for ever, or until the play ends."""
+        for name, here in self.lower.items():
+            image, what = self.one_round(self.lower, name), "lower bound of %s at %s :" % (self.player, name)
+            refuse(here > image, what, here, ">", image, "which one round gives")
+            refuse(self.jumps and 0 < here < HALF, what, here, "is between 0 and 1/2")
+    def ranks(self):
+        """Theorem 1: y >= T y, and where that is an equation a best move leads to a smaller rank."""
+        self.check_lower()
+        rank, end = {name: whole(row[0]) for name, row in self.rest.items()}, self.board.outcome
+        for name, here in self.upper.items():
+            what, image = "upper bound of %s at %s :" % (self.player, name), self.one_round(self.upper, name)
+            refuse(here < image, what, here, "<", image, "which one round needs")
+            refuse(self.jumps and 0 < here < HALF, what, here, "is between 0 and 1/2")
+            if end[name] or here == 1 or here > image:
+                continue
+            nearer = {each for each in self.mine[name] + self.others[name]
+                      if end[each] == self.player or self.upper[each] == 1 or rank[each] < rank[name]}
+            best = min(self.upper[each] for each in self.mine[name])
+            ways = any(self.upper[each] == best and each in nearer for each in self.mine[name]), nearer >= set(self.others[name])
+            progress = all(ways) if self.jumps and here == 0 else any(ways)
+            refuse(not progress, "rank of", self.player, "at", name, ": moves do not lead to a smaller rank than", rank[name])
+    def rounds(self):
+        """Theorem 2: rounds from above, and weights that leave nothing between them and a fixpoint."""
+        self.check_lower()
+        unit = 1 << whole(self.certificate["bits"])
+        weight = {name: fraction(str(row[0])) for name, row in self.rest.items()}
+        refuse(min(weight.values()) < 0, "a weight of", self.player, "is below 0")
+        above = {name: ZERO if self.board.outcome[name] == self.player else ONE for name in self.board.outcome}
+        for _ in range(whole(self.certificate["rounds"])):
+            for name in self.board.vertices:
+                above[name] = min(above[name], Fraction(ceil(self.one_round(above, name) * unit), unit))
+        if all(above[name] <= self.upper[name] for name in self.board.vertices):
+            return
+        for name in self.board.vertices:
+            here, what = self.lower[name], "of %s at %s" % (self.player, name)
+            refuse(here != self.upper[name], "upper bound", what, ": rounds from above come only to", above[name])
+            refuse(here != self.one_round(self.lower, name), "threshold", what, "is not what one round gives")
+            if above[name] > here:
+                slope = (1 + sum(map(number, self.board.mark(name, "charge", {}).values()))) / (2 - 4 * self.hood)
+                worst = max(self.lower[each] for each in self.others[name])
+                best = min(self.mine[name], key=lambda each: (self.lower[each], weight[each]))
+                least = slope * (weight[best] + max([weight[at] for at in self.others[name] if above[at] >= worst], default=0))
+                refuse(weight[name] <= least, "weight", what, ":", weight[name], "<=", least)
+    def directions(self):
+        """Who moves, with which shares, and what proves them: the player for upper bounds, the other for lower ones."""
+        yield "upper", self.player, self.upper, {name: row[0] for name, row in self.rest.items()}
+        turned = {name: 1 - each for name, each in self.lower.items()}
+        yield "lower", OTHER[self.player], turned, {name: row[1] for name, row in self.rest.items()}
+    def moves(self):
+        """Theorem 3: one move a vertex for each bound, with which no play is kept where it is bad."""
+        plays = self.board.plays(self.player)
+        for side, mover, share, move in self.directions():
+            self.guard(mover, plays, share, move, "%s bound of %s" % (side, self.player))
+            plays = {name: (not each) if isinstance(each, bool) else each + 1 for name, each in plays.items()}
+    def guard(self, mover, plays, share, move, what):
+        fixed, free, mine, others = {}, {}, self.board.moves[mover], self.board.moves[OTHER[mover]]
+        for name, here in share.items():
+            owner = self.board.owner[name]
+            if isinstance(plays[name], bool):
+                refuse(not plays[name] and here < 1, what, "at", name, ": the play has been decided")
+            elif here < 1:
+                worst = max(share[each] for each in others[name])
+                if owner == OTHER[mover]:
+                    refuse(worst > here, what, "at", name, ":", worst, ">", here, "after a move of the owner")
+                else:
+                    to = mine[name][0] if move[name] is None and len(mine[name]) == 1 else move[name]
+                    refuse(to not in mine[name], what, "at", name, ": no move to", to)
+                    image = share[to] if owner else self.formula(*sorted((share[to], worst)))
+                    refuse(image > here, what, "at", name, ": one round with the move to", to, "needs", image, ">", here)
+                    fixed[name] = to
+                free[name] = [] if owner == mover else others[name]
+        kept = bad_loop(fixed, free, plays)
+        refuse(kept, what, ": the play can be kept at", ", ".join(map(str, sorted(kept, key=str)[:5])))
+    def potentials(self):
+        """Theorem 4: a potential for each bound of what is needed for an average."""
+        refuse(self.board.objective[0] != "mean-payoff", "potentials prove averages")
+        for part, (_, mover, share, texts) in enumerate(self.directions()):
+            slack = fraction(self.certificate["slack"][self.player][part])
+            potential = {name: fraction(str(each)) for name, each in texts.items()}
+            hidden = self.board.outcome.keys() - self.board.vertices.keys()
+            potential.update(dict.fromkeys(hidden, 10 ** 30 + 2 * max(map(abs, potential.values()))))
+            refuse(slack < 0 or mover == "bob" and slack == 0, "slack of", self.player, ": an average of just the bound is Alice's")
+            for name in (name for name in self.board.outcome if share[name] < 1):
+                self.step(mover, name, share, potential, slack)
+    def step(self, mover, name, share, potential, slack):
+        what, end, owner = "potential for %s at %s :" % (self.player, name), self.board.outcome[name], self.board.owner[name]
+        if end:
+            refuse((end == self.player) != (mover == self.player), what, "the play is over and not won")
+            return
+        others = self.board.moves[OTHER[mover]][name]
+        own = min((share[each], -potential[each]) for each in self.board.moves[mover][name])
+        other = max(share[each] for each in others), -min(potential[each] for each in others)
+        (low, first), (high, second) = sorted((own, other)) if not owner else [own if owner == mover else other] * 2
+        need, coin = low if owner else self.formula(low, high), ONE
         if high < 1:
-            refuse(first < second, "potential for", player, "at", name, ": larger where more is needed,", first, "<", second)
-            l, h, tax = low / (1 - low), high / (1 - high), formula.tax
-            coin = (h + tax) / (1 + tax + tax * l + h)
-        need, mean = formula(low, high), coin * first + (1 - coin) * second
-    refuse(share[name] < need, "bound for", player, "at", name, ":", share[name], "<", need, "which one round needs")
-    weight = number(board.mark(name, "weight", 0)) - board.objective[1]
-    gain = (weight if mover == "alice" else -weight) + mean
-    refuse(potential[name] + slack > gain, "potential for", player, "at", name, ":", potential[name] + slack, ">", gain)
+            refuse(-first < -second, what, "larger where more is needed,", -first, "<", -second)
+            tax, odds, low_odds = self.tax, high / (1 - high), low / (1 - low)
+            coin = (odds + tax) / (1 + tax + tax * low_odds + odds)
+        refuse(share[name] < need, "bound for", self.player, "at", name, ":", share[name], "<", need, "which one round needs")
+        weight = number(self.board.mark(name, "weight", 0)) - self.board.objective[1]
+        gain = (weight if mover == "alice" else -weight) - coin * first - (1 - coin) * second
+        refuse(potential[name] + slack > gain, what, potential[name] + slack, ">", gain)
 
-
-# Whole chips
+def bad_loop(fixed, free, priority):
+    """Vertices at which the other can keep the play, whoever moves, with an odd largest priority met again and again; or none."""
+    for top in {priority[v] for v in free if priority[v] % 2}:
+        kept, size = {v for v in free if priority[v] <= top}, -1
+        while len(kept) != size:
+            size, before = len(kept), {v: [] for v in kept}
+            for v, w in ((v, w) for v in kept for w in ([fixed[v]] if v in fixed else []) + free[v] if w in kept):
+                before[w].append(v)
+            kept = {v for v in reached([v for v in kept if priority[v] == top], before.get)
+                    if (v not in fixed or fixed[v] in kept) and (not free[v] or any(w in kept for w in free[v]))}
+        if kept:
+            return kept
+    return ()
 
 def ties(text):
-    """The states of a tie rule, each with who wins a tie (or chooses, 'nobody', 'coin') and what follows; and the first."""
+    """The states of a tie rule: how a tie goes, by whom, and the states after a bid and a tie, by who won; and the first state."""
     name, _, first = text.partition(":")
     refuse(first not in ("", "alice", "bob"), "unknown tie rule:", text)
-    if name in PLAYERS and not first:
-        return {name: ("wins", name, {"alice": name, "bob": name}, {"alice": name, "bob": name})}, name
-    if name in ("no-move", "coin") and not first:
-        return {name: (name, None, {"alice": name, "bob": name}, {"alice": name, "bob": name})}, name
-    after = {"advantage": lambda s: (dict.fromkeys(PLAYERS, s), {s: OTHER[s], OTHER[s]: s}), "losers-ball": lambda s: (OTHER, OTHER),
-             "make-it-take-it": lambda s: ({"alice": "alice", "bob": "bob"},) * 2, "alternate-ties": lambda s: (dict.fromkeys(PLAYERS, s), dict.fromkeys(PLAYERS, OTHER[s])),
-             "alternate-rounds": lambda s: (dict.fromkeys(PLAYERS, OTHER[s]),) * 2}
+    if name in PLAYERS + ("no-move", "coin") and not first:
+        after = dict.fromkeys(PLAYERS, name)
+        return {name: ("wins" if name in PLAYERS else name, name, after, after)}, name
+    after = {"advantage": lambda stay, turn: (stay, OTHER), "losers-ball": lambda stay, turn: (OTHER, OTHER),
+             "make-it-take-it": lambda stay, turn: (dict(zip(PLAYERS, PLAYERS)),) * 2,
+             "alternate-ties": lambda stay, turn: (stay, turn), "alternate-rounds": lambda stay, turn: (turn, turn)}
     refuse(name not in after, "unknown tie rule:", text)
-    kind = "chooses" if name == "advantage" else "wins"
-    return {state: (kind, state) + after[name](state) for state in PLAYERS}, first or "alice"
-
+    kind, stay = "chooses" if name == "advantage" else "wins", {state: dict.fromkeys(PLAYERS, state) for state in PLAYERS}
+    return {state: (kind, state, *after[name](stay[state], stay[OTHER[state]])) for state in PLAYERS}, first or "alice"
 
 PAYMENTS = {  # what the winner and the loser have after bids x of their own and y of the other; after equal bids that nobody won
     "richman": (lambda c, x, y: c - x, lambda c, x, y: c + y, lambda c, x: c),
@@ -398,355 +287,276 @@ PAYMENTS = {  # what the winner and the loser have after bids x of their own and
     "all-pay-richman": (lambda c, x, y: c - x + y, lambda c, x, y: c - x + y, lambda c, x: c),
     "second-price": (lambda c, x, y: c - y, lambda c, x, y: c + x, lambda c, x: c),
     "second-price:bank": (lambda c, x, y: c - y, lambda c, x, y: c, lambda c, x: c)}
-KEEPS = ("richman", "all-pay-richman", "second-price")
-
 
 class Round:
     """One round in whole chips as one player sees it, worth what its choices make of what configurations are worth."""
-
     def __init__(self, board, player):
-        auction = board.auction
-        refuse(auction["payment"] not in PAYMENTS or auction["mover"] not in ("winner-decides", "winner-moves"), "no round in whole chips for", auction["payment"])
-        self.player, self.other, self.moves, self.owner = player, OTHER[player], board.moves, board.owner
-        self.winner, self.loser, self.both = PAYMENTS[auction["payment"]]
-        self.states, self.decides = ties(auction["ties"])[0], auction["mover"] == "winner-decides"
-
+        payment, mover = board.auction["payment"], board.auction["mover"]
+        refuse(payment not in PAYMENTS or mover not in ("winner-decides", "winner-moves"), "no round in whole chips for", payment)
+        self.player, self.other, self.moves, self.best = player, OTHER[player], board.moves, {player: max, OTHER[player]: min}
+        self.winner, self.loser, self.both = PAYMENTS[payment]
+        self.states, self.decides = ties(board.auction["ties"])[0], mover == "winner-decides"
     def turn(self, at, mover, state, own, other, worth):
-        return (max if mover == self.player else min)([worth(target, state, own, other) for target in self.moves[mover][at]])
-
-    def after(self, won, at, state, own, other, x, y, worth):
-        """What it is worth to have won, or lost, the bid; the tie state is the next."""
-        own, other = (self.winner(own, x, y), self.loser(other, y, x)) if won else (self.loser(own, x, y), self.winner(other, y, x))
-        first = self.turn(at, self.player if won else self.other, state, own, other, worth)
-        if not self.decides:
-            return first
-        return (max if won else min)(first, self.turn(at, self.other if won else self.player, state, own, other, worth))
-
+        return self.best[mover]([worth(target, state, own, other) for target in self.moves[mover][at]])
     def worth(self, at, state, own, other, x, y, worth):
-        """What two bids are worth; however a coin falls, as two numbers in a tuple."""
+        """What two bids are worth, as the only entry of a list; if a coin is tossed, there are two."""
         kind, who, after_bid, after_tie = self.states[state]
+        def won(winner, states):
+            mine, others = (self.winner, self.loser) if winner == self.player else (self.loser, self.winner)
+            movers = (winner, OTHER[winner]) if self.decides else (winner,)
+            after = states[winner], mine(own, x, y), others(other, y, x), worth
+            return self.best[winner]([self.turn(at, each, *after) for each in movers])
         if x != y:
-            return self.after(x > y, at, after_bid[self.player if x > y else self.other], own, other, x, y, worth)
+            return [won(self.player if x > y else self.other, after_bid)]
         if kind == "no-move":
-            return worth(at, state, self.both(own, x), self.both(other, y))
-        sides = {True: lambda: self.after(True, at, after_tie[self.player], own, other, x, y, worth),
-                 False: lambda: self.after(False, at, after_tie[self.other], own, other, x, y, worth)}
-        if kind == "coin":
-            return sides[True](), sides[False]()
-        if kind == "wins":
-            return sides[who == self.player]()
-        return (max if who == self.player else min)(sides[True](), sides[False]())
-
+            return [worth(at, state, self.both(own, x), self.both(other, y))]
+        sides = [won(winner, after_tie) for winner in ((who,) if kind == "wins" else PLAYERS)]
+        return sides if kind == "coin" else [self.best[who](sides)]
 
 def replies(bid, purse):
     """The replies that matter: let it pass for nothing, the same, one more."""
     return [y for y in ((0, bid, bid + 1) if bid else (0, 1)) if y <= purse]
 
-
-def forces(round_, names_first, at, state, own, other, good):
-    """Whether the player can bring about what is good in one round."""
-    if round_.owner(at):
-        return round_.turn(at, round_.owner(at), state, own, other, good)
-    if names_first:
-        return any(all(round_.worth(at, state, own, other, x, y, good) for y in replies(x, other)) for x in range(min(own, other + 1) + 1))
-    return all(any(round_.worth(at, state, own, other, x, y, good) for x in replies(y, own)) for y in range(min(other, own + 1) + 1))
-
-
 class Chips:
     """Theorem 5: what each player needs in whole chips, with signatures that show progress."""
-
     def __init__(self, board, certificate):
         self.board, auction = board, board.auction
-        refuse(auction["payment"].startswith("second-price") or auction["mover"] != "winner-decides" or auction["least"] not in ("0", 0)
-               or auction["broke"] != "continue" or auction["ties"] == "coin" or auction["bids"] not in ("secret", "open:alice", "open:bob")
-               or any(board.mark(each, "charge") for each in board.names), "no thresholds in chips under these rules")
-        self.keeps, self.bids = auction["payment"] in KEEPS, auction["bids"]
-        self.totals = [whole(each) for each in certificate["totals"]]
+        refuse(auction["payment"].startswith("second-price") or auction["mover"] != "winner-decides" or board.charged
+               or auction["least"] not in ("0", 0) or auction["broke"] != "continue" or auction["ties"] == "coin"
+               or auction["bids"] not in ("secret", "open:alice", "open:bob"), "no thresholds in chips under these rules")
+        self.keeps, self.totals = auction["payment"] in ("richman", "all-pay-richman"), list(map(whole, certificate["totals"]))
         refuse(not self.keeps and self.totals != list(range(len(self.totals))), "the other's chips are not all numbers from 0 on")
         (self.states, self.first), self.need, self.sign = ties(auction["ties"]), {}, {}
-        for player, name, state in product(PLAYERS, board.everywhere(), self.states):
+        for player, name, state in product(PLAYERS, board.outcome, self.states):
             hidden = [[0 if board.outcome[name] == player else None, None, None]] * len(self.totals)
             cells = certificate["vertices"][name][player][state] if name in board.vertices else hidden
             needs = [INF if cell[0] is None else whole(cell[0]) for cell in cells]
-            refuse(len(cells) != len(self.totals) or not self.keeps and needs != sorted(needs), "needs of", player, "at", name, "are not as many as totals, or fall")
+            refuse(len(cells) != len(self.totals), "needs of", player, "at", name, "are not as many as totals")
+            refuse(not self.keeps and needs != sorted(needs), "needs of", player, "at", name, "fall as the other has more")
             for index, (need, (_, enough, short)) in enumerate(zip(needs, cells)):
                 self.need[player, name, state, index] = INF if self.keeps and need > self.totals[index] else need
                 self.sign[player, name, state, index] = tuple(enough or ()), tuple(short or ())
         self.plenty = 1 + max((each for each in self.need.values() if each < INF), default=0)
         for player in PLAYERS:
+            self.plays, self.round = board.plays(player), Round(board, player)
+            places = [place for place in self.need if place[0] == player]
             if certificate["kind"] == "tables":
-                self.rank(player)
-            self.check(player)
-
-    def rank(self, player):
+                self.rank(places)
+            priorities = {each for each in self.plays.values() if not isinstance(each, bool)}
+            self.bad = [each for each in priorities if each % 2 == 1], [each for each in priorities if each % 2 == 0]
+            for place in places:
+                self.check(place)
+    def forces(self, place, own, good):
+        """Whether with so many chips the player can bring about in one round a place that is good with what he then has."""
+        (player, name, state, index), owner, total = place, self.board.owner[place[1]], self.totals[place[3]]
+        other = total - own if self.keeps else total
+        def test(target, after, mine, theirs):
+            at, won = (player, target, after, index if self.keeps else theirs), self.plays[target]
+            return won if isinstance(won, bool) else good(at, mine, not self.keeps and theirs < total)
+        def worth(x, y):
+            return self.round.worth(name, state, own, other, x, y, test)[0]
+        if owner:
+            return self.round.turn(name, owner, state, own, other, test)
+        if self.board.auction["bids"] != "open:" + OTHER[player]:
+            return any(all(worth(x, y) for y in replies(x, other)) for x in range(min(own, other + 1) + 1))
+        return all(any(worth(x, y) for x in replies(y, own)) for y in range(min(other, own + 1) + 1))
+    def enough(self, place, progress):
+        """Whether with just what is needed one round leads to more than that, or to just that with progress."""
+        need = self.need
+        return self.forces(place, need[place], lambda at, own, paid: own > need[at] or own == need[at] and (paid or progress(at)))
+    def rank(self, places):
         """Ranks in the place of signatures, for plain reach: by how many rounds a win with just what is needed can be away."""
-        plays, round_, first = self.board.plays(player), Round(self.board, player), self.bids != "open:" + OTHER[player]
-        refuse(self.board.objective != "reach" or any(map(self.board.owner, self.board.names)), "tables alone prove plain reach")
-        left, known = {place for place, need in self.need.items() if place[0] == player and plays[place[1]] == 1 and not isinstance(plays[place[1]], bool) and need < INF}, {}
+        refuse(not self.board.plain, "tables alone prove plain reach")
+        left, known = {each for each in places if not isinstance(self.plays[each[1]], bool) and self.need[each] < INF}, set()
         while left:
-            new = set()
-            for place in left:
-                total = self.totals[place[3]]
-
-                def good(target, after, own, other):
-                    if isinstance(plays[target], bool):
-                        return plays[target]
-                    at = player, target, after, place[3] if self.keeps else other
-                    return own > self.need[at] or own == self.need[at] and (not self.keeps and other < total or at in known)
-                if forces(round_, first, place[1], place[2], self.need[place], total - self.need[place] if self.keeps else total, good):
-                    new.add(place)
-            refuse(not new, "nothing shows that what is needed is enough at", sorted(map(str, left))[0] if not new else "")
-            left -= new
-            known.update(dict.fromkeys(new))
+            new = {place for place in left if self.enough(place, known.__contains__)}
+            refuse(not new, "nothing shows that what is needed is enough at", min(map(str, left)))
+            left, known = left - new, known | new
             self.sign.update((place, ((0, len(known)), ())) for place in new)
-
-    def check(self, player):
-        plays, round_, first = self.board.plays(player), Round(self.board, player), self.bids != "open:" + OTHER[player]
-        priorities = sorted({each for each in plays.values() if not isinstance(each, bool)}, reverse=True)
-        for (index, total), name, state in product(enumerate(self.totals), self.board.everywhere(), self.states):
-            need, what = self.need[player, name, state, index], "need of %s at %s (tie: %s, %d chips)" % (player, name, state, total)
-            if isinstance(plays[name], bool):
-                refuse(need != (0 if plays[name] else INF), what, ": the play is over")
-                continue
-
-            def good(enough, unlimited=None):
-                """Where the player has more than he needs, or just that with progress; if less is said not to do, one less without the other's."""
-                bad = [each for each in priorities if each % 2 == enough]
-                mine, length = self.sign[player, name, state, index][1 - enough], 1 + len([each for each in bad if each >= plays[name]])
-
-                def progress(theirs):
-                    refuse(bad and not len(mine) == len(theirs) == 1 + len(bad), what, ": a signature has not", 1 + len(bad), "parts")
-                    return theirs[:length] < mine[:length] if plays[name] % 2 == enough else theirs[:length] <= mine[:length]
-
-                def test(target, after, own, other):
-                    if isinstance(plays[target], bool):
-                        return plays[target]
-                    place = player, target, after, index if self.keeps else other
-                    limit = self.need[place]
-
-                    def goes_on():
-                        return (self.keeps or other == total) and not progress(self.sign[place][1 - enough])
-                    if enough:
-                        return own > limit or own == limit and not goes_on()
-                    if limit == INF and not self.keeps:
-                        return own == unlimited and goes_on()
-                    limit = min(limit, total + 1) if self.keeps else limit
-                    return own >= limit or own == limit - 1 and unlimited is None and goes_on()
-                return test
-            if need < INF:
-                refuse(not forces(round_, first, name, state, need, total - need if self.keeps else total, good(1)), what, ": with", need, "chips no bid makes progress")
-            if need > 0:
-                unlimited = None if self.keeps or need < INF else self.plenty + total + 1
-                own = unlimited or (total if need == INF else need - 1)
-                refuse(forces(round_, first, name, state, own, total - own if self.keeps else total, good(0, unlimited)),
-                       what, ": with", own, "chips, which are said to be too few, nothing stops a good bid")
-
-    def wins(self, player, name, state, own, other):
-        total = own + other if self.keeps else other
-        refuse(total not in self.totals, "the certificate has no table for", total, "chips")
-        return own >= self.need[player, name, state, self.totals.index(total)]
-
-
-# Values: bids at random
-
-def check_values(board, answer):
-    """Theorem 6: claims that never fall in expectation, and that the other cannot keep above the worth of a draw."""
-    refuse("horizon" in answer or board.objective != "reach" or board.auction["bids"] != "secret"
-           or any(board.owner(each) or board.mark(each, "charge") for each in board.names), "no values are proved under these rules")
-    rows, states = {}, ties(board.auction["ties"])[0]
-    for row in answer["values"]:
-        keys(row, {"vertex", "state", "alice", "bob", "lower", "upper", "exact", "bids", "standing"}, "a value")
-        place = row["vertex"], row.get("state", next(iter(states))), whole(row["alice"]), whole(row["bob"])
-        refuse(place in rows or place[0] not in board.vertices or place[1] not in states, "two values, or none that can be, at", place)
-        exact = [fraction(row["exact"])] * 2 if "exact" in row else [number(row["lower"]), number(row["upper"])]
-        refuse(not number(row["lower"]) <= exact[0] <= exact[1] <= number(row["upper"]), "bounds at", place, "are in no order")
-        rows[place] = exact, row.get("bids", {})
-    at = answer["from"]
-    refuse((at["vertex"], at.get("state", next(iter(states))), at["alice"], at["bob"]) not in rows, "nothing is said of the start")
-    refuse(answer.get("completion", "complete") != "complete", "the answer is partial")
-    worth = {"half": HALF, "alice": ONE, "bob": ZERO}[answer["draws"]]
-    Values(board, "alice", rows, worth).check()
-    Values(board, "bob", rows, 1 - worth).check()
-
+    def check(self, place):
+        player, name, state, index = place
+        need, total, here = self.need[place], self.totals[index], self.plays[name]
+        what = "need of %s at %s (tie: %s, %d chips)" % (player, name, state, total)
+        if isinstance(here, bool):
+            refuse(need != (0 if here else INF), what, ": the play is over")
+            return
+        def progress(at, part=0):
+            bad, mine, theirs = self.bad[part], self.sign[place][part], self.sign[at][part]
+            refuse(bad and not len(mine) == len(theirs) == 1 + len(bad), what, ": a signature has not", 1 + len(bad), "parts")
+            length = 1 + len([each for each in bad if each >= here])
+            return theirs[:length] < mine[:length] if here in bad else theirs[:length] <= mine[:length]
+        refuse(need < INF and not self.enough(place, progress), what, ": with", need, "chips no bid makes progress")
+        unlimited = self.plenty + total + 1 if need == INF and not self.keeps else None
+        own = unlimited or (total if need == INF else need - 1)
+        def escapes(at, mine, paid):
+            """Whether he has what is needed; or as much too little as before, the other has not paid, and there is no progress."""
+            limit = min(self.need[at], total + 1) if self.keeps else self.need[at]
+            just = mine == unlimited and limit == INF if unlimited else mine == limit - 1
+            return mine >= limit or just and not paid and not progress(at, 1)
+        refuse(need > 0 and self.forces(place, own, escapes), what, ": with", own, "chips, too few, nothing stops a good bid")
 
 class Values:
+    """Theorem 6: claims that never fall in expectation, and that the other cannot keep above the worth of a draw."""
     def __init__(self, board, player, rows, draw):
         self.board, self.player, self.draw, self.round = board, player, draw, Round(board, player)
-        self.claim, self.bids = {}, {}
-        refuse(not re.fullmatch("[0-9]{1,9}", str(board.auction["least"])) or board.auction["broke"] not in ("continue", "settle"), "unknown rule of the auction")
-        self.least = int(board.auction["least"])
-        for (name, state, alice, bob), (bounds, bids) in rows.items():
+        self.claim, self.bids, self.least = {}, {}, int(board.auction["least"])
+        for (name, state, alice, bob), (low, high, bids) in rows.items():
             place = (name, state, alice, bob) if player == "alice" else (name, state, bob, alice)
-            self.claim[place] = bounds[0] if player == "alice" else 1 - bounds[1]
+            self.claim[place] = low if player == "alice" else 1 - high
             weights = {int(bid): number(weight) for bid, weight in bids.get(player, {}).items()}
             refuse(any(weight < 0 for weight in weights.values()), "a probability is below 0 at", place)
             self.bids[place] = {max(bid, min(self.least, place[2])): weight for bid, weight in weights.items() if weight > 0}
-
+        for place, claim in self.claim.items():
+            over, bids = self.over(place[0], *place[2:]), self.bids[place]
+            if over is not None:
+                refuse(claim > over, self.player, "at", place, ": the play is over, and worth", over, "<", claim)
+            elif claim > 0:
+                refuse(not bids or max(bids) > place[2], self.player, "at", place, "has no bids that he can pay")
+                for y in self.replies(place):
+                    refuse(self.gain(place, y) < 0, self.player, "at", place, ": the reply", y, "brings the mean below", claim)
+        kept, size = {at for at, claim in self.claim.items() if claim > self.draw and self.over(at[0], *at[2:]) is None}, -1
+        while len(kept) != size:
+            size = len(kept)
+            kept -= {place for place in kept if all(self.leaves(place, y, kept) for y in self.replies(place))}
+        refuse(kept, self.player, "at", next(iter(kept), None), ": the other can keep the play from ending")
     def over(self, name, own, other):
-        """What a play that is over is worth; None if it goes on."""
         end = self.board.outcome[name]
         if end is None and own == other == 0 and self.board.auction["broke"] == "settle":
             end = self.board.mark(name, "broke")
         return None if end is None else self.draw if end == "tie" else ONE if end == self.player else ZERO
-
-    def value(self, name, state, own, other):
-        over = self.over(name, own, other)
-        return self.claim.get((name, state, own, other), ZERO) if over is None else over
-
-    def sides(self, place, x, y, worth):
-        """What two bids are worth, however a coin falls; once if none is tossed."""
-        result = self.round.worth(*place, x, y, worth)
-        return result if isinstance(result, tuple) else (result,)
-
+    def value(self, *place):
+        over = self.over(place[0], *place[2:])
+        return self.claim.get(place, ZERO) if over is None else over
     def replies(self, place):
         return range(min(self.least, place[3]), place[3] + 1)
-
     def gain(self, place, y):
-        bids, claim = self.bids[place], self.claim[place]
-        return sum(weight * (sum(sides) / len(sides) - claim) for sides, weight in
-                   ((self.sides(place, x, y, self.value), weight) for x, weight in bids.items()))
-
-    def check(self):
-        above = []
-        for place, claim in self.claim.items():
-            over = self.over(place[0], place[2], place[3])
-            if over is not None:
-                refuse(claim > over, self.player, "at", place, ": the play is over, and worth", over, "<", claim)
-            elif claim > 0:
-                refuse(not self.bids[place] or max(self.bids[place]) > place[2], self.player, "at", place, "has no bids that he can pay")
-                for y in self.replies(place):
-                    refuse(self.gain(place, y) < 0, self.player, "at", place, ": the reply", y, "brings the expectation below", claim)
-                if claim > self.draw:
-                    above.append(place)
-        kept, size = set(above), -1
-        while len(kept) != size:
-            size = len(kept)
-            for place in above:
-                if place in kept and all(self.leaves(place, y, kept) for y in self.replies(place)):
-                    kept.discard(place)
-        refuse(kept, self.player, "at", next(iter(kept), None), ": the other can keep the play from ending")
-
+        sides = {x: self.round.worth(*place, x, y, self.value) for x in self.bids[place]}
+        return sum(weight * (sum(sides[x]) / len(sides[x]) - self.claim[place]) for x, weight in self.bids[place].items())
     def leaves(self, place, y, kept):
         """Whether some bid, at no cost to the claim, leaves the configurations that are kept."""
-        def outside(*at):
-            return -ONE if at in kept else self.value(*at)
         gain = self.gain(place, y)
         for x, weight in self.bids[place].items():
-            sides = self.sides(place, x, y, self.value)
-            for here, there in zip(sides, self.sides(place, x, y, outside)):
-                if there >= 0 and gain >= weight * (here - there) / len(sides):
-                    return True
+            sides = self.round.worth(*place, x, y, self.value)
+            outside = self.round.worth(*place, x, y, lambda *at: -ONE if at in kept else self.value(*at))
+            if any(there >= 0 and gain >= weight * (here - there) / len(sides) for here, there in zip(sides, outside)):
+                return True
         return False
 
-
-# Payoffs
+def check_values(board, answer):
+    rows, states, auction = {}, ties(board.auction["ties"])[0], board.auction
+    refuse("horizon" in answer or not board.plain or auction["bids"] != "secret" or board.charged
+           or auction["broke"] not in ("continue", "settle") or not re.fullmatch("[0-9]{1,9}", str(auction["least"])),
+           "no values are proved under these rules")
+    for row in answer["values"]:
+        keys(row, {"vertex", "state", "alice", "bob", "lower", "upper", "exact", "bids", "standing"}, "a value")
+        place = row["vertex"], row.get("state", next(iter(states))), whole(row["alice"]), whole(row["bob"])
+        refuse(place in rows or place[0] not in board.vertices or place[1] not in states, "two values, or a strange one, at", place)
+        lower, upper = number(row["lower"]), number(row["upper"])
+        low, high = [fraction(row["exact"])] * 2 if "exact" in row else [lower, upper]
+        refuse(not lower <= low <= high <= upper, "bounds at", place, "are in no order")
+        rows[place] = low, high, row.get("bids", {})
+    at = answer["from"]
+    refuse((at["vertex"], at.get("state", next(iter(states))), at["alice"], at["bob"]) not in rows, "nothing is said of the start")
+    refuse(answer.get("completion", "complete") != "complete", "the answer is partial")
+    worth = {"half": HALF, "alice": ONE, "bob": ZERO}[answer["draws"]]
+    Values(board, "alice", rows, worth)
+    Values(board, "bob", rows, 1 - worth)
 
 def check_payoff(board, answer):
     """Theorem 7: biases with which each step of the coin's game is worth the payoff."""
     values = {}
     for coin in answer["coins"]:
         keys(coin, {"chance", "payoff", "biases"}, "a coin")
-        chance, payoff, bias = fraction(coin["chance"]), fraction(coin["payoff"]), {name: fraction(each) for name, each in coin["biases"].items()}
+        bias = {name: fraction(each) for name, each in coin["biases"].items()}
+        chance, payoff = fraction(coin["chance"]), fraction(coin["payoff"])
         refuse(board.start not in bias or not ZERO <= chance <= ONE, "the start has no bias, or a coin no chance")
-        before = {name: [] for name in bias}
+        before, moves = {name: [] for name in bias}, board.moves["alice"]
         for name, here in bias.items():
-            targets = set(board.moves["alice"][name])
-            refuse(board.outcome[name] or board.owner(name) or targets != set(board.moves["bob"][name]) or not targets <= set(bias),
+            targets = set(moves[name])
+            refuse(board.outcome[name] or board.owner[name] or targets != set(board.moves["bob"][name]) or not targets <= set(bias),
                    name, "is an end, or has an owner, or an edge from it is not of both colours or leads out")
             for target in targets:
                 before[target].append(name)
             after = chance * max(bias[each] for each in targets) + (1 - chance) * min(bias[each] for each in targets)
-            refuse(here + payoff != number(board.mark(name, "weight", 0)) + after, "with chance", chance, "a step from", name, "is not worth", payoff)
-        refuse(not reached([board.start], before.get) == set(bias) == reached([board.start], board.moves["alice"].get), "not every vertex leads to every other")
+            refuse(here + payoff != number(board.mark(name, "weight", 0)) + after, "a step from", name, "is not worth", payoff)
+        refuse(any(reached([board.start], each.get) != set(bias) for each in (before, moves)), "vertices do not all lead to others")
         values[chance] = payoff
     for point in answer["curve"]:
-        share, shown = fraction(keys(point, {"share", "chance", "payoff"}, "a point")["share"]), point["payoff"]
+        share = fraction(keys(point, {"share", "chance", "payoff"}, "a point")["share"])
         refuse(not ZERO <= share <= ONE, share, "is no share")
         least, most = chances(board.auction, share, answer["strategies"])
-        refuse("chance" in point and not fraction(point["chance"]) == least == most, "the coin at share", share, "has chance", least, "to", most)
-        check_number(shown, values[least], values[most], "payoff at share %s" % share)
-
+        refuse("chance" in point and not fraction(point["chance"]) == least == most, "the coin at", share, "is", least, "to", most)
+        check_number(point["payoff"], values[least], values[most], "payoff at share %s" % share)
 
 def chances(auction, share, strategies):
     """How often the coin picks Alice: at least, and at most."""
     name, _, part = auction["payment"].partition(":")
     refuse(strategies not in ("pure", "mixed") or auction["mover"] != "winner-decides", "no coin for", strategies, "strategies")
     if name in ("richman", "poorman", "taxman"):
-        tax = {"richman": ONE, "poorman": ZERO}[name] if name != "taxman" else fraction(part)
+        tax = fraction({"richman": "1", "poorman": "0", "taxman": part}[name])
         chance = (share + tax * (1 - share)) / (1 + tax)
     elif name == "all-pay-richman":
         chance = ZERO if strategies == "pure" else HALF
     else:
         refuse(name != "all-pay", "no coin for", name)
-        above = share >= HALF
-        chance = ((2 * share - 1) / share if above else ZERO) if strategies == "pure" else 1 - (1 - share) / (2 * share) if above else share / (2 * (1 - share))
+        above, poor = share >= HALF, min(share, 1 - share) / max(share, 1 - share)
+        chance = (1 - poor if above else ZERO) if strategies == "pure" else 1 - poor / 2 if above else poor / 2
     return ZERO if share == 0 else chance, ONE if share == 1 else chance
-
-
-# Answers
 
 def check_number(shown, lower, upper, what):
     """Bounds as an answer tells them, which must hold the proved ones."""
     keys(shown, {"exact", "lower", "upper"}, what)
-    refuse("exact" in shown and not fraction(shown["exact"]) == lower == upper, what, ": exactly", shown.get("exact"), "is not proved, but", lower, "to", upper)
-    refuse(number(shown["lower"]) > lower or number(shown["upper"]) < upper, what, ":", shown["lower"], "to", shown["upper"], "does not hold what is proved")
-
+    other = "exact" in shown and not fraction(shown["exact"]) == lower == upper
+    refuse(other or number(shown["lower"]) > lower or number(shown["upper"]) < upper, what, shown, "but proved", lower, "to", upper)
 
 def check_shares(board, answer, bounds, notes):
     refuse("horizon" in answer, "shares within a horizon have no certificate")
     for name, both in answer["thresholds"].items():
         refuse(name not in board.vertices, "there is no vertex", name)
         for player, shown in keys(both, PLAYERS, name).items():
-            lower, upper = bounds[player][0][name], bounds[player][1][name]
-            what = "%s at %s" % (player, name)
+            lower, upper, what = bounds[player].lower[name], bounds[player].upper[name], "%s at %s" % (player, name)
             if "never" in shown:
                 refuse(shown["never"] is not True or lower < 1, what, ": 'never' is not proved, but only more than", lower)
                 notes.update({"never with all of the money"} if answer["certificate"]["kind"] != "ranks" else ())
-                continue
-            refuse(answer.get("exactness") == "exact" and "exact" not in shown, what, ": no exact number, though the answer is said to be exact")
-            notes.update(set(shown) - {"exact", "lower", "upper"})
-            check_number({key: shown[key] for key in ("exact", "lower", "upper") if key in shown}, lower, upper, what)
-
+            else:
+                refuse(answer.get("exactness") == "exact" and "exact" not in shown, what, ": no exact number, as the answer says")
+                told = {key: shown[key] for key in ("exact", "lower", "upper") if key in shown}
+                notes.update(set(shown) - set(told))
+                check_number(told, lower, upper, what)
 
 def check_chips(board, answer, proof, notes):
     for name, both in answer["thresholds"].items():
         for player, shown in keys(both, PLAYERS, name).items():
-            for state, row in (shown if isinstance(shown, dict) else {None: shown}).items():
-                if state == "merged":
-                    notes.add("merged")
-                    continue
+            rows = shown if isinstance(shown, dict) else {None: shown}
+            notes.update({"merged"} & set(rows))
+            for state, row in ((state, row) for state, row in rows.items() if state != "merged"):
                 refuse(len(row) != len(answer["chips"]), "a row at", name, "is too short or too long")
-                for total, text in zip(answer["chips"], row):
-                    refuse(total not in proof.totals or text is not None and not re.fullmatch(r"[0-9]+\*?", text), "no table for", total, "chips, or no number:", text)
-                    for each in proof.states if state is None else [state]:
-                        need = INF if text is None else int(text.rstrip("*")) + (1 if state is None and text.endswith("*") and each != player else 0)
-                        need = INF if proof.keeps and need > total else need
-                        known = proof.need[player, name, each, proof.totals.index(total)]
-                        refuse(need != known, "%s at %s with %s chips (tie: %s) needs %s, not %s" % (player, name, total, each, known, text))
+                for (total, text), each in product(zip(answer["chips"], row), proof.states if state is None else [state]):
+                    refuse(total not in proof.totals, "no table for", total, "chips")
+                    refuse(text is not None and not re.fullmatch(r"[0-9]+\*?", text), "no number of chips:", text)
+                    star = text is not None and text.endswith("*") and state is None and each != player
+                    told = INF if text is None else int(text.rstrip("*")) + star
+                    known = proof.need[player, name, each, proof.totals.index(total)]
+                    refuse((INF if proof.keeps and told > total else told) != known,
+                           "%s at %s with %s chips (tie: %s) needs %s, not %s" % (player, name, total, each, known, text))
 
-
-def check_outcome(board, answer, bounds, notes):
+def check_outcome(board, answer, proof, notes):
     notes.update(set(answer) - HEAD - {"alice", "bob", "share", "outcome"})
-    told = answer["outcome"]
-    if isinstance(bounds, Chips):
-        purse = {"alice": whole(answer["alice"]), "bob": whole(answer["bob"])}
-        wins = [each for each in PLAYERS if bounds.wins(each, board.start, bounds.first, purse[each], purse[OTHER[each]])]
-        if not wins and told in ("draw", "undetermined"):
-            notes.add("which of draw and undetermined it is")
-            return
-        refuse([told] != wins, "the outcome is", told, "but who can force a win is", ", ".join(wins) or "nobody")
-        return
+    told, chips = answer["outcome"], isinstance(proof, Chips)
     refuse(told not in PLAYERS + ("draw", "undetermined"), "unknown outcome", told)
     notes.update(() if told in PLAYERS else {"which of draw and undetermined it is"})
-    share = fraction(answer["share"])
-    for player, own in (("alice", share), ("bob", 1 - share)):
-        lower, upper = bounds[player][0][board.start], bounds[player][1][board.start]
-        refuse(told == player and own < lower or told != player and own > upper, "the outcome is", told, "but", player, "has", own, "and needs between", lower, "and", upper)
-        refuse(lower <= own <= upper, player, "has", own, "and needs between", lower, "and", upper, ": who wins with just that does not follow")
-
-
-PROOFS = {"ranks": check_ranks, "rounds": check_rounds, "moves": check_moves, "potentials": check_potentials, "signatures": Chips, "tables": Chips}
-
+    purse = {player: whole(answer[player]) for player in PLAYERS} if chips else {"alice": fraction(answer["share"])}
+    purse.setdefault("bob", 1 - purse["alice"])
+    for player, own in purse.items():
+        what = "the outcome is %s but %s has %s" % (told, player, own)
+        if chips:
+            total = sum(purse.values()) if proof.keeps else purse[OTHER[player]]
+            refuse(total not in proof.totals, "the certificate has no table for", total, "chips")
+            need = proof.need[player, board.start, proof.first, proof.totals.index(total)]
+            refuse((own >= need) != (told == player), what, "and needs", need)
+        else:
+            lower, upper = proof[player].lower[board.start], proof[player].upper[board.start]
+            refuse(own <= upper if told == player else own >= lower, what, "and needs between", lower, "and", upper)
 
 def check(game, answer):
     """Raises Refused, or returns what is proved in words, and the names of what was not looked at."""
@@ -756,23 +566,20 @@ def check(game, answer):
             ("objective", objective(answer["objective"]), board.objective), ("start", answer["start"], board.start),
             ("game", answer.get("game", board.name), board.name), ("format", answer.get("format", 2), 2)]:
         refuse(asked != known, "the answer is for", what, asked, "and not for", known)
-    kind, certificate, notes = answer["kind"], answer.get("certificate"), set()
-    if kind == "value":
-        check_values(board, answer)
-        notes.update({"width"} & set(answer))
-    elif kind == "payoff":
-        check_payoff(board, answer)
-        notes.update({"coin"})
+    kind, certificate, notes = answer["kind"], answer.get("certificate"), set(answer) - HEAD - LOOKED_AT
+    if kind in ("value", "payoff"):
+        notes.update({"width"} & set(answer) if kind == "value" else {"coin"})
+        (check_values if kind == "value" else check_payoff)(board, answer)
     else:
         refuse(certificate is None, "the answer has no certificate")
-        refuse(certificate.get("kind") not in PROOFS, "unknown certificate:", certificate.get("kind"))
-        proved = PROOFS[certificate["kind"]](board, certificate)
         refuse(kind not in ("continuous", "chips", "outcome"), "answers of kind", kind, "have no certificate")
-        refuse((kind == "chips") > isinstance(proved, Chips) or kind == "continuous" and isinstance(proved, Chips), "the certificate is for other money")
-        {"continuous": check_shares, "chips": check_chips, "outcome": check_outcome}[kind](board, answer, proved, notes)
-    notes.update(set(answer) - HEAD - {"thresholds", "chips", "exactness", "evidence", "outcome", "alice", "bob", "share", "values", "from", "draws", "completion", "curve", "coins", "strategies", "width"})
-    return "%s: %s, payment %s, ties %s, objective %s" % (board.name, kind, board.auction["payment"], board.auction["ties"], answer["objective"]), sorted(notes)
-
+        proof, chips = certificate.get("kind"), certificate.get("kind") in ("signatures", "tables")
+        refuse(not chips and proof not in ("ranks", "rounds", "moves", "potentials"), "unknown certificate:", proof)
+        refuse(kind != "outcome" and chips != (kind == "chips"), "the certificate is for other money")
+        proof = Chips(board, certificate) if chips else {player: Shares(board, certificate, player) for player in PLAYERS}
+        {"continuous": check_shares, "chips": check_chips, "outcome": check_outcome}[kind](board, answer, proof, notes)
+    return "%s: %s, payment %s, ties %s, objective %s" % (
+        board.name, kind, board.auction["payment"], board.auction["ties"], answer["objective"]), sorted(notes)
 
 def main(arguments):
     if len(arguments) != 2:
@@ -788,7 +595,6 @@ def main(arguments):
         sys.exit("REFUSED: something is missing or malformed: %s %s" % (type(error).__name__, error))
     print("accepted: %s" % proved)
     print("not checked: %s" % ", ".join(notes or ["nothing was left out"]))
-
 
 if __name__ == "__main__":
     main(sys.argv[1:])

@@ -72,8 +72,8 @@ def shares(game, answer, chance):
         for name in names:
             set_share(answer, name, player, rows[name][0] * factor)
     else:
-        name = chance.choice(names)
-        share = outside(*rows[name], chance)
+        name = chance.choice(list(vertices))  # ends, too
+        share = outside(*(Fraction(each) for each in vertices[name][player][:2]), chance)
         if share is None:
             return None
         set_share(answer, name, player, share)

@@ -88,6 +88,9 @@ class SweepCommandTest {
     void sourceOfManyBoards_isNoGame() {
         assertThat(Run.of("solve", "random:n=8").err())
                 .contains("'random:n=8' means many games (name one by its number");
+        assertThat(Run.withInput("{\"id\":1,\"command\":\"solve\",\"game\":\"random:n=100#1\"}\n", "session",
+                "--max-characters", "1000").out())
+                .contains("characters, more than");
         assertThat(Run.of("solve", "all:n=3#64").status()).isEqualTo(2);
         assertThat(Run.of("play", "all:n=3#64").err()).isEqualTo("gavel: 'all:n=3#64' is none of 49 boards\n");
     }

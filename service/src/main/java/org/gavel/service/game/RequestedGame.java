@@ -53,11 +53,7 @@ public record RequestedGame(String name, Optional<String> text, String format, M
         }
         Map<String, String> parameters = new TreeMap<>(request.textsByName("parameters"));
         if (request.has("text")) {
-            String text = request.text("text");
-            if (text.length() > limits.mostCharacters()) {
-                throw new LimitReachedException("the text has " + text.length() + " characters, more than "
-                        + limits.mostCharacters(), "give a shorter one");
-            }
+            String text = limited(request.text("text"), limits);
             String format = request.optionalText("format").orElse(LANGUAGE);
             if (!format.equals(LANGUAGE) && GraphFormat.ofFileName("." + format).isEmpty()) {
                 throw new InputException("'format': '" + format + "' is unknown",
@@ -68,14 +64,21 @@ public record RequestedGame(String name, Optional<String> text, String format, M
         if (request.has("format")) {
             throw new InputException("'format' is for 'text'", "leave it out");
         }
-        return bundled(request.text("game"), parameters);
+        Optional<BiddingGame> board = SourceParser.board(request.text("game"));
+        return board.isEmpty() ? bundled(request.text("game"), parameters)
+                : new RequestedGame(request.text("game"), board.map(each -> limited(Language.print(each), limits)),
+                        LANGUAGE, parameters);
+    }
+
+    private static String limited(String text, Limits limits) {
+        if (text.length() > limits.mostCharacters()) {
+            throw new LimitReachedException("the text has " + text.length() + " characters, more than "
+                    + limits.mostCharacters(), "give a shorter one");
+        }
+        return text;
     }
 
     private static RequestedGame bundled(String argument, Map<String, String> parameters) {
-        Optional<BiddingGame> board = SourceParser.board(argument);
-        if (board.isPresent()) {
-            return new RequestedGame(argument, board.map(Language::print), LANGUAGE, parameters);
-        }
         int colon = argument.indexOf(':');
         String name = colon < 0 ? argument : argument.substring(0, colon);
         if (colon >= 0) {

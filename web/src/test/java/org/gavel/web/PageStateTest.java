@@ -106,15 +106,15 @@ class PageStateTest extends PageFixture {
         beginPlay();
         page.waitForURL(Pattern.compile("play="));
         playTheFirstRound();
-        String before = page.url();
-        page.waitForCondition(() -> !page.url().equals(before));
+        page.waitForURL(Pattern.compile("at=\\.{4}x\\.{4}&"));
         page.reload();
         ready();
         assertThat(page.locator("#rounds li")).hasCount(1);
         assertThat(page.locator(".where")).hasText("....x....");
         for (int steps = 0; steps < 3 && page.locator("#rounds li").count() > 0; steps++) {
+            page.evaluate("document.querySelector('#standing').dataset.seen = 'yes'");
             page.goBack();
-            page.waitForCondition(() -> page.locator("#board[aria-busy=false]").count() == 1);
+            page.locator("#standing:not([data-seen])").waitFor();
         }
         assertThat(page.locator("#rounds li")).hasCount(0);
         assertThat(page.locator("#standing")).hasText(Pattern.compile("Alice4 chips.*Bob3 chips.*"));

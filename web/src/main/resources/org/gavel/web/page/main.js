@@ -209,9 +209,15 @@ function checkSide(side) {
   document.querySelectorAll("input[name=side]").forEach(each => (each.checked = each.value === side));
 }
 
-/** Draws the same position again, with prices shown or hidden. */
+/** Whether what is known of the position is for the purses and the kind of money of the state, which may have changed since. */
+function fits() {
+  const {state, position: {thresholds, chips}} = app;
+  return !thresholds || (state.money !== "chips" ? chips === undefined : totalsFor(app.auction(), Number(state.alice), Number(state.bob)).every(each => chips?.includes(each)));
+}
+
+/** Draws the same position again, with prices shown or hidden; what is being found is drawn once it is there. */
 async function redraw() {
-  if (app.position) {
+  if (app.position && fits()) {
     document.querySelector(".charts").hidden = app.blind();
     await board.show();
   }

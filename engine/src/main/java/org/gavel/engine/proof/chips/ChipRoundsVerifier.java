@@ -108,7 +108,8 @@ public final class ChipRoundsVerifier {
 
     /** One round more, at vertices next to which something changed; those at which something changes. */
     private BitSet advance(BitSet changed, Predecessors predecessors) {
-        BitSet affected = new BitSet();
+        // Where nobody moves after equal bids, a vertex follows itself.
+        BitSet affected = (BitSet) changed.clone();
         changed.stream().forEach(vertex -> predecessors.forEach(vertex, affected::set));
         long[] after = needs.clone();
         BitSet lowered = new BitSet();

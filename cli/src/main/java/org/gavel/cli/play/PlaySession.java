@@ -36,7 +36,7 @@ final class PlaySession<M> {
     private Seats<M> seats;
     private OngoingPlay<M> play;
     private Optional<OngoingPlay<M>> shown = Optional.empty();
-    /** How many rounds had been played when somebody was asked last. */
+    /** How many rounds there were up to the last one in which somebody was asked. */
     private int asked;
     private boolean pending;
     private boolean left;
@@ -250,7 +250,7 @@ final class PlaySession<M> {
 
     /** Asks until there is an answer; empty if a command has changed the play, or the user has left. */
     private <T> Optional<T> ask(Player player, String prompt, Sight sight, Function<String, T> reading) {
-        asked = play.roundCount();
+        asked = play.roundCount() + 1;
         while (true) {
             Optional<String> line = dialogue.ask(prompt, sight);
             if (line.isEmpty()) {
@@ -287,7 +287,7 @@ final class PlaySession<M> {
     private void changeTo(OngoingPlay<M> changed) {
         boolean same = changed.start().equals(play.start());
         play = changed;
-        asked = play.roundCount();
+        asked = play.roundCount() + 1;
         shown = Optional.empty();
         if (!same) {
             seats = setup.seats(play);

@@ -133,7 +133,7 @@ class ShellTest {
         String solve = page.substring(page.indexOf(".SS gavel solve\n"));
         List<String> options = solve.substring(0, solve.indexOf("\n.SS", 1)).lines()
                 .filter(line -> line.startsWith(".B "))
-                .map(line -> line.replaceAll(".*(\\\\-\\\\-[^ =]*).*", "$1")).toList();
+                .map(line -> line.replaceAll("^.*?(\\\\-\\\\-[^ =,]*).*", "$1")).toList();
         assertThat(options).hasSizeGreaterThan(10).isSorted();
     }
 

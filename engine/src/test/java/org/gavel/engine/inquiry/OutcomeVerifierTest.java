@@ -37,6 +37,7 @@ import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,17 @@ class OutcomeVerifierTest {
                 new ChipOutcome(right.verdict(), right.rounds(), Optional.of(new ChipAdvice(advice.player(),
                         advice.vertex(), advice.state(), advice.chips(), advice.otherChips(), bids)), "")))
                 .as("%s %s: %s instead of %s", sample, auction, bids, advice.bids()).isFalse()));
+    }
+
+    /** The token stays after equal bids, so that a vertex follows itself: it changes again though nothing beside it did. */
+    @Test
+    void answer_whereTheTokenMayStay_isVerifiedForAllSplitsOfTheChips() {
+        for (int alice = 0; alice <= 7; alice++) {
+            BiddingGame game = new BiddingGame("path", Boards.path(6), 3,
+                    Auction.parse("money chips; payment all-pay; ties no-move"));
+            ChipOutcomeAnswer answer = INQUIRY.answer(game, alice, 7 - alice, StopSignal.NEVER, Stopwatch.still());
+            assertThat(answer.account().verification().isVerified()).as("Alice has %d of 7", alice).isTrue();
+        }
     }
 
     private static List<List<BidRange>> otherBids(ChipAdvice advice) {

@@ -1,7 +1,7 @@
 package org.gavel.cli;
 
 /** What of an output may differ from run to run, and is masked before outputs are compared: the times that were taken, and
- * of which commit the program is, with the hash of the board beside it. */
+ * of which commit the program is, with the hash of the board and the command line beside it. */
 final class Masks {
 
     private Masks() {
@@ -11,6 +11,7 @@ final class Masks {
     static String apply(String text) {
         return text.replaceAll("\\b[0-9]+\\.[0-9]{3} s\\b", "... s")
                 .replaceAll("(\"(?:[a-z]+S|s)econds\":)[0-9.E-]+", "$1#")
-                .replaceAll("\"program\":\\{[^}]*\\},(\"board\":\"[^\"]*\",)?", "");
+                .replaceAll("\"program\":\\{[^}]*\\},(\"board\":\"[^\"]*\",)?", "")
+                .replaceAll(",\"command\":\"gavel [^\"]*\"", "");
     }
 }

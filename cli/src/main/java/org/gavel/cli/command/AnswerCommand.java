@@ -9,13 +9,18 @@ import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.solve.outcome.PricedGame;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** What all commands have in common that answer a question about games. */
 abstract class AnswerCommand extends GameCommand {
 
     @Option(names = "--format", paramLabel = OutputFormat.FORMS, description = "how the answer is written (text)")
     protected OutputFormat format = OutputFormat.TEXT;
+
+    @Spec
+    private CommandSpec spec;
 
     /** The game of an argument for the question that its kind of money asks. */
     final PricedGame loadAsPlayed(String argument) {
@@ -43,9 +48,11 @@ abstract class AnswerCommand extends GameCommand {
         return status(answer);
     }
 
-    /** Prints sheets as they come. */
+    /** Prints sheets as they come. Each object in JSON ends with the command line that it answers. */
     final ExitStatus print(OutputOption.SheetBody body) throws IOException {
-        return output.writeSheets(session(), format, stop(), body);
+        String command = CommandWords.of(spec.commandLine().getParseResult());
+        return output.writeSheets(session(), format, stop(), out -> body
+                .write(sheet -> out.write(sheet.with(json -> json.writeStringProperty("command", command)))));
     }
 
     /** How a run ends with an answer: a limit was reached if not everything that was asked for is there. */

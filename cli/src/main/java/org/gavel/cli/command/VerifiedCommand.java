@@ -1,7 +1,6 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
@@ -12,7 +11,6 @@ import org.gavel.cli.sheet.Sheet;
 import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.Verify;
-import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.certificate.CertificateWriter;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
@@ -35,10 +33,8 @@ abstract class VerifiedCommand extends AnswerCommand {
             throw new InputException("--certificate is for programs", "add --format json");
         }
         Optional<Consumer<JsonGenerator>> proof = CertificateWriter.of(answer, stop());
-        Consumer<JsonGenerator> properties = AnswerWriter.properties(answer);
         Sheet sheet = Sheets.of(answer, digits);
-        out.write(new Sheet(sheet.pieces(), sheet.records(),
-                List.of(proof.map(properties::andThen).orElse(properties))));
+        out.write(proof.map(sheet::with).orElse(sheet));
         if (proof.isEmpty()) {
             session().note(answer.game().name() + ": there is no certificate for such an answer under these rules");
             return ExitStatus.LIMIT;

@@ -20,6 +20,11 @@ public record Sheet(List<Passage> pieces, Records records, List<Consumer<JsonGen
         objects = List.copyOf(objects);
     }
 
+    /** The sheet with more properties at the end of each of its objects. */
+    public Sheet with(Consumer<JsonGenerator> more) {
+        return new Sheet(pieces, records, objects.stream().map(each -> each.andThen(more)).toList());
+    }
+
     /** Puts a sheet together. Not thread-safe. */
     public static final class Draft {
 

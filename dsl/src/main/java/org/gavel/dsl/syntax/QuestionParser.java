@@ -2,6 +2,7 @@ package org.gavel.dsl.syntax;
 
 import java.util.List;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Token.Kind;
 
 /** Reads expressions that stand alone, as questions about games do. Fractions are written with {@code /}. */
@@ -11,18 +12,31 @@ public final class QuestionParser {
     }
 
     /**
+     * One of the expressions of a question.
+     *
+     * @param place where all of it stands, with the brackets around it and its parts
+     * @param expr what is asked
+     */
+    public record Part(Place place, Expr expr) {
+    }
+
+    /**
      * The expressions of a text, separated by commas; at least one unless mistakes were reported.
      *
      * @param log holds the text, and receives mistakes; nothing is returned then
      */
-    public static List<Expr> parse(DiagnosticLog log) {
+    public static List<Part> parse(DiagnosticLog log) {
         TokenStream in = new TokenStream(Lexer.tokens(log), log);
         ExpressionParser expressions = new ExpressionParser(in, ExpressionParser.Division.EXACT);
         if (!log.isEmpty()) {
             return List.of();
         }
         try {
-            List<Expr> found = in.separated(expressions::expression);
+            List<Part> found = in.separated(() -> {
+                Place first = in.peek().place();
+                Expr expr = expressions.expression();
+                return new Part(first.to(in.last().place()), expr);
+            });
             in.acceptLineEnd();
             if (in.peek().kind() != Kind.END) {
                 throw in.expected("the end of the question", "expressions are separated by commas");

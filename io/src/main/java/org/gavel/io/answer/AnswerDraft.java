@@ -80,7 +80,7 @@ final class AnswerDraft {
             case "objective" -> readObjective();
             case "kind" -> readKind();
             case "board" -> readBoard();
-            case "id", "verified", "verification", "program", "statistics", "certificate" -> {
+            case "id", "verified", "verification", "program", "command", "statistics", "certificate" -> {
                 json.skip();
                 unchecked.add("'" + key + "'");
             }

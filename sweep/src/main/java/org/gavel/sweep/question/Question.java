@@ -41,21 +41,21 @@ public final class Question {
      */
     public static Question parse(SourceText source, Form form) {
         DiagnosticLog log = new DiagnosticLog(source);
-        List<Expr> parsed = QuestionParser.parse(log);
+        List<QuestionParser.Part> parsed = QuestionParser.parse(log);
         log.throwIfAny();
         QuestionCompiler compiler = new QuestionCompiler(log);
         List<Typed> columns = new ArrayList<>();
-        parsed.forEach(expr -> compiler.compile(expr).ifPresent(columns::add));
+        parsed.forEach(part -> compiler.compile(part.expr()).ifPresent(columns::add));
         if (form == Form.CONDITION && log.isEmpty()
                 && (columns.size() != 1 || columns.get(0).type() != Type.Basic.TRUTH)) {
-            Expr wrong = parsed.get(columns.size() == 1 ? 0 : 1);
+            Expr wrong = parsed.get(columns.size() == 1 ? 0 : 1).expr();
             log.report(wrong.place(), columns.size() == 1 ? "this is " + columns.get(0).type().label()
                     + ", not a condition" : "only one condition can be asked for here",
                     "compare it with something, or join conditions with 'and'");
         }
         log.throwIfAny();
         List<String> titles = parsed.stream()
-                .map(expr -> source.text().substring(expr.place().offset(), expr.place().end()).replaceAll("\\s+", " "))
+                .map(part -> source.text().substring(part.place().offset(), part.place().end()).replaceAll("\\s+", " "))
                 .toList();
         return new Question(titles, columns, compiler.variables());
     }

@@ -103,6 +103,13 @@ class QuestionTest {
                 StopSignal.NEVER))).isEqualTo(Truth.TRUE);
     }
 
+    @Test
+    void titles_brackets_areThoseOfTheText() {
+        Question question = Question.parse(new SourceText("--ask", "(1 < 2) or (2 < 1), ((1)),1"), Form.COLUMNS);
+
+        assertThat(question.titles()).containsExactly("(1 < 2) or (2 < 1)", "((1))", "1");
+    }
+
     private static List<String> values(String text) {
         return Question.parse(new SourceText("--ask", text), Form.COLUMNS)
                 .values(new Asked(tugOfWar(), ChipTotals.range(0, 3), StopSignal.NEVER));

@@ -76,6 +76,9 @@ class DocumentationTest {
                     .isNotNull();
             case "json", "adj", "dot", "graphml", "ssg" -> GraphFormat.ofFileName("." + block.language()).orElseThrow()
                     .read(block.toString(), block.text().getBytes(StandardCharsets.UTF_8));
+            case "xml" -> assertThat(Files.readString(Path.of("").toAbsolutePath().resolve("pom.xml")))
+                    .as("the version of the project")
+                    .contains(block.text().replaceAll("(?s).*(<version>.*</version>).*", "$1"));
             case "python" ->
                 assertThat(block.file().getFileName()).as("the page that the tests of the Python package run")
                         .hasToString("python.md");

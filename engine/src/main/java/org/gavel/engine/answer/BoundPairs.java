@@ -72,4 +72,9 @@ public final class BoundPairs implements ContinuousThresholds {
         double lower = lower(vertex);
         return lower == upper(vertex) ? Optional.of(BigFraction.from(lower)) : Optional.empty();
     }
+
+    @Override
+    public String toString() {
+        return text();
+    }
 }

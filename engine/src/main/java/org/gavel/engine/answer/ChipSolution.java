@@ -1,5 +1,7 @@
 package org.gavel.engine.answer;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.game.BiddingGame;
 
@@ -15,4 +17,18 @@ import org.gavel.engine.game.BiddingGame;
  */
 public record ChipSolution(BiddingGame game, ChipTotals totals, ChipThresholds alice, ChipThresholds bob,
         Evidence evidence, Statistics statistics) implements PerPlayer<ChipThresholds> {
+
+    /** What both players need at the start, in words. */
+    @Override
+    public String toString() {
+        return game.name() + " with " + totals.count() + " totals up to " + totals.last() + ", from "
+                + game.board().name(game.start()) + " at the last: Alice " + text(alice) + ", Bob " + text(bob);
+    }
+
+    private String text(ChipThresholds thresholds) {
+        return IntStream.range(0, thresholds.states().size())
+                .mapToObj(state -> thresholds.threshold(game.start(), state, totals.count() - 1)
+                        .map(Holding::toString).orElse("never"))
+                .collect(Collectors.joining(" or "));
+    }
 }

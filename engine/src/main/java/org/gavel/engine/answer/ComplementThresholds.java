@@ -63,4 +63,9 @@ public record ComplementThresholds(ContinuousThresholds other) implements Contin
     private static BigInteger rest(BigFraction share) {
         return share.getDenominator().subtract(share.getNumerator());
     }
+
+    @Override
+    public String toString() {
+        return text();
+    }
 }

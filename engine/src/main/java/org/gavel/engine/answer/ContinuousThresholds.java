@@ -1,14 +1,19 @@
 package org.gavel.engine.answer;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * One player's thresholds in real money: for every vertex the share of all the money, in [0,1], above which the player
  * can force a win and below which he cannot. Exactly at the threshold the tie rule decides.
  */
 public interface ContinuousThresholds {
+
+    /** Of so many vertices {@link #text} tells. */
+    int TOLD = 8;
 
     /** The number of vertices. */
     int vertexCount();
@@ -66,5 +71,17 @@ public interface ContinuousThresholds {
     /** The least width of an interval of doubles around the threshold that is known: {@code upper - lower}. */
     default double width(int vertex) {
         return upper(vertex) - lower(vertex);
+    }
+
+    /** What is known of the first vertices, in the order of their numbers: {@code 1/3, never, 0.4142..0.4143, ...}. */
+    default String text() {
+        String known = IntStream.range(0, Math.min(vertexCount(), TOLD)).mapToObj(this::text)
+                .collect(Collectors.joining(", "));
+        return vertexCount() > TOLD ? known + ", ... of " + vertexCount() : known;
+    }
+
+    private String text(int vertex) {
+        return never(vertex) ? "never"
+                : exact(vertex).map(Fractions::text).orElseGet(() -> lower(vertex) + ".." + upper(vertex));
     }
 }

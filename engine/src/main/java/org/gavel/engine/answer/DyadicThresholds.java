@@ -60,4 +60,9 @@ public final class DyadicThresholds implements ContinuousThresholds {
     public Optional<BigFraction> exact(int vertex) {
         return Optional.of(BigFraction.of(BigInteger.valueOf(numerators[vertex]), BigInteger.ONE.shiftLeft(exponent)));
     }
+
+    @Override
+    public String toString() {
+        return text();
+    }
 }

@@ -94,4 +94,9 @@ public final class EnclosureThresholds implements ContinuousThresholds {
     public BigFraction upperBound(int vertex) {
         return at(upperFractions, vertex).orElseGet(() -> BigFraction.from(upper[vertex]));
     }
+
+    @Override
+    public String toString() {
+        return text();
+    }
 }

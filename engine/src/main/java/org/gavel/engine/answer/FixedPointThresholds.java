@@ -83,4 +83,9 @@ public final class FixedPointThresholds implements ContinuousThresholds {
     public int bits() {
         return bits;
     }
+
+    @Override
+    public String toString() {
+        return text();
+    }
 }

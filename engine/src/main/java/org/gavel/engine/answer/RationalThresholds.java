@@ -50,4 +50,9 @@ public record RationalThresholds(int vertexCount, IntFunction<BigFraction> share
     public Optional<BigFraction> exact(int vertex) {
         return Optional.of(shares.apply(vertex));
     }
+
+    @Override
+    public String toString() {
+        return text();
+    }
 }

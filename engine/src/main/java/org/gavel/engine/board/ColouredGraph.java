@@ -240,4 +240,9 @@ public final class ColouredGraph implements Board {
                 new int[][] {targets[1], targets[0]}, names, stuck, reversedBroke.toImmutable(),
                 marks.withPlayersExchanged());
     }
+
+    @Override
+    public String toString() {
+        return declared + " vertices, " + targets[0].length + " red and " + targets[1].length + " blue edges";
+    }
 }

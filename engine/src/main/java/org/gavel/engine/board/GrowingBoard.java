@@ -112,4 +112,9 @@ public class GrowingBoard<P> implements Board, VertexNames {
         return rules.positionNamed(name).map(position -> OptionalInt.of(vertexOf(position)))
                 .orElse(OptionalInt.empty());
     }
+
+    @Override
+    public String toString() {
+        return vertexCount() + " vertices met so far";
+    }
 }

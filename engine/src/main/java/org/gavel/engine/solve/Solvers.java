@@ -2,7 +2,11 @@ package org.gavel.engine.solve;
 
 import java.util.List;
 import java.util.function.Function;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.chips.DescentChipSolver;
@@ -18,6 +22,33 @@ public final class Solvers {
     private static final int MOST_CHIP_THREADS = 2;
 
     private Solvers() {
+    }
+
+    /**
+     * Both players' thresholds in real money, with {@link ContinuousOptions#DEFAULT}, however long it takes.
+     *
+     * @throws UnsupportedAuctionException if there is no solver for the auction of the game
+     */
+    public static ContinuousSolution solve(BiddingGame game) {
+        return solve(game, ContinuousOptions.DEFAULT);
+    }
+
+    /**
+     * Both players' thresholds in real money, however long it takes.
+     *
+     * @throws UnsupportedAuctionException if there is no solver for the auction of the game
+     */
+    public static ContinuousSolution solve(BiddingGame game, ContinuousOptions options) {
+        return continuous(game.auction(), options).solve(game, StopSignal.NEVER);
+    }
+
+    /**
+     * Both players' thresholds in whole chips, however long it takes.
+     *
+     * @throws UnsupportedAuctionException if there is no solver for the auction of the game
+     */
+    public static ChipSolution solve(BiddingGame game, ChipTotals totals) {
+        return chips(game.auction()).solve(game, totals, StopSignal.NEVER);
     }
 
     /**

@@ -36,4 +36,14 @@ public record ContinuousOptions(double width, OptionalInt digits, OptionalInt ho
     public ContinuousOptions withThreads(int newThreads) {
         return new ContinuousOptions(width, digits, horizon, exactEffort, newThreads);
     }
+
+    /** These options with as many decimal digits. */
+    public ContinuousOptions withDigits(int newDigits) {
+        return new ContinuousOptions(width, OptionalInt.of(newDigits), horizon, exactEffort, threads);
+    }
+
+    /** These options for winning within as many rounds. */
+    public ContinuousOptions withHorizon(int rounds) {
+        return new ContinuousOptions(width, digits, OptionalInt.of(rounds), exactEffort, threads);
+    }
 }

@@ -82,24 +82,24 @@ final class DotText {
     }
 
     static void write(BiddingGame game, Writer out) {
-        DOTExporter<Integer, AttributedEdges.Edge> exporter = new DOTExporter<>(
+        DOTExporter<Integer, ColouredEdge> exporter = new DOTExporter<>(
                 vertex -> quoted(game.board().name(vertex)));
         exporter.setGraphIdProvider(() -> quoted(game.name()));
         exporter.setVertexAttributeProvider(
-                vertex -> AttributedEdges.attributes(AttributedEdges.ofVertex(game, vertex)));
+                vertex -> VertexAttributes.attributes(VertexAttributes.ofVertex(game, vertex)));
         exporter.setEdgeAttributeProvider(edge -> edgeAttributes(edge.colour()));
         exporter.setGraphAttributeProvider(() -> {
-            Map<String, String> attributes = AttributedEdges.ofGame(game);
+            Map<String, String> attributes = VertexAttributes.ofGame(game);
             attributes.replaceAll((name, text) -> quoted(text));
-            return AttributedEdges.attributes(attributes);
+            return VertexAttributes.attributes(attributes);
         });
-        exporter.exportGraph(AttributedEdges.graphOf(game.graph()), out);
+        exporter.exportGraph(JgraphtBoards.graph(game.graph()), out);
     }
 
     private static Map<String, Attribute> edgeAttributes(EdgeColour colour) {
         Map<String, String> attributes = new LinkedHashMap<>(Map.of("colour", colour.label()));
         attributes.put("color", drawn(colour));
-        return AttributedEdges.attributes(attributes);
+        return VertexAttributes.attributes(attributes);
     }
 
     /** The colour in which Graphviz draws an edge. */

@@ -75,27 +75,27 @@ final class GraphmlText {
         for (int vertex = 0; vertex < game.board().declaredCount(); vertex++) {
             checkName(game.board().name(vertex));
         }
-        GraphMLExporter<Integer, AttributedEdges.Edge> exporter = new GraphMLExporter<>(vertex -> "n" + vertex);
+        GraphMLExporter<Integer, ColouredEdge> exporter = new GraphMLExporter<>(vertex -> "n" + vertex);
         exporter.setEdgeWeightAttributeName("edge-weight");
         AttributedGraphReader.VERTEX_ATTRIBUTES.forEach(
                 name -> exporter.registerAttribute(name, AttributeCategory.NODE, AttributeType.STRING));
         exporter.registerAttribute("colour", AttributeCategory.EDGE, AttributeType.STRING);
         exporter.setVertexAttributeProvider(vertex -> vertexAttributes(game, vertex));
         exporter.setEdgeAttributeProvider(
-                edge -> AttributedEdges.attributes(Map.of("colour", edge.colour().label())));
+                edge -> VertexAttributes.attributes(Map.of("colour", edge.colour().label())));
         StringWriter text = new StringWriter();
-        exporter.exportGraph(AttributedEdges.graphOf(game.graph()), text);
+        exporter.exportGraph(JgraphtBoards.graph(game.graph()), text);
         out.write(text.toString());
     }
 
     private static Map<String, Attribute> vertexAttributes(BiddingGame game, int vertex) {
-        Map<String, String> attributes = AttributedEdges.ofVertex(game, vertex);
+        Map<String, String> attributes = VertexAttributes.ofVertex(game, vertex);
         attributes.put("name", game.board().name(vertex));
         if (vertex == game.start()) {
             attributes.put("game", game.name());
-            attributes.putAll(AttributedEdges.ofGame(game));
+            attributes.putAll(VertexAttributes.ofGame(game));
         }
-        return AttributedEdges.attributes(attributes);
+        return VertexAttributes.attributes(attributes);
     }
 
     private static void checkName(String name) {

@@ -3,45 +3,19 @@ package org.gavel.io.graph;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.DeclaredEdges;
-import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.jgrapht.Graph;
-import org.jgrapht.graph.DirectedPseudograph;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.DefaultAttribute;
 
-/** A board as JGraphT's exporters want it: declared vertices and edges, and what is said of a vertex as attributes. */
-final class AttributedEdges {
+/** What is said of a game and its vertices, as attributes for JGraphT's exporters. */
+final class VertexAttributes {
 
-    private AttributedEdges() {
-    }
-
-    /** An edge with its colour; equal only to itself, as JGraphT needs. */
-    static final class Edge {
-        private final EdgeColour colour;
-
-        Edge(EdgeColour colour) {
-            this.colour = colour;
-        }
-
-        EdgeColour colour() {
-            return colour;
-        }
-    }
-
-    static Graph<Integer, Edge> graphOf(ColouredGraph board) {
-        Graph<Integer, Edge> graph = new DirectedPseudograph<>(Edge.class);
-        for (int vertex = 0; vertex < board.declaredCount(); vertex++) {
-            graph.addVertex(vertex);
-        }
-        DeclaredEdges.visit(board, (from, to, colour) -> graph.addEdge(from, to, new Edge(colour)));
-        return graph;
+    private VertexAttributes() {
     }
 
     /** What is said of a vertex. */

@@ -25,6 +25,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.SetsInTurn;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -170,8 +171,8 @@ final class BoardDraft {
         fresh("broke outcomes", name, place, outcome.label()).ifPresent(vertex -> builder.broke(vertex, outcome));
     }
 
-    void mark(String name, Place place) {
-        known(name, place).ifPresent(builder::mark);
+    void mark(int set, String name, Place place) {
+        known(name, place).ifPresent(vertex -> builder.mark(set, vertex));
     }
 
     void priority(String name, Place place, int number) {
@@ -235,7 +236,8 @@ final class BoardDraft {
         ColouredGraph graph = builder.names(shown).build();
         marks.check(objective, graph);
         context.log().throwIfAny();
-        return new BiddingGame(context.text().name(), graph, start.orElseThrow(), auction, objective);
+        return SetsInTurn.game(context.text().name(), graph, start.orElseThrow(), auction, objective,
+                limits.maxPositions(), limits.stop());
     }
 
     /** The vertices among some at which the play has ended, in order. */

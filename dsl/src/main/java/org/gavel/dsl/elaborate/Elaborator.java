@@ -29,6 +29,7 @@ import org.gavel.dsl.syntax.Statement;
 import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.SetsInTurn;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
@@ -135,7 +136,8 @@ public final class Elaborator {
                 request.at().isPresent() ? OptionalLong.empty() : leastCount(context), log);
         new MarksDraft(context).check(state.marks().objective(), graph);
         log.throwIfAny();
-        return new BiddingGame(name, graph, 0, auction, state.marks().objective());
+        return SetsInTurn.game(name, graph, 0, auction, state.marks().objective(), request.limits().maxPositions(),
+                request.limits().stop());
     }
 
     /** How many positions play reaches at least from the start that the text declares, if a library knows. */

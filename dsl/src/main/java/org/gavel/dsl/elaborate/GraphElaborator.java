@@ -72,7 +72,10 @@ final class GraphElaborator {
             } else if (statement instanceof Statement.Broke broke) {
                 each(broke.where(), (name, place) -> draft.broke(name, place, broke.outcome()));
             } else if (statement instanceof Statement.Aim aim) {
-                aim.where().ifPresent(where -> each(where, draft::mark));
+                for (int i = 0; i < aim.sets().size(); i++) {
+                    int set = i;
+                    each(aim.sets().get(i), (name, place) -> draft.mark(set, name, place));
+                }
             } else if (statement instanceof Statement.Priority rule) {
                 numbered(rule.value(), rule.where(), draft::priority);
             } else if (statement instanceof Statement.Weight rule) {

@@ -100,7 +100,7 @@ final class StateElaborator {
             (rule.where().isPresent() ? stuck : stuckElsewhere)
                     .add(new StateGame.Stuck(rule.place(), rule.rule(), condition));
         } else if (statement instanceof Statement.Aim aim) {
-            aim.where().ifPresent(where -> marked.add(condition(where)));
+            aim.sets().forEach(where -> marked.add(condition(where)));
         } else if (statement instanceof Statement.Priority rule) {
             numbered(rule.place(), rule.value(), 1, rule.where(), priorities);
         } else if (statement instanceof Statement.Weight rule) {

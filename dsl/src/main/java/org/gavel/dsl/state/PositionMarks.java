@@ -17,7 +17,7 @@ import org.gavel.engine.rules.Objective;
  * priorities, weights, charges for a player, or owners could be meant, the first whose condition holds is.
  *
  * @param objective what Alice wants of plays that never end
- * @param marked which positions are marked
+ * @param marked which positions are in each of the sets that the objective names
  * @param priorities the priorities
  * @param weights the weights
  * @param charges the charges
@@ -54,7 +54,7 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
 
     /** All that is said of a position, for comparison. */
     List<Optional<?>> at(int[] position) {
-        return List.of(Optional.of(marked.stream().anyMatch(code -> code.test(position))),
+        return List.of(Optional.of(marked.stream().map(code -> code.test(position)).toList()),
                 Conditional.first(priorities, position).map(rule -> rule.number.at(position)),
                 Conditional.first(weights, position).map(rule -> rule.fraction(position)),
                 charge(Player.ALICE, position).map(rule -> rule.fraction(position)),
@@ -71,8 +71,10 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
         if (saysNothing()) {
             return;
         }
-        if (marked.stream().anyMatch(code -> code.test(position))) {
-            builder.mark(vertex);
+        for (int set = 0; set < marked.size(); set++) {
+            if (marked.get(set).test(position)) {
+                builder.mark(set, vertex);
+            }
         }
         Conditional.first(priorities, position).ifPresent(rule -> {
             int priority = rule.number.at(position);

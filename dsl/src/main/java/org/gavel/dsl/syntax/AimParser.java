@@ -1,7 +1,7 @@
 package org.gavel.dsl.syntax;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.Place;
@@ -16,6 +16,7 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
 
     private static final String FORMS = "write 'never at', 'again and again at', 'finally never at', 'average >= 1/2'"
             + " or 'credit 3 lasts' after 'alice wins if'";
+    private static final String SETS = "write several sets as in 'again and again at a, b, and at c'";
 
     /** What follows {@code alice wins}: {@code if} and an objective. */
     Statement aim(Token first) {
@@ -40,14 +41,14 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
         if (in.acceptWord("average")) {
             in.expectSign(">=", "after 'average'");
             BigFraction bound = number("an average");
-            return new Statement.Aim(first.place(), new Objective.MeanPayoff(bound), Optional.empty());
+            return new Statement.Aim(first.place(), new Objective.MeanPayoff(bound), List.of());
         }
         if (in.acceptWord("credit")) {
             Token begin = in.peek();
             BigFraction credit = number("a credit");
             in.expectWord("lasts", FORMS);
             return new Statement.Aim(first.place(), attempt(begin.place(), () -> new Objective.Energy(credit)),
-                    Optional.empty());
+                    List.of());
         }
         throw in.failed(word.place(), "no objective begins with " + word.described(),
                 "where a play ends is told with 'at', as in 'alice wins at p = 3'; for plays that go on " + FORMS);
@@ -55,7 +56,13 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
 
     private Statement at(Token first, Objective objective) {
         in.expectWord("at", FORMS);
-        return new Statement.Aim(first.place(), objective, Optional.of(where.get()));
+        List<Where> sets = new ArrayList<>(List.of(where.get()));
+        while (objective == Objective.Plain.BUCHI && in.acceptSign(",")) {
+            in.expectWord("and", SETS);
+            in.expectWord("at", SETS);
+            sets.add(where.get());
+        }
+        return new Statement.Aim(first.place(), objective, sets);
     }
 
     Statement priority(Token first) {

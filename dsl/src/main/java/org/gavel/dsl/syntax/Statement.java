@@ -95,8 +95,13 @@ public sealed interface Statement {
     record Broke(Place place, Outcome outcome, Where where) implements Statement {
     }
 
-    /** {@code alice wins if again and again at} or another objective; the place of those that speak of vertices follows. */
-    record Aim(Place place, Objective objective, Optional<Where> where) implements Statement {
+    /** {@code alice wins if again and again at} or another objective; the sets of those that speak of vertices follow. */
+    record Aim(Place place, Objective objective, List<Where> sets) implements Statement {
+
+        /** Copies the list. */
+        public Aim {
+            sets = List.copyOf(sets);
+        }
     }
 
     /** {@code priority value at}. */

@@ -96,7 +96,7 @@ final class TokenStream {
         List<T> items = new ArrayList<>();
         do {
             items.add(item.get());
-        } while (acceptSign(","));
+        } while (!peek(1).isWord("and") && acceptSign(","));
         return items;
     }
 

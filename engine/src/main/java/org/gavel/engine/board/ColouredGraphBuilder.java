@@ -89,7 +89,16 @@ public final class ColouredGraphBuilder {
 
     /** Marks a vertex for the objectives that speak of marked vertices. */
     public ColouredGraphBuilder mark(int vertex) {
-        marks.mark(checked(vertex));
+        return mark(0, vertex);
+    }
+
+    /**
+     * Puts a vertex into one of several sets, each of which is to be visited again and again.
+     *
+     * @param set the number of the set; the first is 0
+     */
+    public ColouredGraphBuilder mark(int set, int vertex) {
+        marks.mark(set, checked(vertex));
         return this;
     }
 

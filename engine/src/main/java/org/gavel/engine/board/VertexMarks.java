@@ -1,5 +1,6 @@
 package org.gavel.engine.board;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -19,7 +20,8 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 public final class VertexMarks {
 
     /** The marks of a board that says nothing. */
-    public static final VertexMarks NONE = new VertexMarks(new BitSet[] {new BitSet(), new BitSet()}, new BitSet(),
+    public static final VertexMarks NONE = new VertexMarks(new BitSet[] {new BitSet(), new BitSet()},
+            List.of(new BitSet()),
             new int[0], IntObjectMaps.immutable.empty(),
             List.of(IntObjectMaps.immutable.empty(), IntObjectMaps.immutable.empty()));
 
@@ -33,12 +35,12 @@ public final class VertexMarks {
     private static final int NO_PRIORITY = -1;
 
     private final BitSet[] owned;
-    private final BitSet marked;
+    private final List<BitSet> marked;
     private final int[] priorities;
     private final ImmutableIntObjectMap<BigFraction> weights;
     private final List<ImmutableIntObjectMap<BigFraction>> charges;
 
-    private VertexMarks(BitSet[] owned, BitSet marked, int[] priorities,
+    private VertexMarks(BitSet[] owned, List<BitSet> marked, int[] priorities,
             ImmutableIntObjectMap<BigFraction> weights, List<ImmutableIntObjectMap<BigFraction>> charges) {
         this.charges = charges;
         this.owned = owned;
@@ -65,7 +67,17 @@ public final class VertexMarks {
 
     /** Whether the vertex is one of those that an objective names. */
     public boolean isMarked(int vertex) {
-        return marked.get(vertex);
+        return isMarked(0, vertex);
+    }
+
+    /** Whether the vertex is in one of the {@linkplain #setCount() sets} that an objective names, the first of which is 0. */
+    public boolean isMarked(int set, int vertex) {
+        return marked.get(set).get(vertex);
+    }
+
+    /** How many sets of vertices an objective names: 1, but where several are to be visited again and again. */
+    public int setCount() {
+        return marked.size();
     }
 
     /** The priority of the vertex, at least 0, or empty if it has none. */
@@ -129,7 +141,7 @@ public final class VertexMarks {
     /** Collects marks. Not thread-safe. */
     static final class Builder {
         private final BitSet[] owned = {new BitSet(), new BitSet()};
-        private final BitSet marked = new BitSet();
+        private final List<BitSet> marked = new ArrayList<>(List.of(new BitSet()));
         private final MutableIntObjectMap<BigFraction> weights = IntObjectMaps.mutable.empty();
         private final List<MutableIntObjectMap<BigFraction>> charges = List.of(IntObjectMaps.mutable.empty(),
                 IntObjectMaps.mutable.empty());
@@ -140,8 +152,11 @@ public final class VertexMarks {
             owned[player.opponent().ordinal()].clear(vertex);
         }
 
-        void mark(int vertex) {
-            marked.set(vertex);
+        void mark(int set, int vertex) {
+            while (marked.size() <= set) {
+                marked.add(new BitSet());
+            }
+            marked.get(set).set(vertex);
         }
 
         void priority(int vertex, int priority) {
@@ -178,11 +193,13 @@ public final class VertexMarks {
         }
 
         VertexMarks build() {
-            boolean none = owned[0].isEmpty() && owned[1].isEmpty() && marked.isEmpty() && priorities.length == 0
+            boolean none = owned[0].isEmpty() && owned[1].isEmpty() && marked.stream().allMatch(BitSet::isEmpty)
+                    && priorities.length == 0
                     && weights.isEmpty() && charges.stream().allMatch(each -> each.isEmpty());
             return none ? NONE
                     : new VertexMarks(new BitSet[] {(BitSet) owned[0].clone(), (BitSet) owned[1].clone()},
-                            (BitSet) marked.clone(), priorities.clone(), weights.toImmutable(),
+                            marked.stream().map(set -> (BitSet) set.clone()).toList(), priorities.clone(),
+                            weights.toImmutable(),
                             List.of(charges.get(0).toImmutable(), charges.get(1).toImmutable()));
         }
     }

@@ -26,7 +26,7 @@ import org.gavel.engine.rules.text.AuctionSyntaxException;
  */
 public record BiddingGame(String name, Board board, int start, Auction auction, Objective objective) {
 
-    /** Checks the start, and that the board says what the objective needs. */
+    /** Checks the start, and that the board says what the objective needs, and no more than one set of marked vertices. */
     public BiddingGame {
         if (start < 0 || start >= board.declaredCount()) {
             throw new IllegalArgumentException(
@@ -35,6 +35,9 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         objective.fault(board).ifPresent(fault -> {
             throw new IllegalArgumentException(fault.reason());
         });
+        if (board.marks().setCount() > 1) {
+            throw new IllegalArgumentException(name + " has several sets to visit, and does not say which is due");
+        }
     }
 
     /** A game in which plays that never end are draws. */

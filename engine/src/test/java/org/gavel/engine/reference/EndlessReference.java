@@ -58,7 +58,40 @@ public final class EndlessReference {
 
     /** Whether the player can force it. Under the advantage, state 0 means that Alice holds it, 1 that Bob does. */
     public boolean wins(int vertex, int alice, int bob, int state) {
-        return won.get(numbers.get(List.of(Kind.CONFIGURATION.ordinal(), vertex, alice, bob, state)));
+        return won.get(number(vertex, alice, bob, state));
+    }
+
+    /**
+     * The configurations from which the player can visit each of several sets again and again, or end the play where he has
+     * won: the greatest set of nodes from each of which every set can be reached at a node with a next one in it again. Takes
+     * no notice of priorities and remembers no set that is due.
+     */
+    public BitSet winsEach(List<BitSet> sets) {
+        BitSet all = new BitSet();
+        all.set(0, keys.size());
+        BitSet kept = all;
+        BitSet before;
+        do {
+            before = kept;
+            kept = (BitSet) all.clone();
+            for (BitSet set : sets) {
+                BitSet goal = new BitSet();
+                for (int node = 0; node < keys.size(); node++) {
+                    boolean inSet = keys.get(node).get(0) == Kind.WON.ordinal()
+                            || keys.get(node).get(0) == Kind.CONFIGURATION.ordinal() && set.get(keys.get(node).get(1));
+                    boolean stays = own.get(node) ? successors.get(node).stream().anyMatch(before::get)
+                            : successors.get(node).stream().allMatch(before::get);
+                    goal.set(node, inSet && stays);
+                }
+                kept.and(attractor(all, goal, true));
+            }
+        } while (!kept.equals(before));
+        return kept;
+    }
+
+    /** The number of a configuration in {@link #winsEach}. */
+    public int number(int vertex, int alice, int bob, int state) {
+        return numbers.get(List.of(Kind.CONFIGURATION.ordinal(), vertex, alice, bob, state));
     }
 
     private int node(Kind kind, int... data) {

@@ -18,6 +18,8 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.SetsInTurn;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 
@@ -113,7 +115,8 @@ final class GraphDraft {
                 .map(vertex -> placeOfVertex(numbers.get(vertex))).orElse(TextPlace.UNKNOWN), fault.reason(),
                 fault.hint()));
         mistakes.check();
-        return new BiddingGame(gameName, graph, ranks.get(start), auction, objective);
+        return SetsInTurn.game(gameName, graph, ranks.get(start), auction, objective, Integer.MAX_VALUE,
+                StopSignal.NEVER);
     }
 
     private int numberOf(String name) {

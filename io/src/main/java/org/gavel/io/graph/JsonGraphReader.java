@@ -221,8 +221,12 @@ final class JsonGraphReader {
         private void mark() {
             if (parser.currentToken() == JsonToken.VALUE_TRUE) {
                 detail.mark();
+            } else if (parser.currentToken() == JsonToken.START_ARRAY) {
+                while (parser.nextToken() != JsonToken.END_ARRAY) {
+                    take("marked", "set", number("the number of a set"));
+                }
             } else if (parser.currentToken() != JsonToken.VALUE_FALSE) {
-                wrongType("marked", "true or false");
+                wrongType("marked", "true, false, or a list of the numbers of sets, as in [1, 2]");
             }
         }
 

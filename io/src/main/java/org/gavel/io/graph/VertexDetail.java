@@ -1,5 +1,6 @@
 package org.gavel.io.graph;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,11 +23,14 @@ final class VertexDetail {
     static final List<String> KEYS = List.of("outcome", "stuck", "broke", "marked", "owner", "priority", "weight",
             "charge_alice", "charge_bob");
 
+    private static final int MOST_SETS = 100;
+    private static final List<String> UNMARKED = List.of("false", "");
+
     private Optional<Outcome> outcome = Optional.empty();
     private Optional<StuckRule> stuck = Optional.empty();
     private Optional<Outcome> broke = Optional.empty();
     private Optional<Player> owner = Optional.empty();
-    private boolean marked;
+    private final BitSet sets = new BitSet();
     private OptionalInt priority = OptionalInt.empty();
     private Optional<BigFraction> weight = Optional.empty();
     private Map<Player, BigFraction> charges = Map.of();
@@ -52,7 +56,18 @@ final class VertexDetail {
     }
 
     void mark() {
-        marked = true;
+        sets.set(0);
+    }
+
+    /** Takes {@code true}, or the numbers of the sets that the vertex is in, which begin with 1. */
+    private void mark(String text) {
+        for (String set : UNMARKED.contains(text) ? List.<String>of() : List.of(text.replace("true", "1").split(","))) {
+            if (!set.matches("[1-9][0-9]{0,2}") || Integer.parseInt(set) > MOST_SETS) {
+                throw new AuctionSyntaxException("'" + (set.length() > 40 ? set.substring(0, 37) + "..." : set)
+                        + "' is not the number of a set", "sets of marked vertices have the numbers 1 to " + MOST_SETS);
+            }
+            sets.set(Integer.parseInt(set) - 1);
+        }
     }
 
     OptionalInt priority() {
@@ -73,7 +88,7 @@ final class VertexDetail {
             case "outcome" -> outcome = mistakes.choice(what, text, place, Outcome.class);
             case "stuck" -> stuck = mistakes.choice(what, text, place, StuckRule.class);
             case "broke" -> broke = mistakes.choice(what, text, place, Outcome.class);
-            case "marked" -> marked = text.equals("true");
+            case "marked" -> mistakes.attempt(place, () -> mark(text));
             case "owner" -> owner = mistakes.choice(what, text, place, Player.class);
             case "priority" -> mistakes.attempt(place, () -> priority(parsePriority(text)));
             case "weight" -> mistakes.attempt(place,
@@ -103,9 +118,7 @@ final class VertexDetail {
         priority.ifPresent(number -> builder.priority(vertex, number));
         weight.ifPresent(number -> builder.weight(vertex, number));
         charges.forEach((player, part) -> builder.charge(vertex, player, part));
-        if (marked) {
-            builder.mark(vertex);
-        }
+        sets.stream().forEach(set -> builder.mark(set, vertex));
     }
 
     /**

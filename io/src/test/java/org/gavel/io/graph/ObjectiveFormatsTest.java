@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.board.ColouredGraph;
@@ -66,7 +67,10 @@ class ObjectiveFormatsTest {
             "\"objective\": \"reach\"; \"charge\": {\"bob\": \"-1/2\"}; '-1/2' is not a charge",
             "\"objective\": \"reach\"; \"charge\": {\"bob\": 1001}; '1001' is not a charge",
             "\"objective\": \"reach\"; \"charge\": {\"bob\": 1}, \"outcome\": \"tie\"; and a charge",
-            "\"objective\": \"buchi\"; \"marked\": 1; marked must be true or false",
+            "\"objective\": \"buchi\"; \"marked\": 1; marked must be true, false, or a list",
+            "\"objective\": \"buchi\"; \"marked\": [0]; '0' is not the number of a set",
+            "\"objective\": \"buchi\"; \"marked\": [101]; '101' is not the number of a set",
+            "\"objective\": \"buchi\"; \"marked\": [true]; must be a number",
             "\"objective\": \"buchi\"; \"priority\": 1.5; is not a priority",
             "\"objective\": \"buchi\"; \"owner\": \"bob\", \"outcome\": \"tie\"; and an owner"})
     void read_ofAMistake_saysIt(String objective, String mark, String message) {
@@ -74,6 +78,21 @@ class ObjectiveFormatsTest {
                 + "}, {\"id\": \"b\"}], \"stuck\": \"pass\", \"edges\": []}";
         assertThatThrownBy(() -> GraphFormat.JSON.read("game.json", text.getBytes(StandardCharsets.UTF_8)))
                 .isInstanceOf(InvalidTextException.class).hasMessageContaining(message);
+    }
+
+    @Test
+    void read_ofSeveralSets_isTheGameInWhichTheyAreVisitedInTurn() throws IOException {
+        String text = "{\"start\": \"a\", \"objective\": \"buchi\", \"vertices\": [{\"id\": \"a\", \"marked\": [1]},"
+                + " {\"id\": \"b\", \"marked\": [1, 2]}], \"edges\": [{\"from\": \"a\", \"to\": \"b\", \"colour\": \"both\"}, {\"from\": \"b\","
+                + " \"to\": \"a\", \"colour\": \"both\"}]}";
+        BiddingGame game = GraphFormat.JSON.read("game.json", text.getBytes(StandardCharsets.UTF_8));
+        assertThat(IntStream.range(0, 4).mapToObj(game.board()::name)).containsExactly("a", "b", "b@2", "a@2");
+        assertThat(IntStream.range(0, 4).filter(game.board().marks()::isMarked)).containsExactly(2);
+
+        StringWriter again = new StringWriter();
+        GraphFormat.JSON.write(game, again);
+        BiddingGame read = GraphFormat.JSON.read("again.json", again.toString().getBytes(StandardCharsets.UTF_8));
+        assertThat(read.graph().edgeCount()).isEqualTo(game.graph().edgeCount());
     }
 
     @Test

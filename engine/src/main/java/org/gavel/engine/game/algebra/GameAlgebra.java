@@ -87,6 +87,9 @@ public final class GameAlgebra {
                 stop.require(vertex, WEDGE);
                 names.add((i + 1) + ":" + graph.name(vertex));
                 copy(graph, vertex, first + vertex, builder, target -> first + target);
+                if (graph.marks().isMarked(vertex)) {
+                    builder.mark(first + vertex);
+                }
             }
             builder.edge(0, first + games.get(i).start());
         }
@@ -133,7 +136,8 @@ public final class GameAlgebra {
                 .names(List.of("first", "alices", "bobs")).build(), 0);
     }
 
-    private static void copy(ColouredGraph graph, int vertex, int copy, ColouredGraphBuilder into,
+    /** Says of a vertex's copy what is said of the vertex, all but its marks. */
+    static void copy(ColouredGraph graph, int vertex, int copy, ColouredGraphBuilder into,
             java.util.function.IntUnaryOperator target) {
         graph.outcome(vertex).ifPresent(outcome -> into.terminal(copy, outcome));
         graph.brokeOutcome(vertex).ifPresent(outcome -> into.broke(copy, outcome));
@@ -148,9 +152,6 @@ public final class GameAlgebra {
     private static void copyMarks(VertexMarks marks, int vertex, int copy, ColouredGraphBuilder into) {
         marks.owner(vertex).ifPresent(owner -> into.owner(copy, owner));
         marks.priority(vertex).ifPresent(priority -> into.priority(copy, priority));
-        if (marks.isMarked(vertex)) {
-            into.mark(copy);
-        }
         if (marks.hasWeight(vertex)) {
             into.weight(copy, marks.weight(vertex));
         }

@@ -1,0 +1,106 @@
+package org.gavel.engine.game.algebra;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.collections.api.list.primitive.MutableLongList;
+import org.eclipse.collections.api.map.primitive.MutableLongIntMap;
+import org.eclipse.collections.impl.factory.primitive.LongIntMaps;
+import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.failure.InputException;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
+
+/**
+ * Games in which Alice wants to visit several sets again and again, with what is to be remembered for it: which set is due.
+ * Once the token has been where that set is, the next one is due, and after the last the first again; so all are visited
+ * again and again if and only if the last one is, while it is due. A vertex keeps its name and number while the first
+ * set is due; while the second is, it is called {@code a@2}, and so on. Where the play has ended nothing is due. Size: at most
+ * one copy of the board for each set, of which those behind the first hold what can be reached. Source: generalised Büchi
+ * games, as in Grädel, Thomas, Wilke 2002, chapter 1.
+ */
+public final class SetsInTurn {
+
+    private final ColouredGraph graph;
+    private final long count;
+    private final long maxVertices;
+    private final MutableLongIntMap numbers = LongIntMaps.mutable.empty();
+    private final MutableLongList codes = LongLists.mutable.empty();
+    private final ColouredGraphBuilder builder = ColouredGraph.builder();
+
+    private SetsInTurn(ColouredGraph graph, long maxVertices) {
+        this.graph = graph;
+        this.maxVertices = maxVertices;
+        count = graph.declaredCount();
+    }
+
+    /**
+     * The game of a board: with one set of marked vertices as it is, and with several so that they are visited in turn.
+     *
+     * @param maxVertices how many vertices it may have
+     * @throws InputException if a vertex has the name of another's copy, or several sets are named for another objective
+     * @throws LimitReachedException if it would have more vertices, or a stop is asked for
+     */
+    public static BiddingGame game(String name, ColouredGraph graph, int start, Auction auction, Objective objective,
+            long maxVertices, StopSignal stop) {
+        if (graph.marks().setCount() == 1) {
+            return new BiddingGame(name, graph, start, auction, objective);
+        }
+        if (objective != Objective.Plain.BUCHI) {
+            throw new InputException("several sets are marked, and the objective is " + objective.label(),
+                    "sets are visited again and again under buchi; mark one set for another objective");
+        }
+        return new BiddingGame(name, new SetsInTurn(graph, maxVertices).board(name, stop), start, auction, objective);
+    }
+
+    private ColouredGraph board(String name, StopSignal stop) {
+        for (int vertex = 0; vertex < count; vertex++) {
+            number(vertex, name);
+        }
+        for (int copy = 0; copy < codes.size(); copy++) {
+            stop.require(copy, "it was listed which set is due");
+            int vertex = (int) (codes.get(copy) % count);
+            int due = (int) (codes.get(copy) / count);
+            boolean visited = graph.marks().isMarked(due, vertex);
+            int next = visited ? (due + 1) % graph.marks().setCount() : due;
+            GameAlgebra.copy(graph, vertex, copy, builder,
+                    target -> number(graph.isTerminal(target) ? target : next * count + target, name));
+            if (visited && next == 0) {
+                builder.mark(copy);
+            }
+        }
+        return builder.names(names()).build();
+    }
+
+    private int number(long code, String name) {
+        int known = numbers.getIfAbsent(code, -1);
+        if (known >= 0) {
+            return known;
+        }
+        if (codes.size() >= maxVertices) {
+            throw new LimitReachedException("stopped after " + codes.size() + " vertices of '" + name
+                    + "' with the set that is due; there are more", "allow more positions or name fewer sets");
+        }
+        numbers.put(code, codes.size());
+        codes.add(code);
+        return builder.addVertex();
+    }
+
+    private List<String> names() {
+        List<String> names = new ArrayList<>(codes.size());
+        for (int copy = 0; copy < codes.size(); copy++) {
+            String name = graph.name((int) (codes.get(copy) % count));
+            long due = codes.get(copy) / count;
+            names.add(due == 0 ? name : name + "@" + (due + 1));
+            if (due > 0 && graph.names().vertexNamed(names.get(copy)).isPresent()) {
+                throw new InputException("vertex '" + names.get(copy) + "' has the name of vertex '" + name
+                        + "' while set " + (due + 1) + " is due", "rename it");
+            }
+        }
+        return names;
+    }
+}

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gavel.engine.word.Labelled;
-import org.gavel.service.handler.Command;
+import org.gavel.service.query.Query;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,14 +67,14 @@ class SessionQuestionsTest {
                 .map(line -> line.strip().split(" ")[0]).filter(name -> !NO_QUESTIONS.contains(name)).toList();
 
         assertThat(commands).contains("solve", "sweep");
-        assertThat(Labelled.labels(Command.class)).containsAll(commands);
+        assertThat(Labelled.labels(Query.class)).containsAll(commands);
     }
 
     @Test
     void python_ofTheSession_hasAMethodForEachCommand() throws IOException {
         String client = Files.readString(Path.of("../clients/python/gavel/client.py"));
 
-        assertThat(Labelled.labels(Command.class))
+        assertThat(Labelled.labels(Query.class))
                 .allSatisfy(command -> assertThat(client).contains("    def " + command + "(self"));
     }
 

@@ -11,8 +11,8 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.word.Labelled;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RecentGames;
-import org.gavel.service.handler.Command;
-import org.gavel.service.handler.Handler.Setting;
+import org.gavel.service.query.Query;
+import org.gavel.service.query.Handler.Setting;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
@@ -83,10 +83,10 @@ public final class Service {
 
     private JsonNode result(Request request, StopSignal stop) {
         String name = request.text("command");
-        Command command = Labelled.of(Command.class, name)
+        Query command = Labelled.of(Query.class, name)
                 .orElseThrow(() -> new InputException("there is no command '" + name + "'",
-                        Spelling.didYouMean(name, Labelled.labels(Command.class),
-                                "choose one of " + String.join(", ", Labelled.labels(Command.class)))));
+                        Spelling.didYouMean(name, Labelled.labels(Query.class),
+                                "choose one of " + String.join(", ", Labelled.labels(Query.class)))));
         request.requireOnly(Stream.concat(Stream.of("id", "command", "timeLimit"), command.fields().stream()).toList());
         Allowance inTime = new Allowance(stop, time(request), nanoTime);
         return command.handler().answer(request, new Setting(library, limits, inTime));

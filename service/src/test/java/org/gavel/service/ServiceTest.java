@@ -81,8 +81,8 @@ class ServiceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"'shares': '3/2' | more than all the money", "'shares': 'x' | no amount of money",
-            "'shares': [] | ask for 1 to", "'strategies': 'sly' | choose one of pure, mixed",
+    @ValueSource(strings = {"'shares': '3/2' | more than all the money", "'shares': 'x' | no shares of the money",
+            "'shares': [] | names no share", "'strategies': 'sly' | choose one of pure, mixed",
             "'payment': 'second-price' | no payoff is known"})
     void payoff_ofWrongQuestions_isRefused(String question) {
         String[] parts = question.split(" \\| ");

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.service.handler.Command;
+import org.gavel.service.query.Query;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,7 @@ class SessionPageTest {
     void page_everyCommandAndField_isDocumented() throws IOException {
         String page = Files.readString(Path.of("").toAbsolutePath().getParent().resolve("src/site/session.md"));
         List<String> requests = SessionPage.exchanges().stream().map(SessionPage.Exchange::request).toList();
-        for (Command command : Command.values()) {
+        for (Query command : Query.values()) {
             assertThat(requests).as(command.label())
                     .anyMatch(request -> request.contains("\"command\": \"" + command.label() + "\""));
             assertThat(page).contains("| `" + command.label() + "` | " + command.summary());

@@ -38,12 +38,12 @@ abstract class GameCommand extends ProgramCommand {
     protected abstract ExitStatus run() throws IOException;
 
     /** Whether the run is to end. */
-    final StopSignal stop() {
+    public final StopSignal stop() {
         return stop;
     }
 
     /** Measures the parts of the answer. */
-    final Stopwatch watch() {
+    public final Stopwatch watch() {
         return watch;
     }
 

@@ -6,17 +6,15 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.gavel.cli.command.BibliographyCommand;
 import org.gavel.cli.command.CheckCommand;
-import org.gavel.cli.command.CompareCommand;
 import org.gavel.cli.command.ConvertCommand;
 import org.gavel.cli.command.FormatCommand;
 import org.gavel.cli.command.GamesCommand;
 import org.gavel.cli.command.LanguageServerCommand;
-import org.gavel.cli.command.MovesCommand;
 import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PageCommand;
 import org.gavel.cli.command.PayoffCommand;
-import org.gavel.cli.command.PeriodsCommand;
 import org.gavel.cli.command.PlayCommand;
+import org.gavel.cli.command.QueryCommand;
 import org.gavel.cli.command.ServeCommand;
 import org.gavel.cli.command.SessionCommand;
 import org.gavel.cli.command.ShowCommand;
@@ -27,6 +25,7 @@ import org.gavel.cli.command.TableCommand;
 import org.gavel.cli.command.ValidateCommand;
 import org.gavel.cli.command.ValueCommand;
 import org.gavel.cli.command.VerifyCommand;
+import org.gavel.service.query.Query;
 import picocli.CommandLine;
 
 /**
@@ -42,11 +41,10 @@ final class CommandTable {
                                     OutcomeCommand::new),
                             new Entry("value", "what a game in chips is worth where bids at random are best",
                                     ValueCommand::new),
-                            new Entry("payoff", "the average weight Alice can guarantee, by her share",
-                                    PayoffCommand::new),
-                            new Entry("moves", "what each move is worth, and when it is best", MovesCommand::new),
-                            new Entry("periods", "how thresholds in chips repeat, for all totals", PeriodsCommand::new),
-                            new Entry("compare", "whether one game is ever better than another", CompareCommand::new),
+                            new Entry(Query.PAYOFF, PayoffCommand::new),
+                            new Entry(Query.MOVES),
+                            new Entry(Query.PERIODS),
+                            new Entry(Query.COMPARE),
                             new Entry("table", "stored tables of large boards: build, verify", TableCommand::new),
                             new Entry("sweep", "one question asked of very many games", SweepCommand::new))),
             new Group("Games",
@@ -118,5 +116,13 @@ final class CommandTable {
     }
 
     private record Entry(String name, String summary, Supplier<Object> command) {
+
+        Entry(Query query) {
+            this(query, () -> new QueryCommand(query));
+        }
+
+        Entry(Query query, Supplier<QueryCommand> command) {
+            this(query.label(), query.brief(), () -> command.get().line());
+        }
     }
 }

@@ -45,6 +45,11 @@ public final class VertexOption {
      * @throws org.gavel.engine.failure.InputException if there is no vertex of a name that was asked for
      */
     public IntStream of(BiddingGame game, Usual usual) {
+        return of(texts, game, usual);
+    }
+
+    /** The same of texts as the option has them. */
+    public static IntStream of(List<String> texts, BiddingGame game, Usual usual) {
         return texts.isEmpty() ? usual.vertices.apply(game) : texts.stream().flatMapToInt(text -> of(text, game));
     }
 

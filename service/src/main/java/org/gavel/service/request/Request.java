@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.word.Labelled;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -99,6 +100,25 @@ public record Request(ObjectNode json) {
         return optionalText(name).map(text -> Stream.of(choices).filter(each -> label.apply(each).equals(text))
                 .findFirst().orElseThrow(() -> new InputException("'" + name + "': '" + text + "' is unknown",
                         "choose one of " + Stream.of(choices).map(label).collect(Collectors.joining(", ")))));
+    }
+
+    /** What the field of an input says, or empty if it was left out. */
+    public <T> Optional<T> value(Input<T> input) {
+        Class<T> type = input.type();
+        Optional<?> found;
+        if (type == Long.class || type == Integer.class) {
+            Optional<Long> number = whole(input.field(), (long) input.range().least(), (long) input.range().most());
+            found = type == Long.class ? number : number.map(Math::toIntExact);
+        } else if (type == Double.class) {
+            found = number(input.field(), input.range().least(), input.range().most());
+        } else if (type == Boolean.class) {
+            found = flag(input.field());
+        } else if (type == String.class) {
+            found = optionalText(input.field());
+        } else {
+            found = choice(input.field(), type.getEnumConstants(), each -> ((Labelled) each).label());
+        }
+        return found.map(type::cast);
     }
 
     /** A whole number, or empty if the field was left out. */

@@ -1,0 +1,27 @@
+package org.gavel.service.query;
+
+import java.util.Optional;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.inquiry.MoveInquiry;
+import org.gavel.engine.inquiry.PriceInquiry;
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.engine.task.ContinuousOptions;
+
+/** For which totals of chips each move is optimal; or, in real money, what each move costs against the best. */
+final class Moves {
+
+    private Moves() {
+    }
+
+    static Answer answer(Asking asking) {
+        Optional<ChipTotals> totals = asking.totals(Inputs.TOTALS);
+        if (totals.isPresent()) {
+            return new MoveInquiry(totals.get(), asking.verify()).answer(asking.listed(Inputs.GAME).game(),
+                    asking.stop(), asking.watch());
+        }
+        PricedGame priced = asking.priced(Inputs.GAME);
+        return new PriceInquiry(ContinuousOptions.DEFAULT.withThreads(asking.threads()), asking.verify(),
+                priced.thresholds()).answer(priced.game(), asking.stop(), asking.watch());
+    }
+}

@@ -9,12 +9,15 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CodeActionOptions;
 import org.eclipse.lsp4j.CompletionOptions;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.RenameOptions;
+import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
@@ -106,6 +109,10 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
         can.setReferencesProvider(true);
         can.setRenameProvider(new RenameOptions(true));
         can.setDocumentFormattingProvider(true);
+        can.setDocumentSymbolProvider(true);
+        can.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
+        can.setSemanticTokensProvider(new SemanticTokensWithRegistrationOptions(Outline.LEGEND, true));
+        can.setInlayHintProvider(true);
         return CompletableFuture.completedFuture(new InitializeResult(can, new ServerInfo("gavel")));
     }
 

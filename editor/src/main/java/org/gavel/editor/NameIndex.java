@@ -1,6 +1,7 @@
 package org.gavel.editor;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -8,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -109,6 +112,33 @@ final class NameIndex {
             game++;
         }
         return games.isEmpty() ? List.of() : List.copyOf(games.get(game).values());
+    }
+
+    /** Where names stand, in the order of the text, and what each of them stands for. */
+    SortedMap<Place, Symbol> places() {
+        SortedMap<Place, Symbol> sorted = new TreeMap<>(Comparator.comparingInt(Place::offset));
+        sorted.putAll(byPlace);
+        return sorted;
+    }
+
+    /** The names of each game, without those of single statements, in the order of the text. */
+    List<List<Symbol>> games() {
+        return games.stream().map(names -> List.copyOf(names.values())).toList();
+    }
+
+    /** The names of the last game, which is the game of the text. */
+    List<Symbol> last() {
+        return games.isEmpty() ? List.of() : List.copyOf(games.get(games.size() - 1).values());
+    }
+
+    /** Where a game begins. */
+    int start(int game) {
+        return gameStarts.get(game);
+    }
+
+    /** Where the last game begins. */
+    int start() {
+        return gameStarts.get(gameStarts.size() - 1);
     }
 
     private static void declare(List<Token> statement, Map<String, Symbol> globals) {

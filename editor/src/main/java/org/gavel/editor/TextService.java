@@ -8,19 +8,24 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionList;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
-import org.eclipse.lsp4j.Diagnostic;
-import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.LocationLink;
 import org.eclipse.lsp4j.MarkupContent;
@@ -32,13 +37,16 @@ import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokens;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
-import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageClient;
@@ -86,14 +94,7 @@ final class TextService implements TextDocumentService {
         TextState text = new TextState(new SourceText(uri, content));
         texts.put(uri, text);
         client.publishDiagnostics(new PublishDiagnosticsParams(uri,
-                text.mistakes().stream().map(mistake -> shown(text, mistake)).toList()));
-    }
-
-    private static Diagnostic shown(TextState text, org.gavel.dsl.diagnostic.Diagnostic mistake) {
-        Position from = new Position(Math.max(0, mistake.line() - 1), Math.max(0, mistake.column() - 1));
-        Position to = text.lines().position(text.lines().offset(from) + mistake.length());
-        String hint = mistake.hint().isEmpty() ? "" : " (" + mistake.hint() + ")";
-        return new Diagnostic(new Range(from, to), mistake.reason() + hint, DiagnosticSeverity.Error, "gavel");
+                text.mistakes().stream().map(text::shown).toList()));
     }
 
     private <T> CompletableFuture<T> answer(TextDocumentIdentifier document, BiFunction<TextState, StopSignal, T> of) {
@@ -140,6 +141,9 @@ final class TextService implements TextDocumentService {
             symbol(text, params.getPosition())
                     .ifPresent(symbol -> words.append(symbol.role().words()).append(" `").append(symbol.name())
                             .append('`'));
+            if (words.isEmpty()) {
+                words.append(text.guideWords(offset));
+            }
             VertexWord.at(text.source(), offset).flatMap(vertex -> text.needed(vertex, stop))
                     .ifPresent(needs -> words.append(words.isEmpty() ? "" : "\n\n").append(needs));
             return words.isEmpty() ? null : new Hover(new MarkupContent("markdown", words.toString()));
@@ -209,5 +213,30 @@ final class TextService implements TextDocumentService {
                 throw refusal("the text has mistakes: " + e.diagnostics().get(0).reason());
             }
         });
+    }
+
+    @Override
+    public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
+            DocumentSymbolParams params) {
+        return answer(document(params, DocumentSymbolParams::getTextDocument), (text, stop) -> Outline.symbols(text)
+                .stream().map(Either::<SymbolInformation, DocumentSymbol>forRight).toList());
+    }
+
+    @Override
+    public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams params) {
+        return answer(document(params, SemanticTokensParams::getTextDocument), (text, stop) -> Outline.colours(text));
+    }
+
+    @Override
+    public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
+        return answer(document(params, CodeActionParams::getTextDocument),
+                (text, stop) -> Repairs.within(text, params.getRange()).stream()
+                        .map(Either::<Command, CodeAction>forRight).toList());
+    }
+
+    @Override
+    public CompletableFuture<List<InlayHint>> inlayHint(InlayHintParams params) {
+        return answer(document(params, InlayHintParams::getTextDocument),
+                (text, stop) -> ThresholdHints.within(text, params.getRange(), stop));
     }
 }

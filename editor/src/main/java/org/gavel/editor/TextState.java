@@ -4,11 +4,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.dsl.syntax.Keywords;
+import org.gavel.editor.NameIndex.Role;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
@@ -74,6 +79,89 @@ final class TextState {
         return mistakes;
     }
 
+    /** Where a mistake stands. */
+    Range range(Diagnostic mistake) {
+        Position from = new Position(Math.max(0, mistake.line() - 1), Math.max(0, mistake.column() - 1));
+        return new Range(from, lines.position(lines.offset(from) + mistake.length()));
+    }
+
+    /** A mistake as an editor shows it. */
+    org.eclipse.lsp4j.Diagnostic shown(Diagnostic mistake) {
+        String hint = mistake.hint().isEmpty() ? "" : " (" + mistake.hint() + ")";
+        return new org.eclipse.lsp4j.Diagnostic(range(mistake), mistake.reason() + hint, DiagnosticSeverity.Error,
+                "gavel");
+    }
+
+    /** The number of positions; 0 if the text is no game. */
+    int vertexCount() {
+        return game.map(each -> each.board().vertexCount()).orElse(0);
+    }
+
+    /** Where the last line ends that says where the play starts. */
+    Optional<Position> startLine() {
+        int last = -1;
+        String[] all = source.text().split("\n", -1);
+        for (int line = 0; line < all.length; line++) {
+            last = all[line].startsWith("start ") ? line : last;
+        }
+        return last < 0 ? Optional.empty() : Optional.of(new Position(last, all[last].stripTrailing().length()));
+    }
+
+    /** What the guide says of the word at a character, if it is one of the language. */
+    String guideWords(int offset) {
+        int from = offset;
+        while (from > 0 && Character.isLetter(source.text().charAt(from - 1))) {
+            from--;
+        }
+        int to = offset;
+        while (to < source.text().length() && Character.isLetter(source.text().charAt(to))) {
+            to++;
+        }
+        String word = source.text().substring(from, to);
+        boolean first = lines.before(lines.position(from)).isBlank();
+        return first && Keywords.STATEMENTS.contains(word) ? GuideWords.ofStatement(word)
+                : Keywords.RESERVED.contains(word) || Keywords.FUNCTIONS.contains(word)
+                        ? GuideWords.ofExpression(word)
+                        : "";
+    }
+
+    /** What Alice needs at a vertex; empty if it is not known. */
+    Optional<String> needs(String vertex, StopSignal stop) {
+        try {
+            OptionalInt found = vertex(vertex);
+            return game.isEmpty() || found.isEmpty() ? Optional.empty()
+                    : Optional.of(share(solved(stop).alice(), found.getAsInt()));
+        } catch (UnsupportedAuctionException | LimitReachedException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The vertex that a text names: by its name, as {@code start}, or computed, as {@code v[n - 1]}. */
+    private OptionalInt vertex(String written) {
+        if (game.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        if (written.equals("start")) {
+            return OptionalInt.of(game.get().start());
+        }
+        OptionalInt named = game.get().graph().names().vertexNamed(written);
+        boolean computed = written.endsWith("]") && names().last().stream().anyMatch(
+                symbol -> symbol.role() == Role.VERTEX && written.startsWith(symbol.name() + "["));
+        return named.isPresent() || !computed ? named : startedAt(written);
+    }
+
+    /** The vertex at which the game starts if its text says so in the words of a place. */
+    private OptionalInt startedAt(String written) {
+        int begin = names.start();
+        String other = source.text().substring(0, begin)
+                + source.text().substring(begin).replaceAll("(?m)^start .*$", "") + "\nstart " + written + "\n";
+        try {
+            return OptionalInt.of(Language.load(new SourceText(source.name(), other), Map.of(), MOST).start());
+        } catch (InvalidTextException | LimitReachedException e) {
+            return OptionalInt.empty();
+        }
+    }
+
     /**
      * What both players need at a vertex, in words; empty if the text is no game or has no such vertex.
      *
@@ -83,8 +171,7 @@ final class TextState {
         if (game.isEmpty()) {
             return unsolved.isEmpty() ? Optional.empty() : Optional.of("not solved: " + unsolved);
         }
-        OptionalInt found = vertex.equals("start") ? OptionalInt.of(game.get().start())
-                : game.get().graph().names().vertexNamed(vertex);
+        OptionalInt found = vertex(vertex);
         if (found.isEmpty()) {
             return Optional.empty();
         }

@@ -13,6 +13,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
@@ -20,15 +23,20 @@ import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.MessageActionItem;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
@@ -36,6 +44,7 @@ import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -257,6 +266,86 @@ class GavelLanguageServerTest {
                 .get(10, TimeUnit.SECONDS);
 
         assertThat(edits.get(0).getNewText()).isEqualTo(TUG);
+    }
+
+    private static final String WALK = """
+            game walk
+            let mid = 2
+            vertices v[0..4]
+            start v[mid]
+            both for i in 1..3: v[i] -> {v[i - 1], v[i + 1]}
+            alice wins at v[4]
+            bob wins at v[mid - 2]
+            """;
+
+    @Test
+    void hover_onAComputedIndex_tellsTheThresholdOfItsVertex() throws Exception {
+        open(WALK);
+
+        assertThat(hover(3, 6)).contains("Alice needs 1/2, Bob needs 1/2");
+        assertThat(hover(6, 12)).contains("Alice needs more than all, Bob needs 0");
+        assertThat(hover(4, 20)).doesNotContain("needs");
+    }
+
+    @Test
+    void hover_onAWordOfTheLanguage_saysWhatTheGuideSays() throws Exception {
+        open(WALK);
+
+        assertThat(hover(2, 3)).isEqualTo("`vertices a, b[0..n]`: the vertices; then a misspelt name is reported");
+        assertThat(hover(5, 1)).startsWith("`alice wins at`");
+        assertThat(hover(3, 1)).startsWith("`start a`");
+    }
+
+    @Test
+    void outline_isTheGamesAndTheirNames() throws Exception {
+        open(WALK + TUG);
+
+        List<DocumentSymbol> games = server.getTextDocumentService().documentSymbol(new DocumentSymbolParams(TEXT))
+                .get(10, TimeUnit.SECONDS).stream().map(Either::getRight).toList();
+
+        assertThat(games).extracting(DocumentSymbol::getName).containsExactly("walk", "tug");
+        assertThat(games.get(0).getChildren()).extracting(DocumentSymbol::getName).containsExactly("mid", "v");
+        assertThat(games.get(1).getChildren()).extracting(DocumentSymbol::getName).containsExactly("n", "goal", "p");
+        assertThat(games.get(1).getRange().getStart()).isEqualTo(new Position(7, 0));
+    }
+
+    @Test
+    void colours_areThoseOfEveryName() throws Exception {
+        String text = "game g\nlet two = 2\nred a -> b\n";
+        open(text);
+
+        List<Integer> data = server.getTextDocumentService().semanticTokensFull(new SemanticTokensParams(TEXT))
+                .get(10, TimeUnit.SECONDS).getData();
+
+        assertThat(data).containsExactly(0, 5, 1, 0, 1, 1, 4, 3, 2, 1, 1, 4, 1, 6, 1, 0, 5, 1, 6, 1);
+    }
+
+    @Test
+    void repair_ofAMisspeltName_mendsTheText() throws Exception {
+        String wrong = WALK.replace("start v[mid]", "start v[mib]").replace("vertices v", "vertixes v");
+        open(wrong);
+
+        List<CodeAction> actions = server.getTextDocumentService().codeAction(new CodeActionParams(TEXT,
+                new Range(new Position(0, 0), new Position(9, 0)), new CodeActionContext(List.of())))
+                .get(10, TimeUnit.SECONDS).stream().map(Either::getRight).toList();
+
+        assertThat(actions).extracting(CodeAction::getTitle).contains("Write 'vertices'");
+        String mended = wrong;
+        for (CodeAction action : actions) {
+            mended = applied(mended, action.getEdit().getChanges().get(URI));
+        }
+        assertThat(open(mended)).hasSizeLessThan(2);
+    }
+
+    @Test
+    void hintsInLine_tellWhatAliceNeeds() throws Exception {
+        open("game g\nred a -> w\nblue a -> l\nalice wins at w\nbob wins at l\nstart a\n");
+
+        assertThat(server.getTextDocumentService().inlayHint(new InlayHintParams(TEXT,
+                new Range(new Position(0, 0), new Position(9, 0)))).get(10, TimeUnit.SECONDS))
+                .extracting(hint -> hint.getPosition().getLine() + ":" + hint.getPosition().getCharacter() + " "
+                        + hint.getLabel().getLeft())
+                .containsExactly("1:5 1/2", "1:10 0", "2:11 more than all", "5:7 Alice needs 1/2");
     }
 
     @Test

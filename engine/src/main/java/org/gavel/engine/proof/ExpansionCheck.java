@@ -208,7 +208,6 @@ final class ExpansionCheck {
         return false;
     }
 
-    /** The least distance of those moves after which the least share is needed; he may choose any of them. */
     /** Of the player's best moves one to the least distance. */
     private int nearest(int vertex, Ratio[] shares, BigInteger[] distance) {
         return graph.first(player, vertex, (target, best) -> {

@@ -13,7 +13,8 @@ from gavel.errors import ProgramNotFoundError
 __all__ = ["command_words"]
 
 _PACKAGE = Path(__file__).resolve().parent
-_VIRTUAL_MACHINE = ["-XX:+UseSerialGC", "-XX:MaxRAMPercentage=60", "-Xshare:auto"]
+_VIRTUAL_MACHINE = ["-XX:+UseSerialGC", "-XX:MaxRAMPercentage=60", "-Xshare:auto", "-XX:-ShrinkHeapInSteps", "-XX:MinHeapFreeRatio=10",
+                    "-XX:MaxHeapFreeRatio=50", "-XX:SoftRefLRUPolicyMSPerMB=10"]
 
 
 def command_words(command: Union[str, Sequence[str], None] = None) -> List[str]:

@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
+import org.gavel.cli.session.SpareMemory;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.Service;
@@ -77,6 +78,7 @@ public final class ServeCommand extends ProgramCommand {
         try (PageServer server = PageServer.start(options, answers)) {
             session().print(server.address() + "\n");
             warmUp(service);
+            SpareMemory.watch();
             if (open) {
                 browse(server.address());
             }

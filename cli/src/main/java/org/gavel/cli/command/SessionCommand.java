@@ -5,6 +5,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.RequestLimits;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.session.RequestLoop;
+import org.gavel.cli.session.SpareMemory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -21,6 +22,7 @@ public final class SessionCommand extends ProgramCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
+        SpareMemory.watch();
         new RequestLoop(session().in(), session().out(), session().interrupted(), threads.count(), limits.limits())
                 .run();
         return ExitStatus.DONE;

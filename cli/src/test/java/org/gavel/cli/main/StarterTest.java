@@ -20,6 +20,7 @@ class StarterTest {
             case "$*" in
                 *-Xbad*-version) echo "Unrecognized option: -Xbad"; exit 1 ;;
                 *-version) exit 0 ;;
+                *SoftRefLRUPolicyMSPerMB*) printf "spares memory: " ;;
                 *Training* | *-Xshare:dump*) exit 1 ;;
             esac
             echo "started, LC_ALL=$LC_ALL, input $(wc -c)"
@@ -67,6 +68,13 @@ class StarterTest {
         }
         assertThat(run("\"$GAVEL\" games", Map.of("LANG", "de_DE.UTF-8"))).contains("LC_ALL=,");
         assertThat(run("\"$GAVEL\" games", Map.of("LC_ALL", "en_GB.ISO-8859-1"))).contains("LC_ALL=en_GB.ISO-8859-1,");
+    }
+
+    @Test
+    void whatAnswersRequests_givesMemoryBack() throws Exception {
+        assertThat(run("\"$GAVEL\" session", Map.of())).startsWith("0: spares memory: started");
+        assertThat(run("\"$GAVEL\" serve tic-tac-toe", Map.of())).startsWith("0: spares memory: started");
+        assertThat(run("\"$GAVEL\" solve session", Map.of())).startsWith("0: started");
     }
 
     /** Java ends with status 1, which means that the answer is no. */

@@ -5,6 +5,8 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -66,22 +68,33 @@ public final class TableStore {
     public static TableStore create(Path folder, TableHeader header) throws IOException {
         Files.createDirectories(folder);
         Unfinished.removeLeft(folder);
-        if (isIn(folder)) {
-            TableStore begun = open(folder, header.game(), header.digest());
-            if (!begun.header.isLike(header)) {
-                throw new InvalidStoreException(folder + " holds another kind of table of " + header.game()
-                        + ": name another folder");
-            }
-            return begun;
-        }
         try (var files = Files.list(folder)) {
             if (files.anyMatch(file -> !Unfinished.isOne(file)) && !isIn(folder)) {
                 throw new InvalidStoreException(folder + " is not empty and holds no table: name another folder");
             }
         }
-        TableStore store = new TableStore(folder, header, USUALLY_KEPT);
-        store.place(TableHeader.FILE, ByteBuffer.wrap(header.toJson().getBytes(StandardCharsets.UTF_8)));
-        return open(folder, header.game(), header.digest());
+        if (!isIn(folder)) {
+            new TableStore(folder, header, USUALLY_KEPT).place(TableHeader.FILE,
+                    ByteBuffer.wrap(header.toJson().getBytes(StandardCharsets.UTF_8)), TableStore::linkUnlessThere);
+        }
+        TableStore begun = open(folder, header.game(), header.digest());
+        if (!begun.header.isLike(header)) {
+            throw new InvalidStoreException(folder + " holds another kind of table of " + header.game()
+                    + ": name another folder");
+        }
+        return begun;
+    }
+
+    /** Gives a file its name, unless another builder has taken the name meanwhile. */
+    private static void linkUnlessThere(Path whole, Path target) throws IOException {
+        try {
+            Files.createLink(target, whole);
+        } catch (FileAlreadyExistsException e) {
+            // The one that came first holds.
+        } catch (FileSystemException | UnsupportedOperationException e) {
+            Files.move(whole, target, StandardCopyOption.ATOMIC_MOVE);
+        }
+        Files.deleteIfExists(whole);
     }
 
     /** Whether a folder holds a table, whole or not. */
@@ -160,7 +173,8 @@ public final class TableStore {
         byte[] packed = pack(records);
         ByteBuffer whole = ByteBuffer.allocate(HEAD + packed.length);
         whole.putInt(MAGIC).putInt(sum(records)).putInt(records.length).put(packed).flip();
-        place(file(block).getFileName().toString(), whole);
+        place(file(block).getFileName().toString(), whole,
+                (under, target) -> Files.move(under, target, StandardCopyOption.ATOMIC_MOVE));
         kept.put(block, records);
     }
 
@@ -181,7 +195,13 @@ public final class TableStore {
         }
     }
 
-    private void place(String name, ByteBuffer contents) throws IOException {
+    /** The last step of a file: from where it was written to its place. */
+    @FunctionalInterface
+    private interface LastStep {
+        void take(Path whole, Path target) throws IOException;
+    }
+
+    private void place(String name, ByteBuffer contents, LastStep last) throws IOException {
         Path under = Unfinished.beside(folder.resolve(name));
         try {
             try (FileChannel channel = FileChannel.open(under, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
@@ -191,7 +211,7 @@ public final class TableStore {
                 }
                 channel.force(true);
             }
-            Files.move(under, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+            last.take(under, folder.resolve(name));
         } catch (IOException e) {
             Files.deleteIfExists(under);
             throw new IOException(folder + " cannot be written (" + e.getMessage()

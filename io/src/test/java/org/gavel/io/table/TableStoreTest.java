@@ -8,9 +8,15 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.io.store.InvalidStoreException;
 import org.gavel.io.store.Unfinished;
@@ -60,6 +66,34 @@ class TableStoreTest {
         assertThat(first.isWhole(0)).isTrue();
         assertThat(others).exists();
         assertThat(left).doesNotExist();
+    }
+
+    /** Whichever comes first, the other is told, and what stands there is the first one's. */
+    @Test
+    void create_ofTwoGamesAtOnce_isDoneForOneOfThem() throws Exception {
+        TableHeader other = TableHeader.of("h", TableHeader.digestOf("another text", Map.of()), Kind.SHARES, 4, 10, 4);
+        ExecutorService builders = Executors.newFixedThreadPool(2);
+        for (int round = 0; round < 200; round++) {
+            Path shared = folder.resolve("table" + round);
+            CyclicBarrier together = new CyclicBarrier(2);
+            List<Future<TableHeader>> made = new ArrayList<>();
+            for (TableHeader header : List.of(HEADER, other)) {
+                made.add(builders.submit(() -> {
+                    together.await();
+                    return TableStore.create(shared, header).header();
+                }));
+            }
+            List<TableHeader> done = new ArrayList<>();
+            for (Future<TableHeader> each : made) {
+                try {
+                    done.add(each.get());
+                } catch (ExecutionException e) {
+                    assertThat(e.getCause()).isInstanceOf(InvalidStoreException.class).hasMessageContaining("table of");
+                }
+            }
+            assertThat(done).containsExactly(TableStore.open(shared).header());
+        }
+        builders.shutdown();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.gavel.service.game;
 
+import java.lang.ref.SoftReference;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * Keeps what was found, the latest asked longest. Several threads may ask; what one of them is finding the others wait for,
+ * Keeps what was found, the latest asked longest, as long as memory is not wanted for something else. Several threads may ask; what one of them is finding the others wait for,
  * unless they are told to stop.
  *
  * @param <K> what is asked
@@ -23,7 +24,7 @@ final class Memo<K, V> {
 
     private final int most;
     private final Predicate<V> worthKeeping;
-    private final Map<K, V> found = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<K, SoftReference<V>> found = new LinkedHashMap<>(16, 0.75f, true);
     private final ReentrantLock finding = new ReentrantLock();
 
     /** Keeps that many of the values that are worth it. */
@@ -69,11 +70,12 @@ final class Memo<K, V> {
 
     /** The value for a key, if it is kept. */
     synchronized Optional<V> known(K key) {
-        return Optional.ofNullable(found.get(key));
+        return Optional.ofNullable(found.get(key)).map(SoftReference::get);
     }
 
     private synchronized void keep(K key, V value) {
-        found.put(key, value);
+        found.put(key, new SoftReference<>(value));
+        found.values().removeIf(kept -> kept.get() == null);
         while (found.size() > most) {
             found.remove(found.keySet().iterator().next());
         }

@@ -31,10 +31,9 @@ class SessionQuestionsTest {
         return line.get("result");
     }
 
-    /** An answer without times. */
+    /** An answer without times, and without the command that finds it again. */
     private static JsonNode timeless(JsonNode answer) {
-        ((ObjectNode) answer).remove("statistics");
-        return answer;
+        return ((ObjectNode) answer).remove(List.of("statistics", "command"));
     }
 
     @ParameterizedTest
@@ -115,7 +114,7 @@ class SessionQuestionsTest {
 
         ObjectNode counted = (ObjectNode) session(asked);
         assertThat(counted.remove("kind").asString()).isEqualTo("sweep");
-        assertThat(counted).isEqualTo(counts);
+        assertThat(timeless(counted)).isEqualTo(timeless(counts));
         JsonNode listed = session(asked + ", \"want\": \"table\"");
         assertThat(listed.get("rows")).hasSize(table.size() - 1);
         assertThat(session(asked + ", \"want\": \"find\"").get("found")).hasSize(1);

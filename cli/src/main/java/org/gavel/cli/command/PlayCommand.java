@@ -14,7 +14,7 @@ import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.option.PursePairOptions;
+import org.gavel.cli.option.PursePair;
 import org.gavel.cli.play.BetweenAnswers;
 import org.gavel.cli.play.Dialogue;
 import org.gavel.cli.play.GamePlay.Comments;
@@ -66,8 +66,11 @@ public final class PlayCommand extends ProgramCommand {
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "a file or a bundled game, as in tug-of-war:n=5; not needed with a transcript")
     private Optional<String> game = Optional.empty();
 
-    @Mixin
-    private final PursePairOptions purses = new PursePairOptions();
+    @Option(names = "--chips", paramLabel = "A,B", description = "Alice's and Bob's whole chips, as in 4,3; with the tie-breaking advantage as in 4*,3")
+    private Optional<String> chips = Optional.empty();
+
+    @Option(names = "--money", paramLabel = "A,B", description = "Alice's and Bob's real money, as in 1,1/2")
+    private Optional<String> money = Optional.empty();
 
     @Option(names = "--alice", paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
     private PlayedBy alice = PlayedBy.HUMAN;
@@ -124,7 +127,7 @@ public final class PlayCommand extends ProgramCommand {
         refuse(replay.isPresent() || load.isPresent(), "a transcript, which says it itself", "--chips", "--money",
                 "--at",
                 "--payment", "--ties", "--mover", "--bids");
-        purses.requireOne();
+        new PursePair(chips, money).requireOne();
         called();
         boolean asks = replay.isEmpty() && (alice == PlayedBy.HUMAN || bob == PlayedBy.HUMAN);
         if (asks && game.filter("-"::equals).isPresent()) {
@@ -151,6 +154,7 @@ public final class PlayCommand extends ProgramCommand {
     }
 
     private GamePlay<?> begin(StopSignal stop) throws IOException {
+        PursePair purses = new PursePair(chips, money);
         PricedGame loaded = purses.sayMoney()
                 ? gameOptions.loadForShares(game.orElseThrow(), session().in(), stop, Stopwatch.still())
                 : PricedGame.of(gameOptions.load(game.orElseThrow(), session().in(), stop, Stopwatch.still()));

@@ -1,25 +1,39 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.util.function.Consumer;
+import org.gavel.cli.sheet.OutputFormat;
+import org.gavel.cli.sheet.Sheet;
+import org.gavel.cli.sheet.SheetWriter;
+import org.gavel.io.certificate.CertificateWriter;
+import picocli.CommandLine.Option;
+import tools.jackson.core.JsonGenerator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.VertexOption;
-import org.gavel.cli.option.VertexOption.Usual;
+import org.gavel.cli.option.OptionPurses;
+import org.gavel.cli.report.Sheets;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.service.query.Asking;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
+import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Input.Often;
+import org.gavel.service.request.StrategyArgument;
 import org.gavel.service.request.Totals;
+import org.gavel.service.request.Vertices;
+import org.gavel.service.request.Vertices.Usual;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
@@ -29,7 +43,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The command of a question: its arguments, its options and their help follow from what the question is told. */
 @Command(mixinStandardHelpOptions = true)
-public class QueryCommand extends VerifiedCommand implements Asking {
+public class QueryCommand extends AnswerCommand implements Asking {
 
     private static final int MOST_THREADS = 1024;
 
@@ -47,16 +61,21 @@ public class QueryCommand extends VerifiedCommand implements Asking {
         spec.name(query.label()).usageMessage().description(query.help());
         int place = 0;
         for (Input<?> input : query.inputs()) {
-            if (input.options().isEmpty()) {
-                spec.addPositional(PositionalParamSpec.builder().index(Integer.toString(place++))
-                        .paramLabel(input.label()).description(input.help()).arity("1").required(true)
-                        .type(String.class)
-                        .build());
-            } else if (input != Inputs.VERIFY) {
+            if (!input.options().isEmpty()) {
                 spec.addOption(option(input));
+            } else if (!input.label().isEmpty()) {
+                spec.addPositional(positional(input, place++));
             }
         }
         return new CommandLine(spec);
+    }
+
+    private static PositionalParamSpec positional(Input<?> input, int place) {
+        PositionalParamSpec.Builder positional = PositionalParamSpec.builder().paramLabel(input.label())
+                .description(input.help()).required(true);
+        return (input.often() == Often.REPEATED
+                ? positional.index(place + "..*").arity("1..*").type(List.class).auxiliaryTypes(input.type())
+                : positional.index(Integer.toString(place)).arity("1").type(input.type())).build();
     }
 
     private static OptionSpec option(Input<?> input) {
@@ -65,21 +84,22 @@ public class QueryCommand extends VerifiedCommand implements Asking {
         if (input.type() == Boolean.class) {
             return option.arity("0").type(boolean.class).build();
         }
-        option.arity("1").paramLabel(input.label());
+        option.arity("1").paramLabel(input.label()).required(input.often() == Often.NEEDED);
         return (input.often() == Often.REPEATED ? option.type(List.class).auxiliaryTypes(input.type())
                 : option.type(input.type())).build();
     }
 
     @Override
     protected ExitStatus run() throws IOException {
-        return print(query.answer(this));
+        int digits = value(Inputs.PRINTED_DIGITS).orElse(Sheets.USUAL_DIGITS);
+        return print(query.answer(this), digits);
     }
 
     private Optional<Object> said(Input<?> input) {
-        ArgSpec argument = input.options().isEmpty() ? spec.positionalParameters().stream()
-                .filter(each -> each.paramLabel().equals(input.label())).findFirst().orElseThrow()
-                : spec.findOption(input.option());
-        return Optional.ofNullable(argument.getValue());
+        Stream<? extends ArgSpec> arguments = input.options().isEmpty() ? spec.positionalParameters().stream()
+                .filter(each -> each.paramLabel().equals(input.label()))
+                : Stream.ofNullable(spec.findOption(input.option()));
+        return arguments.findFirst().map(ArgSpec::getValue);
     }
 
     @Override
@@ -114,12 +134,28 @@ public class QueryCommand extends VerifiedCommand implements Asking {
 
     @Override
     public final IntStream vertices(BiddingGame game) {
-        return VertexOption.of(texts(Inputs.VERTICES), game, Usual.START);
+        return named().of(game, Usual.START);
+    }
+
+    /** The vertices that are named. */
+    final Vertices named() {
+        return new Vertices(called(Inputs.VERTICES), texts(Inputs.VERTICES));
+    }
+
+    @Override
+    public final AskedPurses purses(Money... kinds) {
+        return new OptionPurses(this,
+                kinds.length == 1 ? "write --chips 4,3" : "write --chips 4,3 or --money 1,1/2");
+    }
+
+    @Override
+    public final StrategyArgument.Files strategies() {
+        return ArgumentText::strategy;
     }
 
     @Override
     public final Verify verify() {
-        return verify;
+        return value(Inputs.VERIFY).orElse(Verify.YES);
     }
 
     @Override
@@ -144,5 +180,23 @@ public class QueryCommand extends VerifiedCommand implements Asking {
             throw new InputException("--threads " + wanted + " is not a number from 1 to " + MOST_THREADS, "");
         }
         return wanted;
+    }
+
+    @Override
+    final ExitStatus write(Answer answer, int digits, SheetWriter out) throws IOException {
+        if (!says(Inputs.CERTIFICATE)) {
+            return super.write(answer, digits, out);
+        }
+        if (format != OutputFormat.JSON) {
+            throw new InputException("--certificate is for programs", "add --format json");
+        }
+        Optional<Consumer<JsonGenerator>> proof = CertificateWriter.of(answer, stop());
+        Sheet sheet = Sheets.of(answer, digits);
+        out.write(proof.map(sheet::with).orElse(sheet));
+        if (proof.isEmpty()) {
+            session().note(answer.game().name() + ": there is no certificate for such an answer under these rules");
+            return ExitStatus.LIMIT;
+        }
+        return status(answer);
     }
 }

@@ -2,16 +2,12 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.PrecisionOptions;
-import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.option.VertexOption;
-import org.gavel.cli.option.VertexOption.Usual;
 import org.gavel.cli.report.Sheets;
 import org.gavel.cli.sheet.OutputFormat;
 import org.gavel.cli.sheet.SheetWriter;
@@ -29,52 +25,39 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.store.InvalidStoreException;
-import org.gavel.service.request.Totals;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import org.gavel.service.query.Inputs;
+import org.gavel.service.query.Precision;
+import org.gavel.service.query.Query;
+import org.gavel.service.request.Vertices.Usual;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Prints both players' thresholds of games, in real money or in whole chips. */
-@Command(name = "solve", mixinStandardHelpOptions = true, description = "Prints what each player needs to force a win, at every vertex.")
-public final class SolveCommand extends VerifiedCommand {
+public final class SolveCommand extends QueryCommand {
 
     private static final int SMALL_BOARD = 16;
     private static final ChipTotals USUAL_TOTALS = ChipTotals.range(0, 8);
 
-    @Parameters(paramLabel = "GAME", arity = "1..*", description = "a file, - or a bundled game, as in tug-of-war:n=5; several with tug-of-war:n=2..5")
-    private List<String> games = new ArrayList<>();
-
-    @Option(names = {"--totals",
-            "--chips"}, paramLabel = "TOTALS", description = "in whole chips, for these totals of them: 8, 0..255 or 4,8,1000000000000 (0..8 for games with 'money chips');"
-                    + " for payments to the bank, the chips of the other player")
-    private Optional<String> chips = Optional.empty();
-
     @Option(names = "--keep", paramLabel = "DIR", description = "keep the real-money thresholds of all positions of a large board in this folder, and go on with what is there")
     private Optional<Path> keep = Optional.empty();
 
-    @Mixin
-    private final VertexOption vertexOption = new VertexOption();
-
-    @Mixin
-    private final PrecisionOptions precision = new PrecisionOptions();
-
-    @Mixin
-    private final ThreadsOption threads = new ThreadsOption();
+    /** The command. */
+    public SolveCommand() {
+        super(Query.SOLVE);
+    }
 
     @Override
     protected ExitStatus run() throws IOException {
-        List<String> named = GameOptions.named(games);
-        Optional<ChipTotals> totals = chips.map(text -> Totals.parse("--totals", text));
+        List<String> named = GameOptions.named(texts(Inputs.GAMES));
+        Optional<ChipTotals> totals = totals(Inputs.TOTALS);
         if (totals.isPresent()) {
-            precision.refuse("real money, not with --totals");
+            Precision.refuse(this);
         }
-        ContinuousOptions options = precision.options(threads.count());
+        ContinuousOptions options = Precision.options(this);
         if (keep.isPresent()) {
             refuseToKeep(options, named.size());
         }
         return print(out -> {
-            StoreSolving stores = new StoreSolving(session(), gameOptions, vertexOption, options, verify);
+            StoreSolving stores = new StoreSolving(session(), gameOptions, named(), options, verify());
             ExitStatus status = ExitStatus.DONE;
             for (String argument : named) {
                 status = status.and(tried(() -> keep.isPresent() ? kept(argument, keep.get(), options, out)
@@ -87,11 +70,11 @@ public final class SolveCommand extends VerifiedCommand {
     }
 
     private boolean isStored(String argument) throws IOException {
-        return chips.isEmpty() && StoreSolving.isFor(argument, gameOptions);
+        return !has(Inputs.TOTALS) && StoreSolving.isFor(argument, gameOptions);
     }
 
     private void refuseToKeep(ContinuousOptions options, int gamesNamed) {
-        boolean other = chips.isPresent() || gamesNamed > 1 || options.digits().isPresent()
+        boolean other = has(Inputs.TOTALS) || gamesNamed > 1 || options.digits().isPresent()
                 || options.horizon().isPresent() || gameOptions.haveTable();
         if (other) {
             throw new InputException("--keep DIR is for one game, in real money",
@@ -101,12 +84,13 @@ public final class SolveCommand extends VerifiedCommand {
 
     private ExitStatus kept(String argument, Path folder, ContinuousOptions options, SheetWriter out)
             throws IOException {
-        Verification verification = new KeptSolving(session(), gameOptions, precision.width(), verify,
-                threads.count()).run(argument, folder, stop(), watch());
+        Verification verification = new KeptSolving(session(), gameOptions,
+                value(Precision.WIDTH).map(OptionalDouble::of).orElse(OptionalDouble.empty()), verify(), threads())
+                .run(argument, folder, stop(), watch());
         gameOptions.useTable(folder);
         PricedGame priced = loadForShares(argument);
         ShareAnswer answer = new ShareInquiry(options, Verify.NO, priced.thresholds()).answer(priced.game(),
-                vertexOption.of(priced.game(), Usual.START), stop(), watch());
+                named().of(priced.game(), Usual.START), stop(), watch());
         return write(answer.with(verification), Sheets.USUAL_DIGITS, out);
     }
 
@@ -120,19 +104,19 @@ public final class SolveCommand extends VerifiedCommand {
 
     /** The totals for a game that is played in whole chips, if nothing is asked that only real money has. */
     private Optional<ChipTotals> totalsOf(BiddingGame game) {
-        return game.auction().money() == Money.CHIPS && !precision.areGiven() ? Optional.of(USUAL_TOTALS)
+        return game.auction().money() == Money.CHIPS && !Precision.isAsked(this) ? Optional.of(USUAL_TOTALS)
                 : Optional.empty();
     }
 
     private Answer inMoney(PricedGame priced, ContinuousOptions options) {
         BiddingGame game = priced.game();
-        return new ShareInquiry(options, verify, priced.thresholds()).answer(game, vertexOption.of(game, usual(game)),
+        return new ShareInquiry(options, verify(), priced.thresholds()).answer(game, named().of(game, usual(game)),
                 stop(), watch());
     }
 
     private Answer inChips(BiddingGame game, ChipTotals totals) {
         Usual usual = format == OutputFormat.TEXT && totals.count() > 1 ? Usual.START : usual(game);
-        return new ChipInquiry(totals, verify, threads.count()).answer(game, vertexOption.of(game, usual),
+        return new ChipInquiry(totals, verify(), threads()).answer(game, named().of(game, usual),
                 stop(), watch());
     }
 

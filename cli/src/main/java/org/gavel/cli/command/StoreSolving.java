@@ -6,8 +6,6 @@ import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.VertexOption.Usual;
-import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.report.Sheets;
 import org.gavel.cli.sheet.OutputFormat;
 import org.gavel.cli.sheet.SheetWriter;
@@ -28,9 +26,11 @@ import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.store.StoredBounds;
+import org.gavel.service.request.Vertices;
+import org.gavel.service.request.Vertices.Usual;
 
 /** Finds bounds of all thresholds of a stored graph, keeps them there, and prints those that are asked for. */
-record StoreSolving(Session session, GameOptions gameOptions, VertexOption vertices, ContinuousOptions options,
+record StoreSolving(Session session, GameOptions gameOptions, Vertices vertices, ContinuousOptions options,
         Verify verify) {
 
     /** Whether an argument names a stored graph that is played in real money. */

@@ -23,7 +23,6 @@ import org.gavel.cli.command.SolveCommand;
 import org.gavel.cli.command.SweepCommand;
 import org.gavel.cli.command.TableCommand;
 import org.gavel.cli.command.ValidateCommand;
-import org.gavel.cli.command.ValueCommand;
 import org.gavel.cli.command.VerifyCommand;
 import org.gavel.service.query.Query;
 import picocli.CommandLine;
@@ -36,11 +35,9 @@ final class CommandTable {
 
     private static final List<Group> GROUPS = List.of(
             new Group("Answers",
-                    List.of(new Entry("solve", "what each player needs to force a win", SolveCommand::new),
-                            new Entry("outcome", "who can force a win with given money, how soon, with which bids",
-                                    OutcomeCommand::new),
-                            new Entry("value", "what a game in chips is worth where bids at random are best",
-                                    ValueCommand::new),
+                    List.of(new Entry(Query.SOLVE, SolveCommand::new),
+                            new Entry(Query.OUTCOME, OutcomeCommand::new),
+                            new Entry(Query.VALUE),
                             new Entry(Query.PAYOFF, PayoffCommand::new),
                             new Entry(Query.MOVES),
                             new Entry(Query.PERIODS),
@@ -57,9 +54,8 @@ final class CommandTable {
                             new Entry("format", "lay out files of the language as usual", FormatCommand::new))),
             new Group("Proof",
                     List.of(new Entry("check", "verify saved answers, trusting nothing in them", CheckCommand::new),
-                            new Entry("verify", "whether a strategy wins against every play", VerifyCommand::new),
-                            new Entry("simulate", "strategies against each other, or the random-turn game",
-                                    SimulateCommand::new),
+                            new Entry(Query.VERIFY, VerifyCommand::new),
+                            new Entry(Query.SIMULATE, SimulateCommand::new),
                             new Entry("validate", "published results, or a game's examples, checked again",
                                     ValidateCommand::new),
                             new Entry("bibliography", "the works that all this rests on", BibliographyCommand::new))),

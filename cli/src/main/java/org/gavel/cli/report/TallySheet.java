@@ -14,6 +14,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.simulate.RandomTurnGame;
 import org.gavel.engine.play.simulate.Tally;
 import org.gavel.io.answer.TallyJson;
+import org.gavel.service.query.Tournament.Pair;
 
 /**
  * How many plays ended in which way.
@@ -34,42 +35,32 @@ public record TallySheet(double confidence) {
             Column.real("upper"), Column.text("chance"));
 
     /**
-     * The plays of two strategies.
-     *
-     * @param alice what the user calls Alice's strategy
-     * @param bob what the user calls Bob's strategy
-     * @param tally how they ended
-     */
-    public record Row(String alice, String bob, Tally tally) {
-    }
-
-    /**
      * A tournament; for programs a record for each pair of strategies.
      *
      * @param first the configuration that all plays begin with, in words
      */
-    public Sheet of(BiddingGame game, String first, List<Row> rows) {
+    public Sheet of(BiddingGame game, String first, List<Pair> rows) {
         return new Sheet.Draft().say(Headers.of(game) + "\n" + first + "\n\n")
                 .show(new Grid(TITLES, () -> rows.stream().map(this::cells)))
                 .say("\nChances are given with their " + percent() + " intervals (Wilson), rounds as means."
                         + (rows.stream().anyMatch(row -> row.tally().plays() == 1)
                                 ? " Where nothing is left to chance, one play tells all.\n"
                                 : "\n")
-                        + cutOff(rows.stream().map(Row::tally)))
+                        + cutOff(rows.stream().map(Pair::tally)))
                 .with(new Records(COLUMNS, () -> rows.stream().map(row -> record(game, row))),
                         rows.stream()
                                 .map(row -> TallyJson.properties(game, row.alice(), row.bob(), row.tally(), confidence))
                                 .toList());
     }
 
-    private List<String> cells(Row row) {
+    private List<String> cells(Pair row) {
         Tally tally = row.tally();
         return List.of(row.alice(), row.bob(), "" + tally.plays(), "" + tally.alice(), "" + tally.bob(),
                 "" + (tally.ties() + tally.repeats()), "" + tally.stopped(), chance(tally, Player.ALICE),
                 chance(tally, Player.BOB), decimal(tally.meanRounds(), 1));
     }
 
-    private List<?> record(BiddingGame game, Row row) {
+    private List<?> record(BiddingGame game, Pair row) {
         Tally tally = row.tally();
         Tally.Interval alice = tally.interval(Player.ALICE, confidence);
         Tally.Interval bob = tally.interval(Player.BOB, confidence);

@@ -8,8 +8,11 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
+import org.gavel.service.request.StrategyArgument;
 
 /** Somebody asks a question: what he says of each input, on a command line or in the fields of a request. */
 public interface Asking {
@@ -40,6 +43,12 @@ public interface Asking {
 
     /** The vertices that are wanted; the start if none are named. */
     IntStream vertices(BiddingGame game);
+
+    /** What the players have, of some kinds of money. */
+    AskedPurses purses(Money... kinds);
+
+    /** Where files of strategies are found. */
+    StrategyArgument.Files strategies();
 
     /** Whether the answer is to be verified. */
     Verify verify();

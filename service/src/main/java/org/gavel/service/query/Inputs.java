@@ -1,7 +1,9 @@
 package org.gavel.service.query;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.rules.Money;
 import org.gavel.service.request.Input;
 
 /** What several questions are told. */
@@ -10,6 +12,9 @@ public final class Inputs {
     /** The game. */
     public static final Input<String> GAME = Input.game("", "GAME",
             "a file, - or a bundled game, as in tug-of-war:n=5");
+    /** Games, as many as one likes. */
+    public static final Input<String> GAMES = Input.game("", "GAME",
+            "a file, - or a bundled game, as in tug-of-war:n=5; several with tug-of-war:n=2..5").repeated();
     /** Totals of chips. */
     public static final Input<String> TOTALS = Input
             .text("chips", "TOTALS", "the totals of chips: 8, 0..255 or 4,8,1000000000000")
@@ -21,6 +26,9 @@ public final class Inputs {
     /** Whether the answer is to be verified. */
     public static final Input<Verify> VERIFY = Input.of(Verify.class, "verify", "yes|no",
             "whether the answer is verified by code that shares nothing with the solver (yes)");
+    /** Whether what proves the answer is to be written, too. */
+    public static final Input<Boolean> CERTIFICATE = Input.flag("certificate",
+            "with --format json, write what proves the answer, too, for a checker of another hand").ofCommands();
     /** How many threads the work may use: in a session, which answers several requests at once, each has one. */
     public static final Input<Integer> THREADS = Input
             .of(Integer.class, "threads", "N", "threads to use (as many as there are processors)").ofCommands();
@@ -42,6 +50,39 @@ public final class Inputs {
     /** The rules of the auction, each of which replaces the game's. */
     public static final List<Input<String>> AUCTION = List.of(PAYMENT, TIES, MOVER, BIDS, LEAST);
 
+    /** Both players' whole chips. */
+    public static final Input<String> CHIPS = Input.text("chips", "A,B",
+            "Alice's and Bob's whole chips, as in 4,3; with the tie-breaking advantage as in 4*,3").ofCommands();
+    /** Both players' real money. */
+    public static final Input<String> MONEY = Input
+            .text("money", "A,B", "Alice's and Bob's real money, as in 1,1/2").ofCommands();
+    /** What Alice has. */
+    public static final Input<String> ALICE = Input.text("alice", "A",
+            "what Alice has, as it was written before --chips and --money: real money, or chips with --discrete");
+    /** What Bob has. */
+    public static final Input<String> BOB = Input.text("bob", "B", "what Bob has, likewise");
+    /** Whether {@link #ALICE} and {@link #BOB} are chips, on a command line. */
+    public static final Input<Boolean> DISCRETE = Input.flag("discrete", "--alice and --bob are whole chips")
+            .ofCommands();
+    /** What {@link #ALICE} and {@link #BOB} are, in a request. */
+    public static final Input<Money> KIND = Input.of(Money.class, "money", "", "").called();
+    /** What the players have, in chips. */
+    public static final List<Input<?>> CHIP_PURSES = List.of(CHIPS, MONEY, ALICE, BOB, DISCRETE);
+    /** What the players have. */
+    public static final List<Input<?>> PURSES = List.of(CHIPS, MONEY, ALICE, BOB, DISCRETE, KIND);
+    /** Within how many rounds. */
+    public static final Input<Integer> HORIZON = Input
+            .of(Integer.class, "horizon", "M", "thresholds for winning within M rounds")
+            .from(0, Integer.MAX_VALUE, "give 0 or more");
+    /** How many digits people get. */
+    public static final Input<Integer> PRINTED_DIGITS = Input
+            .of(Integer.class, "digits", "D", "decimal digits to print (10)").ofCommands().from(1, 17, "give 1 to 17");
+
     private Inputs() {
+    }
+
+    /** What the players have, with others. */
+    static List<Input<?>> withPurses(List<Input<?>> purses, Input<?>... others) {
+        return Stream.concat(Stream.of(others), purses.stream()).toList();
     }
 }

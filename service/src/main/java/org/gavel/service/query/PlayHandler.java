@@ -1,6 +1,7 @@
 package org.gavel.service.query;
 
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
@@ -12,7 +13,8 @@ final class PlayHandler implements Handler {
     public JsonNode answer(Request request, Setting setting) {
         SolvedGame solved = setting.game(request);
         BiddingGame game = solved.asked(request);
-        return solved.playRoom(OutcomeHandler.money(request, game), setting.stop()).answer(request, game.start(),
+        Money money = request.value(Inputs.KIND).orElse(game.auction().money());
+        return solved.playRoom(money, setting.stop()).answer(request, game.start(),
                 setting.stop());
     }
 }

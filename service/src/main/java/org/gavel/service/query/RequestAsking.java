@@ -7,14 +7,20 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.query.Handler.Setting;
+import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Request;
+import org.gavel.service.request.StrategyArgument;
 import org.gavel.service.request.Totals;
+import org.gavel.service.request.Vertices;
+import org.gavel.service.request.Vertices.Usual;
 
 /**
  * A question asked by a request.
@@ -51,7 +57,24 @@ record RequestAsking(Request request, Setting setting) implements Asking {
 
     @Override
     public IntStream vertices(BiddingGame game) {
-        return SolveHandler.vertices(request, game, setting.limits());
+        Vertices named = new Vertices(called(Inputs.VERTICES), texts(Inputs.VERTICES));
+        int most = setting.limits().mostVertices();
+        int count = named.areAll(Usual.START) ? game.board().declaredCount() : named.texts().size();
+        if (count > most) {
+            throw new LimitReachedException("an answer for " + count + " vertices is too long",
+                    "ask for at most " + most + " by name");
+        }
+        return named.of(game, Usual.START).distinct();
+    }
+
+    @Override
+    public AskedPurses purses(Money... kinds) {
+        return new RequestPurses(request);
+    }
+
+    @Override
+    public StrategyArgument.Files strategies() {
+        return StrategyArgument.Files.NONE;
     }
 
     @Override

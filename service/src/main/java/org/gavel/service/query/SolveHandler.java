@@ -2,12 +2,10 @@ package org.gavel.service.query;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipInquiry;
 import org.gavel.engine.inquiry.ShareInquiry;
@@ -21,34 +19,39 @@ import org.gavel.engine.inquiry.answer.ShareSide;
 import org.gavel.engine.inquiry.answer.Times;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.inquiry.answer.VertexRow;
-import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.SolvedGame;
-import org.gavel.service.request.Limits;
-import org.gavel.service.request.NamedVertex;
+import org.gavel.service.request.Input;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.Totals;
 import tools.jackson.databind.JsonNode;
 
 /** Both players' thresholds, in real money or in whole chips. */
 final class SolveHandler implements Handler {
 
-    private static final int MOST_DIGITS = 10_000;
+    static final Input<Boolean> ADVICE = Input.flag("advice", "").called();
+
+    static final List<Input<?>> INPUTS = List.of(Inputs.GAMES,
+            Inputs.TOTALS
+                    .saying("in whole chips, for these totals of them: 8, 0..255 or 4,8,1000000000000 (0..8 for games"
+                            + " with 'money chips'); for payments to the bank, the chips of the other player"),
+            Inputs.VERTICES, Precision.WIDTH, Precision.DIGITS, Inputs.HORIZON, Inputs.THREADS, ADVICE, Inputs.VERIFY,
+            Inputs.CERTIFICATE);
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
-        Optional<ChipTotals> totals = Totals.of(request, "chips");
-        ContinuousOptions options = options(request);
-        if (totals.isPresent() && !options.equals(ContinuousOptions.DEFAULT)) {
-            throw new InputException("'width', 'digits' and 'horizon' are for real money", "leave them out");
+        Asking asking = new RequestAsking(request, setting);
+        Optional<ChipTotals> totals = asking.totals(Inputs.TOTALS);
+        if (totals.isPresent()) {
+            Precision.refuse(asking);
         }
+        ContinuousOptions options = Precision.options(asking);
         SolvedGame solved = setting.game(request);
         BiddingGame game = solved.asked(request);
-        IntStream vertices = vertices(request, game, setting.limits());
-        Verify verify = request.verify();
-        boolean advice = request.flag("advice").orElse(true);
+        IntStream vertices = asking.vertices(game);
+        Verify verify = asking.verify();
+        boolean advice = asking.value(ADVICE).orElse(true);
         return totals.isPresent()
                 ? chips(solved, game.with(Money.CHIPS), totals.get(), vertices, verify, advice, setting)
                 : money(solved, game.with(Money.CONTINUOUS), options, vertices, verify, advice, setting);
@@ -81,34 +84,5 @@ final class SolveHandler implements Handler {
                 : new ChipAnswer(solution, vertices
                         .mapToObj(vertex -> new VertexRow<>(vertex, ChipSide.NOTHING, ChipSide.NOTHING)).toList(),
                         new Account(verification, Times.NONE)));
-    }
-
-    private static ContinuousOptions options(Request request) {
-        double width = request.number("width", Double.MIN_NORMAL, 0.5).orElse(ContinuousOptions.DEFAULT.width());
-        return new ContinuousOptions(width, whole(request, "digits", 1, MOST_DIGITS),
-                whole(request, "horizon", 0, Integer.MAX_VALUE), ContinuousOptions.DEFAULT.exactEffort(), 1);
-    }
-
-    private static OptionalInt whole(Request request, String field, long least, long most) {
-        return request.whole(field, least, most).stream().mapToInt(Math::toIntExact).findFirst();
-    }
-
-    /** The vertices of the field {@code vertices}: {@code "start"}, {@code "all"} or names. */
-    static IntStream vertices(Request request, BiddingGame game, Limits limits) {
-        List<String> names = request.texts("vertices");
-        if (names.isEmpty() || names.equals(List.of("start"))) {
-            return IntStream.of(game.start());
-        }
-        int count = names.equals(List.of("all")) ? game.board().declaredCount() : names.size();
-        if (count > limits.mostVertices()) {
-            throw new LimitReachedException("an answer for " + count + " vertices is too long",
-                    "ask for at most " + limits.mostVertices() + " by name");
-        }
-        if (names.equals(List.of("all"))) {
-            return IntStream.range(0, game.board().declaredCount());
-        }
-        return IntStream.of(names.stream().mapToInt(
-                name -> name.equals("start") ? game.start() : NamedVertex.vertex(game, "'vertices'", name))
-                .distinct().toArray());
     }
 }

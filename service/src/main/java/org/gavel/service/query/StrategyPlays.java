@@ -5,54 +5,74 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Referee;
+import org.gavel.engine.proof.strategies.ChipStrategyVerifier;
+import org.gavel.engine.proof.strategies.Guarantee;
+import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.Strategy;
-import org.gavel.service.request.Purses;
-import org.gavel.service.request.Request;
+import org.gavel.service.request.AskedPurses;
+import org.gavel.service.request.Input;
 import org.gavel.service.request.StrategyArgument;
 
 /**
- * Strategies of a request, with what the players have.
+ * Strategies that are asked about, with what the players have.
  *
  * @param <M> whole chips or real money
+ * @param asking who asks
  * @param referee applies the rules
  * @param start the configuration that all plays begin with
  * @param naming finds a strategy
+ * @param verifier decides what a strategy guarantees
  */
-record StrategyPlays<M>(Referee<M> referee, Configuration<M> start, Naming<M> naming) {
+record StrategyPlays<M>(Asking asking, Referee<M> referee, Configuration<M> start, Naming<M> naming,
+        Verifier<M> verifier) {
 
-    /** A strategy as a request names it. */
+    /** A strategy as somebody names it. */
     @FunctionalInterface
     interface Naming<M> {
         Strategy<M> strategy(StrategyArgument argument, Player player) throws IOException;
     }
 
-    static StrategyPlays<Long> inChips(Request request, BiddingGame game, StopSignal stop) {
-        BiddingGame asked = game.with(Money.CHIPS);
-        Referee<Long> referee = Referee.inChips(asked);
-        long alice = Purses.chips(request, "alice");
-        long bob = Purses.chips(request, "bob");
-        Purses.requireTotal(alice, bob);
-        Configuration<Long> start = referee.start(alice, bob);
-        return new StrategyPlays<>(referee, start, (named, player) -> named.inChips(asked, player, start, stop));
+    /** Decides what a strategy guarantees from the start. */
+    @FunctionalInterface
+    interface Verifier<M> {
+        Guarantee<M> verify(Strategy<M> strategy);
     }
 
-    static StrategyPlays<BigFraction> inMoney(Request request, BiddingGame game, StopSignal stop) {
-        BiddingGame asked = game.with(Money.CONTINUOUS);
-        Referee<BigFraction> referee = Referee.inMoney(asked);
-        BigFraction alice = Purses.money(request, "alice");
-        BigFraction bob = Purses.money(request, "bob");
-        Purses.requireSome(alice, bob);
-        Configuration<BigFraction> start = referee.start(alice, bob);
-        return new StrategyPlays<>(referee, start, (named, player) -> named.inMoney(asked, player, start, stop));
+    /** Plays of the game that is asked about. */
+    static StrategyPlays<?> of(Asking asking) {
+        AskedPurses purses = asking.purses(Money.values());
+        BiddingGame loaded = asking.listed(Inputs.GAME).game();
+        BiddingGame game = purses.applyTo(loaded);
+        return purses.areChips(loaded) ? inChips(asking, game, purses) : inMoney(asking, game, purses);
     }
 
-    /** The strategy that stands in a field. */
-    Strategy<M> strategy(String field, String text, Player player) {
+    private static StrategyPlays<Long> inChips(Asking asking, BiddingGame game, AskedPurses purses) {
+        Referee<Long> referee = Referee.inChips(game);
+        Configuration<Long> start = referee.start(purses.chips(Player.ALICE), purses.chips(Player.BOB));
+        return new StrategyPlays<>(asking, referee, start,
+                (named, player) -> named.inChips(game, player, start, asking.stop()),
+                strategy -> new ChipStrategyVerifier().verify(referee, strategy, start, asking.stop()));
+    }
+
+    private static StrategyPlays<BigFraction> inMoney(Asking asking, BiddingGame game, AskedPurses purses) {
+        Referee<BigFraction> referee = Referee.inMoney(game);
+        Configuration<BigFraction> start = referee.start(purses.money(Player.ALICE), purses.money(Player.BOB));
+        return new StrategyPlays<>(asking, referee, start,
+                (named, player) -> named.inMoney(game, player, start, asking.stop()),
+                strategy -> new ShareStrategyVerifier().verify(referee, strategy, start, asking.stop()));
+    }
+
+    /** The game with its money. */
+    BiddingGame game() {
+        return referee.game();
+    }
+
+    /** The strategy that an input names. */
+    Strategy<M> strategy(Input<String> input, String text, Player player) {
         return Unchecked.get(() -> naming
-                .strategy(new StrategyArgument("'" + field + "'", text, StrategyArgument.Files.NONE), player));
+                .strategy(new StrategyArgument(asking.called(input), text, asking.strategies()), player));
     }
 }

@@ -14,14 +14,16 @@ import java.util.stream.Stream;
  * @param label what stands for the value in help texts; empty for a flag
  * @param help what it says, with the usual value in brackets
  * @param type what is read from it
- * @param often whether it may be said more than once
+ * @param often how often it may be said
  * @param range which numbers it may be
  */
 public record Input<T>(String field, List<String> options, String label, String help, Class<T> type, Often often,
         Range range) {
 
-    /** How often an option may stand on a command line. */
+    /** How often something is said. */
     public enum Often {
+        /** Once. */
+        NEEDED,
         /** Once at most. */
         ONCE,
         /** As often as one likes. */
@@ -78,6 +80,11 @@ public record Input<T>(String field, List<String> options, String label, String 
     /** The same on command lines alone. */
     public Input<T> ofCommands() {
         return new Input<>("", options, label, help, type, often, range);
+    }
+
+    /** The same where nothing is asked without it. */
+    public Input<T> needed() {
+        return new Input<>(field, options, label, help, type, Often.NEEDED, range);
     }
 
     /** The same as often as one likes. */

@@ -6,22 +6,18 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import picocli.CommandLine.Option;
 
 /**
- * What both players have, in one option: {@code --chips 4,3} or {@code --money 1,1/2}, with a star for the tie-breaking advantage
+ * What both players have, in one text: {@code --chips 4,3} or {@code --money 1,1/2}, with a star for the tie-breaking advantage
  * as in {@code --chips 4*,3}.
+ *
+ * @param chips what the option for whole chips says
+ * @param money what the option for real money says
  */
-public final class PursePairOptions {
+public record PursePair(Optional<String> chips, Optional<String> money) {
 
     private static final String CHIPS = "--chips";
     private static final String MONEY = "--money";
-
-    @Option(names = CHIPS, paramLabel = "A,B", description = "Alice's and Bob's whole chips, as in 4,3; with the tie-breaking advantage as in 4*,3")
-    private Optional<String> chips = Optional.empty();
-
-    @Option(names = MONEY, paramLabel = "A,B", description = "Alice's and Bob's real money, as in 1,1/2")
-    private Optional<String> money = Optional.empty();
 
     /** Whether one of the options is there. */
     public boolean areGiven() {

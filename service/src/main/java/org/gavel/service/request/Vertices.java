@@ -1,21 +1,19 @@
-package org.gavel.cli.option;
+package org.gavel.service.request;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.service.request.NamedVertex;
-import picocli.CommandLine.Option;
 
-/** The option that says which vertices to print. */
-public final class VertexOption {
-
-    @Option(names = "--vertices", paramLabel = "start|all|ID,...", description = "which vertices to print; as text the start, and of a small board all where play goes on;"
-            + " otherwise all")
-    private List<String> texts = new ArrayList<>();
+/**
+ * The vertices that somebody names: {@code start}, {@code all}, or names, which may stand in one text with commas between them.
+ *
+ * @param called what messages begin with, as in {@code --vertices}
+ * @param texts what was written
+ */
+public record Vertices(String called, List<String> texts) {
 
     /** What is printed if the user has not said it. */
     public enum Usual {
@@ -45,21 +43,16 @@ public final class VertexOption {
      * @throws org.gavel.engine.failure.InputException if there is no vertex of a name that was asked for
      */
     public IntStream of(BiddingGame game, Usual usual) {
-        return of(texts, game, usual);
-    }
-
-    /** The same of texts as the option has them. */
-    public static IntStream of(List<String> texts, BiddingGame game, Usual usual) {
         return texts.isEmpty() ? usual.vertices.apply(game) : texts.stream().flatMapToInt(text -> of(text, game));
     }
 
-    private static IntStream of(String text, BiddingGame game) {
+    private IntStream of(String text, BiddingGame game) {
         if (text.equals("start")) {
             return Usual.START.vertices.apply(game);
         }
         if (text.equals("all")) {
             if (game.board().listed().isEmpty()) {
-                throw new InputException("--vertices all: the positions of " + game.name() + " are not listed",
+                throw new InputException(called + " all: the positions of " + game.name() + " are not listed",
                         "name some");
             }
             return Usual.ALL.vertices.apply(game);
@@ -70,6 +63,6 @@ public final class VertexOption {
         if (text.indexOf(',') >= 0) {
             return Arrays.stream(text.split(",")).flatMapToInt(name -> of(name, game));
         }
-        return IntStream.of(NamedVertex.vertex(game, "--vertices", text));
+        return IntStream.of(NamedVertex.vertex(game, called, text));
     }
 }

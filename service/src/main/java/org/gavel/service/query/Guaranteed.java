@@ -1,0 +1,49 @@
+package org.gavel.service.query;
+
+import java.util.List;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.strategies.Guarantee;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.io.answer.GuaranteeJson;
+import org.gavel.io.answer.JsonLines;
+import org.gavel.service.request.Input;
+import org.gavel.service.request.StrategyArgument;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Whether a strategy wins against every play of the other player, and a play that refutes it where it does not.
+ *
+ * @param game the game, with its money
+ * @param strategy what the strategy was called
+ * @param player who plays it
+ * @param start the configuration that the play begins with
+ * @param guarantee what was found
+ * @param <M> whole chips or real money
+ */
+public record Guaranteed<M>(BiddingGame game, String strategy, Player player, Configuration<M> start,
+        Guarantee<M> guarantee) {
+
+    private static final Input<String> STRATEGY = Input.text("strategy", "STRATEGY", StrategyArgument.FORMS).needed();
+    private static final Input<Player> PLAYER = Input.of(Player.class, "player", "alice|bob",
+            "who plays the strategy (alice)");
+
+    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, STRATEGY, PLAYER);
+
+    /** What somebody asks. */
+    public static Guaranteed<?> of(Asking asking) {
+        String strategy = asking.value(STRATEGY)
+                .orElseThrow(() -> new InputException(asking.called(STRATEGY) + " is missing", ""));
+        return of(strategy, asking.value(PLAYER).orElse(Player.ALICE), StrategyPlays.of(asking));
+    }
+
+    private static <M> Guaranteed<M> of(String strategy, Player player, StrategyPlays<M> plays) {
+        return new Guaranteed<>(plays.game(), strategy, player, plays.start(),
+                plays.verifier().verify(plays.strategy(STRATEGY, strategy, player)));
+    }
+
+    JsonNode json() {
+        return JsonLines.object(GuaranteeJson.properties(game, strategy, player, start, guarantee));
+    }
+}

@@ -1,0 +1,88 @@
+package org.gavel.service.query;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
+import org.gavel.engine.inquiry.ValueInquiry;
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.answer.value.MixedOptions;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.request.AskedPurses;
+import org.gavel.service.request.Input;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What a game in whole chips is worth where both bid at random as well as possible, and how they bid. */
+final class MixedValue {
+
+    private static final int MOST_CHIPS = 100_000;
+
+    private static final Input<DrawWorth> DRAWS = Input.of(DrawWorth.class, "draws", "alice|bob|half",
+            "what a draw counts: a win of Alice, of Bob, or half of it (half)");
+    private static final Input<Boolean> ALL = Input.flag("all",
+            "print every configuration that can follow, not only the start");
+    private static final Input<Boolean> EXACT = Input.flag("exact", "values as fractions, for small purses");
+    private static final Input<Double> WIDTH = Input
+            .of(Double.class, "width", "W", "the gap between both players' guarantees that is good enough (1e-9)")
+            .from(1e-12, 1, "give a number from 1e-12 to 1");
+    private static final Input<Integer> HORIZON = Inputs.HORIZON.saying("a play counts as a draw after M rounds");
+
+    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.CHIP_PURSES, Inputs.GAME, DRAWS, ALL, EXACT, WIDTH,
+            Inputs.PRINTED_DIGITS,
+            HORIZON, Inputs.VERIFY, Inputs.CERTIFICATE);
+
+    private MixedValue() {
+    }
+
+    static Answer answer(Asking asking) {
+        Optional<Integer> horizon = asking.value(HORIZON);
+        boolean exact = asking.says(EXACT);
+        if (exact && horizon.isPresent()) {
+            throw new InputException(asking.called(EXACT) + " does not go with " + asking.called(HORIZON),
+                    "leave out one of them");
+        }
+        MixedOptions options = new MixedOptions(asking.value(DRAWS).orElse(DrawWorth.HALF),
+                asking.value(WIDTH).orElse(MixedOptions.DEFAULT.width()),
+                horizon.map(OptionalInt::of).orElse(OptionalInt.empty()));
+        AskedPurses purses = asking.purses(Money.CHIPS);
+        purses.sayChips();
+        int alices = chips(purses, Player.ALICE);
+        int bobs = chips(purses, Player.BOB);
+        return new ValueInquiry(options,
+                asking.says(ALL) || asking.says(Inputs.CERTIFICATE) ? ValueInquiry.Scope.ALL : ValueInquiry.Scope.START,
+                exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS, asking.verify())
+                .answer(purses.withHolder(asking.listed(Inputs.GAME).game()), alices, bobs, asking.stop(),
+                        asking.watch());
+    }
+
+    private static int chips(AskedPurses purses, Player player) {
+        String text = purses.written(player);
+        if (purses.sayMoney() || text.matches("[0-9]*[./][0-9]*")) {
+            throw new InputException(purses.called(player) + ": '" + text + "' is no whole number of chips",
+                    "values are for whole chips; 'gavel outcome' takes real money");
+        }
+        long chips = purses.chips(player);
+        if (chips > MOST_CHIPS) {
+            throw new InputException(purses.called(player) + ": " + text + " chips are too many for values",
+                    "give at most " + MOST_CHIPS);
+        }
+        return (int) chips;
+    }
+
+    /** The answer as a session gives it: one configuration stands in the answer itself, before the statistics. */
+    static JsonNode json(Asking asking) {
+        Answer answer = answer(asking);
+        ObjectNode json = (ObjectNode) AnswerWriter.tree(answer);
+        if (asking.says(ALL)) {
+            return json;
+        }
+        JsonNode statistics = json.remove("statistics");
+        json.remove("from");
+        json.setAll((ObjectNode) json.remove("values").get(0));
+        return json.set("statistics", statistics);
+    }
+}

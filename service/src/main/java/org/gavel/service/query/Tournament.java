@@ -1,0 +1,132 @@
+package org.gavel.service.query;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.play.Match;
+import org.gavel.engine.play.simulate.RandomTurnGame;
+import org.gavel.engine.play.simulate.Simulation;
+import org.gavel.engine.play.simulate.Tally;
+import org.gavel.engine.rules.Money;
+import org.gavel.io.answer.JsonLines;
+import org.gavel.io.answer.TallyJson;
+import org.gavel.service.request.AskedPurses;
+import org.gavel.service.request.Input;
+import org.gavel.service.request.StrategyArgument;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * How many plays of strategies end in which way; or those of the random-turn games, in which a coin picks who moves.
+ *
+ * @param game the game
+ * @param pairs how the plays of each two strategies ended
+ * @param turns how those of the random-turn games ended
+ * @param confidence how sure intervals are to be, in (0,1)
+ */
+public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame, Tally> turns,
+        double confidence) {
+
+    private static final Input<String> ALICE_PLAYS = Input.text("alicePlays", "STRATEGY",
+            "Alice's strategy; give it several times for a tournament (optimal): " + StrategyArgument.FORMS)
+            .repeated();
+    private static final Input<String> BOB_PLAYS = Input
+            .text("bobPlays", "STRATEGY", "Bob's strategy, likewise (random)").repeated();
+    private static final Input<Boolean> RANDOM_TURN = Input.flag("randomTurn",
+            "play the random-turn games instead: a coin picks who moves, one player plays to win and the other to keep him from it");
+    private static final Input<Integer> GAMES = Input
+            .of(Integer.class, "games", "N", "how often every two strategies play (1000)")
+            .from(1, 100_000_000, "give from 1 to 100000000");
+    private static final Input<Integer> ROUNDS = Input
+            .of(Integer.class, "rounds", "N", "after how many rounds a play is cut off (1000)")
+            .from(1, Integer.MAX_VALUE, "give 1 or more");
+    private static final Input<Long> SEED = Input
+            .of(Long.class, "seed", "N", "the seed of all chances; the same seed gives the same plays (1)")
+            .from(Long.MIN_VALUE, Long.MAX_VALUE, "");
+    private static final Input<Double> CONFIDENCE = Input
+            .of(Double.class, "confidence", "C", "how sure the intervals are (0.95)")
+            .from(Double.MIN_VALUE, Math.nextDown(1.0), "give a number between 0 and 1, as in 0.95");
+    private static final int USUAL = 1_000;
+
+    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, ALICE_PLAYS, BOB_PLAYS,
+            RANDOM_TURN, GAMES, ROUNDS, SEED, CONFIDENCE);
+
+    /**
+     * The plays of two strategies.
+     *
+     * @param alice what Alice's strategy was called
+     * @param bob what Bob's strategy was called
+     * @param tally how they ended
+     */
+    public record Pair(String alice, String bob, Tally tally) {
+    }
+
+    /** What somebody asks. */
+    public static Tournament of(Asking asking) {
+        Simulation simulation = new Simulation(asking.value(GAMES).orElse(USUAL), asking.value(ROUNDS).orElse(USUAL),
+                asking.value(SEED).orElse(1L));
+        double confidence = asking.value(CONFIDENCE).orElse(0.95);
+        AskedPurses purses = asking.purses(Money.values());
+        if (asking.says(RANDOM_TURN) == purses.areGiven()) {
+            throw purses.areGiven()
+                    ? new InputException("nobody bids in the random-turn game", "leave out what the players have")
+                    : new InputException("what the players have is missing",
+                            purses.howTo() + ", or use " + asking.called(RANDOM_TURN));
+        }
+        return purses.areGiven() ? of(StrategyPlays.of(asking), simulation, confidence)
+                : ofTurns(asking, simulation, confidence);
+    }
+
+    private static Tournament ofTurns(Asking asking, Simulation simulation, double confidence) {
+        BiddingGame game = asking.listed(Inputs.GAME).game();
+        Map<RandomTurnGame, Tally> turns = new LinkedHashMap<>();
+        RandomTurnGame.both(game, asking.stop())
+                .forEach(one -> turns.put(one, played(simulation.run(one, asking.stop()))));
+        return new Tournament(game, List.of(), turns, confidence);
+    }
+
+    private static <M> Tournament of(StrategyPlays<M> plays, Simulation simulation, double confidence) {
+        Asking asking = plays.asking();
+        List<Pair> pairs = new ArrayList<>();
+        for (String alice : named(asking, ALICE_PLAYS, "optimal")) {
+            for (String bob : named(asking, BOB_PLAYS, "random")) {
+                Match<M> match = new Match<>(plays.referee(), plays.strategy(ALICE_PLAYS, alice, Player.ALICE),
+                        plays.strategy(BOB_PLAYS, bob, Player.BOB));
+                pairs.add(new Pair(alice, bob, played(simulation.run(match, plays.start(), asking.stop()))));
+            }
+        }
+        return new Tournament(plays.game(), pairs, Map.of(), confidence);
+    }
+
+    private static List<String> named(Asking asking, Input<String> input, String usual) {
+        List<String> texts = asking.texts(input);
+        return texts.isEmpty() ? List.of(usual) : texts;
+    }
+
+    private static Tally played(Tally tally) {
+        if (tally.plays() == 0) {
+            throw new LimitReachedException("stopped before the first play was over", "allow more time");
+        }
+        return tally;
+    }
+
+    /** The answer of a session, which plays two strategies and no tournament. */
+    static JsonNode json(Asking asking) {
+        for (Input<String> input : List.of(ALICE_PLAYS, BOB_PLAYS)) {
+            if (asking.texts(input).size() > 1) {
+                throw new InputException(asking.called(input) + " are several", "name one, and ask again for others");
+            }
+        }
+        Tournament played = of(asking);
+        if (played.pairs().isEmpty()) {
+            return JsonLines.object(TallyJson.properties(played.game(), played.turns(), played.confidence()));
+        }
+        Pair pair = played.pairs().get(0);
+        return JsonLines.object(
+                TallyJson.properties(played.game(), pair.alice(), pair.bob(), pair.tally(), played.confidence()));
+    }
+}

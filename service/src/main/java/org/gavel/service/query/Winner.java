@@ -1,0 +1,30 @@
+package org.gavel.service.query;
+
+import org.gavel.engine.board.Player;
+import org.gavel.engine.inquiry.OutcomeInquiry;
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.engine.solve.outcome.ShareSource;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.service.request.AskedPurses;
+
+/** Who can force a win with given purses, how soon, and by which bids and moves. */
+final class Winner {
+
+    private Winner() {
+    }
+
+    static Answer answer(Asking asking) {
+        AskedPurses purses = asking.purses(Money.values());
+        PricedGame loaded = purses.sayChips() ? asking.listed(Inputs.GAME) : asking.priced(Inputs.GAME);
+        PricedGame asked = loaded.map(purses::applyTo);
+        ContinuousOptions options = ContinuousOptions.DEFAULT.withThreads(asking.threads());
+        if (purses.areChips(loaded.game())) {
+            return new OutcomeInquiry(options, asking.verify(), ShareSource.SOLVING).answer(asked.game(),
+                    purses.chips(Player.ALICE), purses.chips(Player.BOB), asking.stop(), asking.watch());
+        }
+        return new OutcomeInquiry(options, asking.verify(), asked.thresholds()).answer(asked.game(),
+                purses.money(Player.ALICE), purses.money(Player.BOB), asking.stop(), asking.watch());
+    }
+}

@@ -85,7 +85,8 @@ final class CoachWords<M> {
         explanation.advice().ifPresent(advice -> {
             text.append("\n").append(narrator.name(advice.player())).append(":\n");
             Unchecked.run(
-                    () -> OutcomeWords.bids(advice.bids(), labels(play, narrator, advice.player())).appendTo(text));
+                    () -> OutcomeWords.bids("winning bids", advice.bids(), labels(play, narrator, advice.player()))
+                            .appendTo(text));
             text.setLength(text.length() - 1);
         });
         return text.toString();

@@ -22,14 +22,15 @@ import org.gavel.io.answer.AnswerWriter;
 
 /**
  * Who can force a win, and with which bids: from one configuration, or for every way to share a total of chips. For programs a record
- * each; bids that keep the win are separated by spaces.
+ * each; bids that bring the win nearer, and those that only keep it, are
+ * separated by spaces.
  */
 public final class OutcomeSheet {
 
     private static final int MOST_RANGES = 4;
     private static final List<Column> COLUMNS = List.of(Column.text("game"), Column.text("vertex"),
             Column.number("alice"), Column.number("bob"), Column.text("outcome"), Column.whole("rounds"),
-            Column.text("bids"));
+            Column.text("bids"), Column.text("slower"));
 
     private OutcomeSheet() {
     }
@@ -45,7 +46,10 @@ public final class OutcomeSheet {
         if (!bids(outcome).isEmpty() && game.board().marks().owner(game.start()).isPresent()) {
             draft.say(moved(game, bids(outcome).get(0).then().orElseThrow().moves()));
         } else if (!bids(outcome).isEmpty()) {
-            draft.say("\n").show(OutcomeWords.bids(bids(outcome), game.board()::name));
+            draft.say("\n").show(OutcomeWords.bids("winning bids", bids(outcome), game.board()::name));
+        }
+        if (!outcome.slower().isEmpty()) {
+            draft.say("\n").show(OutcomeWords.bids("winning later", outcome.slower(), game.board()::name));
         }
         return draft.say("\nFound " + outcome.method() + ", " + Headers.closing(answer.account()) + "\n")
                 .with(Records.of(COLUMNS, List.of(record(answer))), List.of(AnswerWriter.properties(answer)));
@@ -82,7 +86,8 @@ public final class OutcomeSheet {
         return new Sheet.Draft().say(Headers.of(game) + ", in whole chips\nat " + game.board().name(game.start())
                 + ", every way to share " + (first.alice() + first.bob()) + " chips" + Headers.firstTie(game)
                 + "\n\n")
-                .show(Grid.of(List.of("Alice has", "Bob has", "who can force a win", "within rounds", "winning bids"),
+                .show(Grid.of(List.of("Alice has", "Bob has", "who can force a win", "within rounds", "winning bids",
+                        "winning later"),
                         joined(answers)))
                 .with(new Records(COLUMNS, () -> answers.stream().map(OutcomeSheet::record)),
                         answers.stream().map(AnswerWriter::properties).toList());
@@ -117,15 +122,21 @@ public final class OutcomeSheet {
     }
 
     private static List<String> cells(ChipOutcome outcome) {
-        List<BidRange> bids = bids(outcome);
         return List.of(switch (outcome.verdict()) {
             case ALICE -> "Alice";
             case BOB -> "Bob";
             case DRAW -> "nobody: a draw";
             case UNDETERMINED, AT_THRESHOLD -> "nobody: undetermined";
-        }, outcome.rounds().isPresent() ? Integer.toString(outcome.rounds().getAsInt()) : "-",
-                bids.isEmpty() ? "-"
-                        : Headers.few(bids.size(), MOST_RANGES, i -> bids.get(i).toString(), ", ..."));
+        }, outcome.rounds().isPresent() ? Integer.toString(outcome.rounds().getAsInt()) : "-", few(bids(outcome)),
+                few(outcome.slower()));
+    }
+
+    private static String few(List<BidRange> bids) {
+        return bids.isEmpty() ? "-" : Headers.few(bids.size(), MOST_RANGES, i -> bids.get(i).toString(), ", ...");
+    }
+
+    private static String all(List<BidRange> bids) {
+        return bids.stream().map(BidRange::toString).collect(Collectors.joining(" "));
     }
 
     private static List<BidRange> bids(ChipOutcome outcome) {
@@ -134,20 +145,19 @@ public final class OutcomeSheet {
 
     private static List<?> record(ChipOutcomeAnswer answer) {
         return record(answer.game(), answer.alice(), answer.bob(), answer.outcome().verdict(),
-                answer.outcome().rounds(),
-                bids(answer.outcome()).stream().map(BidRange::toString).collect(Collectors.joining(" ")));
+                answer.outcome().rounds(), all(bids(answer.outcome())), all(answer.outcome().slower()));
     }
 
     private static List<?> record(ShareOutcomeAnswer answer) {
         BigFraction share = answer.outcome().share();
         return record(answer.game(), Fractions.text(share), Fractions.text(BigFraction.ONE.subtract(share)),
                 answer.outcome().verdict(), answer.outcome().rounds(),
-                answer.outcome().advice().flatMap(advice -> advice.bid().map(Fractions::text)).orElse(""));
+                answer.outcome().advice().flatMap(advice -> advice.bid().map(Fractions::text)).orElse(""), "");
     }
 
     private static List<?> record(BiddingGame game, Object alice, Object bob, Verdict verdict, OptionalInt rounds,
-            String bids) {
+            String bids, String slower) {
         return List.of(game.name(), game.board().name(game.start()), alice, bob, verdict.label(),
-                rounds.isPresent() ? rounds.getAsInt() : "", bids);
+                rounds.isPresent() ? rounds.getAsInt() : "", bids, slower);
     }
 }

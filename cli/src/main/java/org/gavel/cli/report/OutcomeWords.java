@@ -63,9 +63,9 @@ public final class OutcomeWords {
         };
     }
 
-    /** A table of the bids that keep a win. */
-    public static Grid bids(List<BidRange> bids, IntFunction<String> name) {
-        return new Grid(List.of("winning bids", "on equal bids", "then"), () -> bids.stream()
+    /** A table of bids that keep a win, under a title. */
+    public static Grid bids(String title, List<BidRange> bids, IntFunction<String> name) {
+        return new Grid(List.of(title, "on equal bids", "then"), () -> bids.stream()
                 .map(range -> List.of(range.toString(), onEqual(range, name), then(name, range.then()))));
     }
 }

@@ -182,7 +182,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
             return check(values);
         }
         if (answer instanceof ShareOutcomeAnswer outcome) {
-            return new OutcomeVerifier(stop, new KnownGame(thresholds)).check(outcome);
+            return new OutcomeVerifier(stop, new KnownGame(thresholds)).checkSaved(outcome);
         }
         if (answer instanceof ChipOutcomeAnswer outcome) {
             return new OutcomeVerifier(stop, new KnownGame(thresholds)).checkSaved(outcome);

@@ -1,9 +1,11 @@
 package org.gavel.engine.inquiry;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -15,7 +17,6 @@ import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.Finding;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.number.Chips;
 import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
@@ -23,6 +24,7 @@ import org.gavel.engine.proof.ShareAdviceVerifier;
 import org.gavel.engine.proof.ShareRoundsVerifier;
 import org.gavel.engine.proof.ThresholdVerifier;
 import org.gavel.engine.proof.Violations;
+import org.gavel.engine.proof.chips.ChipAdviceVerifier;
 import org.gavel.engine.proof.chips.ChipRoundsVerifier;
 import org.gavel.engine.proof.chips.ChipVerifier;
 import org.gavel.engine.proof.chips.CreditVerifier;
@@ -32,6 +34,7 @@ import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.outcome.Verdict;
+import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.task.ContinuousOptions;
 
@@ -47,7 +50,9 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
 
     private static final int MOST_TO_BANK = 1 << 16;
     private static final String BY_ROUNDS = "who wins, within how many rounds, and each bid and move told, from the end by rounds";
-    private static final String BY_THRESHOLDS = "who has enough, by thresholds that are proved";
+    private static final String PROVED = "by thresholds that are proved";
+    private static final String LATER = "; the bids that win later, " + PROVED;
+    private static final String BY_THRESHOLDS = "who has enough, " + PROVED;
     private static final String NO_PROGRESS = "; of the moves told, that they keep what is needed, not that they go on winning";
 
     /** A verifier of games of which nothing is known. */
@@ -161,69 +166,77 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
     /** Verifies an outcome of whole chips, where more chips never hurt, in all that it says, except bids where plays may be endless. */
     public Finding check(ChipOutcomeAnswer answer) {
         BiddingGame game = answer.game();
+        boolean plain = ChipRoundsVerifier.knows(game);
         if (!game.isPlainReach() && !ChipVerifier.knowsEndless(game) && !CreditVerifier.knows(game)) {
             return EndlessAnswers.noVerifier(game);
         }
         if (!game.isMonotone()) {
             return AnswerVerifier.undecided("more chips may hurt, and configurations are not played out once more");
         }
+        if (game.isPlainReach() && !plain) {
+            return AnswerVerifier.undecided("there is no verifier for rounds under these rules");
+        }
         if (!game.auction().payment().keepsTotal() && Math.max(answer.alice(), answer.bob()) > MOST_TO_BANK) {
             return AnswerVerifier.undecided("the tables would be too large to verify");
         }
         ChipOutcome outcome = answer.outcome();
         Optional<Player> winner = winner(outcome.verdict());
-        if (winner.isEmpty() && (outcome.rounds().isPresent() || outcome.advice().isPresent())) {
-            return AnswerVerifier.wrong(game, Player.ALICE, "there are rounds or bids, and nobody wins");
-        }
-        if (outcome.rounds().isPresent()) {
-            if (!ChipRoundsVerifier.knows(game)) {
-                return AnswerVerifier.undecided("there is no verifier for rounds under these rules");
-            }
-            Player player = winner.orElseThrow();
+        if (winner.isPresent() && outcome.rounds().isPresent() && plain) {
+            Player player = winner.get();
             long own = player == Player.ALICE ? answer.alice() : answer.bob();
-            return byRounds(game, player, new ChipRoundsVerifier(game, player, own, answer.alice() + answer.bob() - own,
-                    stop).fault(outcome.rounds().getAsInt(), outcome.advice()));
+            return byRounds(game, player, new ChipRoundsVerifier(game, player, own,
+                    answer.alice() + answer.bob() - own, stop).fault(outcome.rounds().getAsInt(), outcome.advice()))
+                    .then(() -> later(answer, player));
+        }
+        boolean advised = outcome.advice().isPresent() && (plain || winner.isEmpty());
+        if (outcome.rounds().isPresent() || !outcome.slower().isEmpty() || advised) {
+            return AnswerVerifier.wrong(game, Player.ALICE, "there are rounds or bids where there should be none");
         }
         return checkByThresholds(answer);
     }
 
-    /** By thresholds of naming bids, or of answering them: who cannot win by answering cannot win by naming his bids. */
-    private Finding checkByThresholds(ChipOutcomeAnswer answer) {
-        Verdict claimed = answer.outcome().verdict();
-        boolean secret = answer.game().auction().bids() == Bids.SECRET;
-        List<ChipSolution> used = new ArrayList<>();
-        boolean open = false;
-        Verdict found = Verdict.DRAW;
-        for (Player player : Player.values()) {
-            Stance stance = secret ? Stance.ANSWERS : answer.game().auction().bids().stance(player);
-            if (isEnough(answer, player, stance, used)) {
-                open = secret && !isEnough(answer, player, Stance.ANNOUNCES, used);
-                found = open ? Verdict.UNDETERMINED : Verdict.wonBy(player);
-                if (!open) {
-                    break;
-                }
-            }
+    /** The bids that keep the win without bringing it nearer, by thresholds that are proved. */
+    private Finding later(ChipOutcomeAnswer answer, Player player) {
+        ChipOutcome outcome = answer.outcome();
+        if (outcome.advice().isEmpty() || answer.game().auction().bids().stance(player) == Stance.ANSWERS) {
+            return outcome.slower().isEmpty() ? Finding.of(List.of(), BY_ROUNDS)
+                    : AnswerVerifier.wrong(answer.game(), player, "there are bids that win later where nobody bids");
         }
-        for (ChipSolution solution : used) {
-            Finding proof = proof(solution);
-            if (proof.verdict() != CheckAnswer.Verdict.VERIFIED) {
-                return proof;
-            }
-        }
-        return found == claimed
-                ? Finding.of(List.of(), answer.outcome().advice().isPresent() ? BY_THRESHOLDS + ", and not the bids"
-                        : BY_THRESHOLDS)
-                : AnswerVerifier.wrong(answer.game(), Player.ALICE,
-                        "the outcome is '" + found.label() + "' and not '" + claimed.label() + "'");
+        ChipSolution solution = thresholds(answer, player, Stance.ANNOUNCES);
+        return proof(solution).then(() -> new ChipAdviceVerifier(solution)
+                .slowerFault(outcome.advice().get(), outcome.slower())
+                .map(fault -> AnswerVerifier.wrong(answer.game(), player, "of the bids that win later, " + fault))
+                .orElseGet(() -> Finding.of(List.of(), BY_ROUNDS + LATER)));
     }
 
-    private boolean isEnough(ChipOutcomeAnswer answer, Player player, Stance stance, List<ChipSolution> used) {
-        ChipSolution solution = new ChipOutcomeSolver(known).thresholds(answer.game(), player, answer.alice(),
-                answer.bob(), stance, stop);
-        if (!used.contains(solution)) {
+    private ChipSolution thresholds(ChipOutcomeAnswer answer, Player player, Stance stance) {
+        return new ChipOutcomeSolver(known).thresholds(answer.game(), player, answer.alice(), answer.bob(), stance,
+                stop);
+    }
+
+    /** By thresholds of naming bids, or of answering them: who cannot win by answering cannot win by naming his bids. */
+    private Finding checkByThresholds(ChipOutcomeAnswer answer) {
+        Bids bids = answer.game().auction().bids();
+        boolean secret = bids == Bids.SECRET;
+        Set<ChipSolution> used = new LinkedHashSet<>();
+        BiPredicate<Player, Stance> wins = (player, stance) -> {
+            ChipSolution solution = thresholds(answer, player, stance);
             used.add(solution);
-        }
-        return ChipOutcomeSolver.isEnough(solution, answer.game(), player, answer.alice(), answer.bob());
+            return ChipOutcomeSolver.isEnough(solution, answer.game(), player, answer.alice(), answer.bob());
+        };
+        Verdict found = Arrays.stream(Player.values())
+                .filter(player -> wins.test(player, secret ? Stance.ANSWERS : bids.stance(player))).findFirst()
+                .map(player -> !secret || wins.test(player, Stance.ANNOUNCES) ? Verdict.wonBy(player)
+                        : Verdict.UNDETERMINED)
+                .orElse(Verdict.DRAW);
+        Optional<Finding> unproved = used.stream().map(this::proof)
+                .filter(proof -> proof.verdict() != CheckAnswer.Verdict.VERIFIED).findFirst();
+        Verdict claimed = answer.outcome().verdict();
+        return unproved.orElseGet(() -> found != claimed
+                ? AnswerVerifier.wrong(answer.game(), Player.ALICE,
+                        "the outcome is '" + found.label() + "' and not '" + claimed.label() + "'")
+                : Finding.of(List.of(),
+                        answer.outcome().advice().isPresent() ? BY_THRESHOLDS + ", and not the bids" : BY_THRESHOLDS));
     }
 
     private Finding proof(ChipSolution solution) {
@@ -236,19 +249,30 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
                 : Finding.of(proof.violations(), "");
     }
 
-    /** Verifies a saved outcome. Bids where plays may be endless are found once more and compared. */
+    /** Verifies a saved outcome in real money; thresholds that it rests on and does not tell are found by the solver. */
+    public Finding checkSaved(ShareOutcomeAnswer answer) {
+        return saved(check(answer));
+    }
+
+    /** The same in whole chips. Bids where plays may be endless are found once more and compared. */
     public Finding checkSaved(ChipOutcomeAnswer answer) {
-        Finding proof = check(answer);
-        if (answer.outcome().rounds().isPresent() && proof.verdict() == CheckAnswer.Verdict.VERIFIED
-                || proof.verdict() == CheckAnswer.Verdict.FAILED) {
+        Finding proof = saved(check(answer));
+        if (answer.game().isPlainReach() || proof.verdict() == CheckAnswer.Verdict.FAILED) {
             return proof;
         }
         ChipOutcome again = OutcomeInquiry.solve(answer.game(), answer.alice(), answer.bob(), known, stop);
-        boolean same = answer.outcome().verdict() == again.verdict()
-                && answer.outcome().rounds().equals(again.rounds()) && answer.outcome().advice().map(ChipAdvice::bids)
-                        .orElse(List.of()).equals(again.advice().map(ChipAdvice::bids).orElse(List.of()));
+        boolean same = answer.outcome().verdict() == again.verdict() && bids(answer.outcome()).equals(bids(again));
         return same ? proof
-                : AnswerVerifier.wrong(answer.game(), Player.ALICE,
-                        "these are not the rounds and bids that are found");
+                : AnswerVerifier.wrong(answer.game(), Player.ALICE, "these are not the bids that are found");
+    }
+
+    private static List<BidRange> bids(ChipOutcome outcome) {
+        return outcome.advice().map(ChipAdvice::bids).orElse(List.of());
+    }
+
+    private static Finding saved(Finding finding) {
+        return new Finding(finding.verdict(),
+                finding.what().replace(PROVED, PROVED + " once the solver has found them again"),
+                finding.violations());
     }
 }

@@ -110,6 +110,15 @@ enum RoundRule {
             return (high + share * low) / (1 + share + (1 - share) * (high - low));
         }
 
+        /** No less than {@link #image} gives, and little more, where a round may expand distances. */
+        double above(double low, double high) {
+            double part = rule == ROBIN_HOOD ? tax.doubleValue() : 0;
+            double total = 1 + own.doubleValue() + others.doubleValue();
+            double after = ((low + high) / 2 - part) / (1 - 2 * part);
+            double room = 1e-15 * (total + 1) / (1 - 2 * part);
+            return Math.max(0, Math.min(1, after * total - own.doubleValue() + room));
+        }
+
         /** Whether all the money is too little; where a round expands, the shares may stand in either order. */
         boolean isBeyond(Ratio low, Ratio high) {
             Ratio needed = expands() ? uncut(low, high) : rule.image(low, high, tax);

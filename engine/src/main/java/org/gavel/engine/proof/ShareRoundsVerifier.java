@@ -4,11 +4,15 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.Turn;
 
 /**
  * Verifies that a player wins within a number of rounds in real money, and by which bid and moves: from the end, by what is enough
@@ -48,8 +52,10 @@ public final class ShareRoundsVerifier {
 
     /** Whether the rules of a game are written down here. */
     public static boolean knows(BiddingGame game) {
-        return game.isReachWithBids() && !game.changesPursesBeforeBids() && game.board().listed().isPresent()
-                && game.auction().ties().movesToken() && ContinuousVerifier.knows(game.auction());
+        VertexMarks marks = game.board().marks();
+        return game.objective() == Objective.Plain.REACH && !(marks.hasOwners() && marks.hasCharges())
+                && game.board().listed().isPresent() && game.auction().ties().movesToken()
+                && ContinuousVerifier.knows(game.auction());
     }
 
     /**
@@ -65,8 +71,9 @@ public final class ShareRoundsVerifier {
             return graph.isWonBy(player, game.start()) && rounds == 0 && said.isEmpty() ? Optional.empty()
                     : Optional.of("the play is over");
         }
-        if (rounds < 1 || said.isEmpty()) {
-            return Optional.of("there is no bid");
+        boolean moves = graph.marks().isOwnedBy(player.opponent(), game.start());
+        if (rounds < 1 || said.isPresent() == moves) {
+            return Optional.of("there is no bid, or one where the other moves");
         }
         for (int round = 1; round < rounds; round++) {
             stop.require("every round was verified");
@@ -76,10 +83,15 @@ public final class ShareRoundsVerifier {
         if (share.compareTo(BigFraction.from(enough[game.start()])) > 0) {
             return Optional.of("less than " + rounds + " rounds are enough");
         }
-        return fault(share, said.get());
+        return said.isEmpty()
+                ? graph.all(player.opponent(), game.start(), isEnough(share)) ? Optional.empty()
+                        : Optional.of("the win takes more than " + rounds + " rounds, if there is one")
+                : graph.marks().isOwnedBy(player, game.start()) ? ownFault(share, said.get())
+                        : fault(toBidWith(share), said.get());
     }
 
     private double[] next() {
+        VertexMarks marks = graph.marks();
         double[] next = enough.clone();
         for (int vertex = 0; vertex < next.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
@@ -92,19 +104,43 @@ public final class ShareRoundsVerifier {
                 for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
                     others = Math.max(others, enough[graph.target(other, edge)]);
                 }
-                next[vertex] = Math.min(enough[vertex], image(rules.apply(vertex), Math.min(own, others),
-                        Math.max(own, others)));
+                double needed = marks.isOwnedBy(player, vertex) ? own
+                        : marks.isOwnedBy(other, vertex) ? others
+                                : image(rules.apply(vertex), Math.min(own, others), Math.max(own, others));
+                next[vertex] = Math.min(enough[vertex], needed);
             }
         }
         return next;
     }
 
     private static double image(RoundRule.Bound rule, double low, double high) {
+        if (rule.expands()) {
+            return rule.above(low, high);
+        }
         if (low == high) {
             return high;
         }
         double near = rule.jumpsAtZero() ? (high - low + low * high) / (high + high - low) : rule.nearest(low, high);
         return Double.isNaN(near) ? 1 : Math.min(1, near + ERROR);
+    }
+
+    /** What he has once purses are changed before the bid, as a part of all the money then. */
+    private BigFraction toBidWith(BigFraction share) {
+        RoundRule.Bound rule = rules.apply(game.start());
+        BigFraction paid = share.add(rule.own()).divide(BigFraction.ONE.add(rule.own()).add(rule.others()));
+        return rule.rule() == RoundRule.ROBIN_HOOD
+                ? paid.add(BigFraction.ONE.subtract(paid).subtract(paid).multiply(rule.tax()))
+                : paid;
+    }
+
+    private Optional<String> ownFault(BigFraction share, ContinuousAdvice said) {
+        boolean bids = said.bid().filter(bid -> bid.signum() == 0).isEmpty() || said.lowerBid() != 0
+                || said.upperBid() != 0 || said.turn() != Turn.MOVE;
+        int[] moves = graph.successors(player, game.start()).filter(isEnough(share)).toArray();
+        return bids || said.player() != player || said.vertex() != game.start()
+                || moves.length == 0 || !said.moves().equals(IntLists.immutable.of(moves))
+                        ? Optional.of("these are not all moves that bring the win nearer, or there is a bid")
+                        : Optional.empty();
     }
 
     private Optional<String> fault(BigFraction share, ContinuousAdvice said) {

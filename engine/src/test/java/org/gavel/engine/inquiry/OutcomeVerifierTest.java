@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -17,6 +18,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -79,23 +81,30 @@ class OutcomeVerifierTest {
         assertThat(isVerified(answer, answer.outcome())).isTrue();
         ChipOutcome right = answer.outcome();
         for (Verdict other : List.of(Verdict.ALICE, Verdict.BOB, Verdict.DRAW, Verdict.UNDETERMINED)) {
-            ChipOutcome claimed = new ChipOutcome(other, right.rounds(), right.advice(), "");
+            ChipOutcome claimed = new ChipOutcome(other, right.rounds(), right.advice(), right.slower(), "");
             assertThat(isVerified(answer, claimed)).as("%s %s %s", sample, auction, claimed)
                     .isEqualTo(other == right.verdict());
-            ChipOutcome alone = new ChipOutcome(other, OptionalInt.empty(), Optional.empty(), "");
+            ChipOutcome alone = new ChipOutcome(other, Optional.empty(), "");
             assertThat(new OutcomeVerifier(StopSignal.NEVER).check(changed(answer, alone))
                     .verdict() == CheckAnswer.Verdict.VERIFIED).isEqualTo(other == right.verdict());
         }
         right.rounds().ifPresent(rounds -> {
             for (int other : new int[] {rounds - 1, rounds + 1}) {
                 assertThat(isVerified(answer, new ChipOutcome(right.verdict(), OptionalInt.of(other), right.advice(),
-                        ""))).as("%s %s within %d", sample, auction, other).isFalse();
+                        right.slower(), ""))).as("%s %s within %d", sample, auction, other).isFalse();
             }
         });
-        right.advice().ifPresent(advice -> otherBids(advice).forEach(bids -> assertThat(isVerified(answer,
-                new ChipOutcome(right.verdict(), right.rounds(), Optional.of(new ChipAdvice(advice.player(),
-                        advice.vertex(), advice.state(), advice.chips(), advice.otherChips(), bids)), "")))
-                .as("%s %s: %s instead of %s", sample, auction, bids, advice.bids()).isFalse()));
+        right.advice().ifPresent(advice -> {
+            otherBids(advice.bids()).forEach(bids -> assertThat(isVerified(answer,
+                    new ChipOutcome(right.verdict(), right.rounds(), Optional.of(new ChipAdvice(advice.player(),
+                            advice.vertex(), advice.state(), advice.chips(), advice.otherChips(), bids)),
+                            right.slower(), "")))
+                    .as("%s %s: %s instead of %s", sample, auction, bids, advice.bids()).isFalse());
+            Stream.concat(otherBids(right.slower()).stream(), Stream.of(advice.bids()).filter(bids -> !bids.isEmpty()))
+                    .forEach(bids -> assertThat(isVerified(answer,
+                            new ChipOutcome(right.verdict(), right.rounds(), right.advice(), bids, "")))
+                            .as("%s %s: slower %s instead of %s", sample, auction, bids, right.slower()).isFalse());
+        });
     }
 
     /** The token stays after equal bids, so that a vertex follows itself: it changes again though nothing beside it did. */
@@ -109,9 +118,8 @@ class OutcomeVerifierTest {
         }
     }
 
-    private static List<List<BidRange>> otherBids(ChipAdvice advice) {
+    private static List<List<BidRange>> otherBids(List<BidRange> right) {
         List<List<BidRange>> all = new ArrayList<>();
-        List<BidRange> right = advice.bids();
         for (int i = 0; i < right.size(); i++) {
             BidRange range = right.get(i);
             List<BidRange> fewer = new ArrayList<>(right);
@@ -139,9 +147,44 @@ class OutcomeVerifierTest {
     @Property(tries = 200, seed = "2902")
     void answer_inMoney_makesProgressWhateverTheOtherBids(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("inMoney") Auction auction) {
+        assertProgress(sample, auction, sample.graph());
+    }
+
+    /** Nobody bids at vertices with owners; where vertices pay, or Robin Hood does, purses change before bids. */
+    @Property(tries = 300, seed = "2904")
+    void answer_inMoneyWithOwnersOrCharges_makesProgressToo(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("ties") String ties) {
         Random random = new Random(sample.seed());
-        BiddingGame game = new BiddingGame("random", sample.graph(), random.nextInt(sample.graph().declaredCount()),
-                auction);
+        boolean owned = random.nextBoolean();
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(sample.graph().vertexCount());
+        for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {
+            int here = vertex;
+            sample.graph().outcome(vertex).ifPresent(outcome -> builder.terminal(here, outcome));
+            for (Player player : Player.values()) {
+                sample.graph().successors(player, vertex).forEach(target -> builder.edge(player, here, target));
+            }
+            if (!sample.graph().isTerminal(vertex) && random.nextInt(3) == 0) {
+                Player player = Player.values()[random.nextInt(2)];
+                if (owned) {
+                    builder.owner(vertex, player);
+                } else {
+                    builder.charge(vertex, player, BigFraction.of(1, 2 + random.nextInt(8)));
+                }
+            }
+        }
+        String payment = owned ? "richman"
+                : random.nextBoolean() ? "richman" : "robin-hood:1/" + (3 + random.nextInt(5));
+        assertProgress(sample, Auction.parse("payment " + payment + "; ties " + ties), builder.build());
+    }
+
+    @Provide
+    Arbitrary<String> ties() {
+        return Arbitraries.of("advantage", "alice", "bob", "losers-ball", "alternate-ties");
+    }
+
+    private static void assertProgress(RandomGraphs.Sample sample, Auction auction, ColouredGraph graph) {
+        Random random = new Random(sample.seed());
+        BiddingGame game = new BiddingGame("random", graph, random.nextInt(graph.declaredCount()), auction);
         BigFraction alice = BigFraction.of(1 + random.nextInt(30), 31);
         ShareOutcomeAnswer answer = INQUIRY.answer(game, alice, BigFraction.ONE.subtract(alice), StopSignal.NEVER,
                 Stopwatch.still());
@@ -160,11 +203,15 @@ class OutcomeVerifierTest {
         Truncations needs = new Truncations(game, winner);
         assertThat(own).as("%s %s", sample, auction).isGreaterThan(needs.within(rounds)[game.start()])
                 .isLessThanOrEqualTo(needs.within(rounds - 1)[game.start()]);
-        assertThat(needs.isProgress(own, right.advice().orElseThrow(), rounds - 1)).as("%s %s %s", sample, auction,
+        assertThat(needs.isProgress(own, right.advice(), rounds - 1)).as("%s %s %s", sample, auction,
                 right).isTrue();
         for (int other : new int[] {rounds - 1, rounds + 1}) {
             assertRefused(answer, new ContinuousOutcome(right.verdict(), right.share(), OptionalInt.of(other),
                     right.advice()));
+        }
+        if (game.graph().marks().isOwnedBy(winner.opponent(), game.start())) {
+            assertThat(right.advice()).isEmpty();
+            return;
         }
         ContinuousAdvice advice = right.advice().get();
         for (Turn turn : Turn.values()) {
@@ -208,6 +255,10 @@ class OutcomeVerifierTest {
                     if (!graph.isTerminal(vertex)) {
                         BigFraction own = least(needs, vertex);
                         BigFraction others = most(needs, vertex);
+                        if (graph.marks().owner(vertex).isPresent()) {
+                            next[vertex] = graph.marks().isOwnedBy(player, vertex) ? own : others;
+                            continue;
+                        }
                         boolean rising = own.compareTo(others) <= 0;
                         next[vertex] = game.shares(player, vertex).orElseThrow().round(rising ? own : others,
                                 rising ? others : own);
@@ -229,9 +280,19 @@ class OutcomeVerifierTest {
         }
 
         /** Whether more than is enough is left, whatever the other bids: less, the same or more. */
-        boolean isProgress(BigFraction own, ContinuousAdvice advice, int rounds) {
+        boolean isProgress(BigFraction before, Optional<ContinuousAdvice> told, int rounds) {
             BigFraction[] needs = within(rounds);
+            BigFraction rest = BigFraction.ONE.subtract(before);
+            if (game.graph().marks().owner(game.start()).isPresent()) {
+                return told.map(advice -> advice.moves().notEmpty()
+                        && advice.moves().allSatisfy(move -> isMore(needs[move], before, rest)))
+                        .orElseGet(() -> isMore(most(needs, game.start()), before, rest));
+            }
+            ContinuousAdvice advice = told.orElseThrow();
             BigFraction bid = advice.bid().orElseThrow();
+            BigFraction paid = game.toBidWith(player, game.start(), before, rest);
+            BigFraction all = paid.add(game.toBidWith(player.opponent(), game.start(), rest, before));
+            BigFraction own = paid.divide(all);
             BigFraction other = BigFraction.ONE.subtract(own);
             boolean good = true;
             for (int i = 0; i <= 8; i++) {

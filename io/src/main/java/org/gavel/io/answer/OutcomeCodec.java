@@ -31,11 +31,13 @@ final class OutcomeCodec extends AnswerCodec<Answer> {
 
     private final TurnCodec turns;
     private final Key<List<BidRange>> bids;
+    private final Key<List<BidRange>> slower;
 
     OutcomeCodec(BiddingGame game) {
         super(game, ALICE, BOB, SHARE, VERDICT, ROUNDS, METHOD);
         turns = new TurnCodec(game.board());
         bids = new Key<>("bids", turns::write, (json, what) -> turns.readRanges(json));
+        slower = new Key<>("slowerBids", turns::write, (json, what) -> turns.readRanges(json));
     }
 
     private static Key<Long> purse(String name) {
@@ -65,6 +67,9 @@ final class OutcomeCodec extends AnswerCodec<Answer> {
             VERDICT.write(json, outcome.verdict());
             outcome.rounds().ifPresent(rounds -> ROUNDS.write(json, (long) rounds));
             bids.write(json, outcome.advice().map(ChipAdvice::bids).orElse(List.of()));
+            if (!outcome.slower().isEmpty()) {
+                slower.write(json, outcome.slower());
+            }
             METHOD.write(json, outcome.method());
         } else {
             ContinuousOutcome outcome = ((ShareOutcomeAnswer) answer).outcome();
@@ -77,7 +82,7 @@ final class OutcomeCodec extends AnswerCodec<Answer> {
 
     @Override
     boolean read(String key, Fields read) {
-        return super.read(key, read) || read.read(key, bids) || turns.read(key, read);
+        return super.read(key, read) || read.read(key, bids) || read.read(key, slower) || turns.read(key, read);
     }
 
     @Override
@@ -102,6 +107,8 @@ final class OutcomeCodec extends AnswerCodec<Answer> {
                 .map(ranges -> new ChipAdvice(winner, asked.start(), asked.auction().ties().first(),
                         winner == Player.ALICE ? alice : bob, winner == Player.ALICE ? bob : alice, ranges));
         return new ChipOutcomeAnswer(asked.with(Money.CHIPS), alice, bob,
-                new ChipOutcome(verdict, read.number(ROUNDS), advice, read.find(METHOD).orElse("")), Account.NONE);
+                new ChipOutcome(verdict, read.number(ROUNDS), advice, read.find(slower).orElse(List.of()),
+                        read.find(METHOD).orElse("")),
+                Account.NONE);
     }
 }

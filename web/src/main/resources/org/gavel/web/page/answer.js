@@ -181,10 +181,10 @@ export function openAnswer(app, panel) {
     show(verdict, make("strong", {text: title}), make("p", {text: rounds ?? because}), make("p", {class: "small", text: sure(answer)}));
     const rows = [];
     if (won && answer.bids?.length) {
-      rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : answer.rounds === undefined ? `${name}’s winning bids` : `${name}’s bids that bring the win nearer`}), make("ul", {class: "log", id: "bids"}, answer.bids.map(each => make("li", {class: winner},
-        make("b", {class: "num", text: each.from === each.to ? `${each.from}` : `${each.from} to ${each.to}`}),
-        " · ", turn(winner, each), !app.auction().ties.startsWith("advantage") || each.onTie === undefined || each.onTie === "no choice" ? "" : make("span", {class: "small", text: ` · ${tieWords(each.onTie)}`}),
-        each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small"}, " · after equal bids ", turn(winner, each.onEqualBids)) : ""))));
+      rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : answer.rounds === undefined ? `${name}’s winning bids` : `${name}’s bids that bring the win nearer`}), list("bids", winner, answer.bids));
+      if (answer.slowerBids?.length) {
+        rows.push(make("h3", {text: `${name}’s bids that win, too, but later`}), list("slower-bids", winner, answer.slowerBids));
+      }
     } else if (won && answer.bid) {
       rows.push(make("h3", {text: `${name}’s winning bid`}), make("p", {class: winner, id: "bids"}, `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), `, turn(winner, answer)));
     } else if (won && answer.rounds !== 0) {
@@ -195,6 +195,10 @@ export function openAnswer(app, panel) {
   }
 
   const money = answer => `${(middle(answer.bid) * (Number(app.state.alice) + Number(app.state.bob))).toPrecision(4)} of ${Number(app.state.alice) + Number(app.state.bob)}`;
+  const list = (id, winner, bids) => make("ul", {class: "log", id}, bids.map(each => make("li", {class: winner},
+    make("b", {class: "num", text: each.from === each.to ? `${each.from}` : `${each.from} to ${each.to}`}),
+    " · ", turn(winner, each), !app.auction().ties.startsWith("advantage") || each.onTie === undefined || each.onTie === "no choice" ? "" : make("span", {class: "small", text: ` · ${tieWords(each.onTie)}`}),
+    each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small"}, " · after equal bids ", turn(winner, each.onEqualBids)) : "")));
   const tieWords = word => ({use: "uses the advantage on a tie", keep: "keeps the advantage on a tie", either: "on a tie as you like"}[word] ?? word);
 
   function turn(player, each) {

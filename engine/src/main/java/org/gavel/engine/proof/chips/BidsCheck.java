@@ -23,8 +23,13 @@ import org.gavel.engine.strategy.Turn;
 record BidsCheck(ColouredGraph graph, ChipBidding bidding, NeedsAround next, Player player, int vertex, int state,
         long own, long other) {
 
-    /** What is wrong with the ranges; empty if they are right. */
-    Optional<String> fault(List<BidRange> said) {
+    /**
+     * What is wrong with the ranges; empty if they are right.
+     *
+     * @param said all bids that are good, but for those that are told elsewhere
+     * @param elsewhere ranges that are none of these
+     */
+    Optional<String> fault(List<BidRange> said, List<BidRange> elsewhere) {
         if (bidding.answers()) {
             return said.isEmpty() ? Optional.empty() : Optional.of("bids are named by a player who answers");
         }
@@ -36,6 +41,8 @@ record BidsCheck(ColouredGraph graph, ChipBidding bidding, NeedsAround next, Pla
         } else {
             LongStream.rangeClosed(0, own).forEach(points::add);
         }
+        elsewhere.forEach(range -> add(range.from(), points));
+        elsewhere.forEach(range -> add(range.to(), points));
         long least = 0;
         for (BidRange range : said) {
             if (range.from() < least || range.to() < range.from() || range.to() > own) {
@@ -47,7 +54,7 @@ record BidsCheck(ColouredGraph graph, ChipBidding bidding, NeedsAround next, Pla
                 return Optional.of("what is to be done after a bid of " + range + " is wrong");
             }
         }
-        return points.stream().filter(bid -> !isRight(bid, said)).findFirst()
+        return points.stream().filter(bid -> has(elsewhere, bid) ? has(said, bid) : !isRight(bid, said)).findFirst()
                 .map(bid -> "a bid of " + bid + " is told wrong");
     }
 
@@ -55,6 +62,10 @@ record BidsCheck(ColouredGraph graph, ChipBidding bidding, NeedsAround next, Pla
         for (long near = Math.max(0, point - 2); near <= Math.min(own, point + 2); near++) {
             points.add(near);
         }
+    }
+
+    private static boolean has(List<BidRange> ranges, long bid) {
+        return ranges.stream().anyMatch(each -> each.from() <= bid && bid <= each.to());
     }
 
     private boolean isRight(long bid, List<BidRange> said) {

@@ -1,5 +1,6 @@
 package org.gavel.engine.proof.chips;
 
+import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
@@ -7,6 +8,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Chips;
+import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 
 /**
@@ -72,7 +74,23 @@ public final class ChipAdviceVerifier {
             return Optional.of("the bids are for another place");
         }
         return new BidsCheck(graph, biddings[player.ordinal()], NeedsAround.of(solution, player, vertex, index), player,
-                vertex, state, own, other).fault(advice.bids());
+                vertex, state, own, other).fault(advice.bids(), List.of());
+    }
+
+    /**
+     * What is wrong with what is said of bids that keep a win without bringing it nearer; empty if these are all that do, and all
+     * that is told of them is right.
+     *
+     * @param nearer the bids that bring it nearer, with the configuration
+     * @param said the others
+     */
+    public Optional<String> slowerFault(ChipAdvice nearer, List<BidRange> said) {
+        boolean keepsTotal = ChipVerifier.keepsTotal(solution.game().auction());
+        int index = solution.totals()
+                .indexOf(keepsTotal ? nearer.chips() + nearer.otherChips() : nearer.otherChips());
+        return new BidsCheck(graph, biddings[nearer.player().ordinal()],
+                NeedsAround.of(solution, nearer.player(), nearer.vertex(), index), nearer.player(), nearer.vertex(),
+                nearer.state(), nearer.chips(), nearer.otherChips()).fault(said, nearer.bids());
     }
 
     /**

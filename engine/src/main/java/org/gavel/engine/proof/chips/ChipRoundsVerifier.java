@@ -2,7 +2,9 @@ package org.gavel.engine.proof.chips;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
@@ -103,7 +105,7 @@ public final class ChipRoundsVerifier {
                 || advice.otherChips() != other) {
             return Optional.of("the bids are for another place");
         }
-        return new BidsCheck(graph, bidding, next, player, start, state, own, other).fault(advice.bids());
+        return new BidsCheck(graph, bidding, next, player, start, state, own, other).fault(advice.bids(), List.of());
     }
 
     /** One round more, at vertices next to which something changed; those at which something changes. */
@@ -128,14 +130,20 @@ public final class ChipRoundsVerifier {
         return lowered;
     }
 
-    /** The least chips with which the player wins after a round, of which more never hurt. */
+    /** The least chips with which the player wins after a round, of which more never hurt; most often the known, or near it. */
     private long least(NeedsAround next, int state, long others, long known) {
-        long most = bidding.keepsTotal() ? own + other : own;
-        long low = 0;
+        long all = own + other;
+        LongPredicate wins = chips -> bidding.wins(next, state, chips, bidding.keepsTotal() ? all - chips : others);
+        long most = bidding.keepsTotal() ? all : own;
         long high = Math.min(known, most + 1);
+        long low = high;
+        for (long step = 1; low > 0 && wins.test(low - 1); step *= 2) {
+            high = low - 1;
+            low = Math.max(0, high - step);
+        }
         while (low < high) {
             long middle = (low + high) >>> 1;
-            if (bidding.wins(next, state, middle, bidding.keepsTotal() ? own + other - middle : others)) {
+            if (wins.test(middle)) {
                 high = middle;
             } else {
                 low = middle + 1;

@@ -59,14 +59,21 @@ final class NeedsAround implements ChipBidding.Next {
         if (move != ALL_MOVES) {
             return at(move, state, other);
         }
-        return graph.successors(player, vertex).mapToLong(target -> at(target, state, other)).min()
-                .orElse(Chips.NEVER);
+        long least = Chips.NEVER;
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            least = Math.min(least, at(graph.target(player, edge), state, other));
+        }
+        return least;
     }
 
     /** The most that is needed after a move of the other. */
     long others(int state, long other) {
-        return graph.successors(player.opponent(), vertex).mapToLong(target -> at(target, state, other)).max()
-                .orElse(0);
+        Player mover = player.opponent();
+        long most = 0;
+        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            most = Math.max(most, at(graph.target(mover, edge), state, other));
+        }
+        return most;
     }
 
     @Override

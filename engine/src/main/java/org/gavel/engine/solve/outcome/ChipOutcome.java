@@ -1,7 +1,9 @@
 package org.gavel.engine.solve.outcome;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 
 /**
@@ -10,7 +12,19 @@ import org.gavel.engine.strategy.ChipAdvice;
  * @param verdict who can force a win
  * @param rounds within how many rounds the winner can force it, if there is a winner and it was found in time
  * @param advice what the winner does, if there is one and the token is not at a terminal vertex
+ * @param slower where rounds are told, the bids that keep the win, too, but not within that many rounds
  * @param method how it was found
  */
-public record ChipOutcome(Verdict verdict, OptionalInt rounds, Optional<ChipAdvice> advice, String method) {
+public record ChipOutcome(Verdict verdict, OptionalInt rounds, Optional<ChipAdvice> advice, List<BidRange> slower,
+        String method) {
+
+    /** Copies the ranges. */
+    public ChipOutcome {
+        slower = List.copyOf(slower);
+    }
+
+    /** An outcome without a number of rounds. */
+    public ChipOutcome(Verdict verdict, Optional<ChipAdvice> advice, String method) {
+        this(verdict, OptionalInt.empty(), advice, List.of(), method);
+    }
 }

@@ -1,9 +1,12 @@
 package org.gavel.engine.solve.outcome;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipNeeds;
@@ -30,7 +33,8 @@ import org.gavel.engine.task.UnsupportedAuctionException;
 /**
  * Who can force a win from the start of a game with given chips, within how many rounds, and how. The tie rule says who is
  * favoured at the start. By thresholds where more chips never hurt, of which two solutions are enough; configuration by
- * configuration otherwise. The bids and moves told are those after which the win takes a round less; where plays may be endless,
+ * configuration otherwise. The bids and moves told are those after which the win takes a round less, and apart from
+ * them the bids that keep it nevertheless; where plays may be endless,
  * {@link EndlessOutcomeSolver} tells them.
  *
  * @param thresholds where thresholds come from
@@ -102,7 +106,7 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
                 }
             }
             boolean open = secret && Stream.of(Player.values()).anyMatch(player -> wins(player, Stance.ANSWERS));
-            return new ChipOutcome(open ? Verdict.UNDETERMINED : Verdict.DRAW, OptionalInt.empty(), Optional.empty(),
+            return new ChipOutcome(open ? Verdict.UNDETERMINED : Verdict.DRAW, Optional.empty(),
                     settled + (secret && game.isMonotone() ? " of naming and of answering bids" : ""));
         }
 
@@ -149,58 +153,103 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
             return player == Player.ALICE ? alice : bob;
         }
 
-        /** The win of a player, by bids and moves after which it takes a round less. */
+        /** The win of a player, by bids and moves after which it takes a round less; beside them bids that still win. */
         private ChipOutcome won(Player player, String method) {
+            ChipOutcome plain = new ChipOutcome(Verdict.wonBy(player), Optional.empty(), method);
             if (!game.isPlainReach()) {
-                return new ChipOutcome(Verdict.wonBy(player), OptionalInt.empty(), Optional.empty(), method);
+                return plain;
             }
-            int state = startState(player);
             RoundsToWin ranks = RoundsToWin.untilWon(game, player, alice, bob, stop);
-            int rounds = ranks.rounds(game.start(), state, own(player), own(player.opponent()));
+            int rounds = ranks.rounds(game.start(), startState(player), own(player), own(player.opponent()));
             if (rounds == RoundsToWin.NEVER) {
-                return new ChipOutcome(Verdict.wonBy(player), OptionalInt.empty(), Optional.empty(), method);
+                return plain;
             }
-            return new ChipOutcome(Verdict.wonBy(player), OptionalInt.of(rounds),
-                    game.graph().isTerminal(game.start()) ? Optional.empty()
-                            : Optional.of(advice(player, state, ranks, rounds - 1)),
-                    method);
+            if (game.graph().isTerminal(game.start())) {
+                return new ChipOutcome(plain.verdict(), OptionalInt.of(rounds), Optional.empty(), List.of(), method);
+            }
+            boolean names = game.auction().bids().stance(player) == Stance.ANNOUNCES;
+            Needs needs = needs(player, ranks);
+            NavigableSet<Long> candidates = names ? candidates(player, ranks, needs) : new TreeSet<>();
+            List<BidRange> bids = ranges(player, candidates,
+                    (vertex, state, left, others) -> ranks.rounds(vertex, state, left, others) < rounds);
+            return new ChipOutcome(plain.verdict(), OptionalInt.of(rounds),
+                    Optional.of(new ChipAdvice(player, game.start(), startState(player), own(player),
+                            own(player.opponent()), bids)),
+                    slower(player, candidates, bids, needs), method);
         }
 
-        private ChipAdvice advice(Player player, int state, RoundsToWin ranks, int most) {
-            int start = game.start();
-            long own = own(player);
-            long other = own(player.opponent());
+        /** The bids between and beside those that bring the win nearer which keep it nevertheless. */
+        private List<BidRange> slower(Player player, NavigableSet<Long> candidates, List<BidRange> bids, Needs needs) {
+            List<BidRange> slower = new ArrayList<>();
+            long from = 0;
+            for (BidRange bid : bids) {
+                slower.addAll(ranges(player, candidates.subSet(from, bid.from()), needs::areMet));
+                from = bid.to() + 1;
+            }
+            slower.addAll(ranges(player, candidates.tailSet(from), needs::areMet));
+            return slower;
+        }
+
+        private List<BidRange> ranges(Player player, Iterable<Long> candidates, ChipRound.Won won) {
             ChipRound round = new ChipRound(game.graph(), game.auction(), player);
-            BidJudge judge = new BidJudge(game.graph(), round, new BidJudge.Position(start, state, own, other),
-                    (vertex, then, left, others) -> ranks.rounds(vertex, then, left, others) <= most);
-            List<BidRange> bids = game.auction().bids().stance(player) == Stance.ANSWERS ? List.of()
-                    : judge.ranges(candidates(player, own, other, ranks, round.leastBid(own)), game.isMonotone()
-                            ? BidJudge.Against.BEST_REPLIES
-                            : BidJudge.Against.ALL_REPLIES);
-            return new ChipAdvice(player, start, state, own, other, bids);
+            BidJudge.Position here = new BidJudge.Position(game.start(), startState(player), own(player),
+                    own(player.opponent()));
+            return new BidJudge(game.graph(), round, here, won).ranges(candidates,
+                    game.isMonotone() ? BidJudge.Against.BEST_REPLIES : BidJudge.Against.ALL_REPLIES);
+        }
+
+        /** What is needed to win within any number of rounds. */
+        private Needs needs(Player player, RoundsToWin ranks) {
+            if (!game.isMonotone()) {
+                return (vertex, state, own, other) -> ranks.rounds(vertex, state, own, other) == RoundsToWin.NEVER
+                        ? Chips.NEVER
+                        : own;
+            }
+            ChipSolution solution = thresholds(player, Stance.ANNOUNCES);
+            ChipNeeds needs = ChipNeeds.of(solution, player);
+            boolean keepsTotal = game.auction().payment().keepsTotal();
+            return (vertex, state, own, other) -> needs.chips(vertex, state,
+                    solution.totals().indexOf(keepsTotal ? alice + bob : other));
+        }
+
+        /** The chips with which a player wins, or that he has if they are enough. */
+        @FunctionalInterface
+        private interface Needs {
+            long at(int vertex, int state, long own, long other);
+
+            default boolean areMet(int vertex, int state, long own, long other) {
+                return at(vertex, state, own, other) <= own;
+            }
         }
 
         /** Bids between which nothing changes, each with those next to it; all bids where the total is not kept. */
-        private Iterable<Long> candidates(Player player, long own, long other, RoundsToWin ranks, long least) {
+        private NavigableSet<Long> candidates(Player player, RoundsToWin ranks, Needs needs) {
+            long own = own(player);
+            long other = own(player.opponent());
+            TreeSet<Long> points = new TreeSet<>();
             if (!game.isMonotone() || !game.auction().payment().keepsTotal()
                     || !game.auction().payment().hasChipFormula()) {
-                return LongStream.rangeClosed(least, own).boxed().toList();
+                LongStream.rangeClosed(new ChipRound(game.graph(), game.auction(), player).leastBid(own), own)
+                        .forEach(points::add);
+                return points;
             }
             TreeSet<Long> changes = new TreeSet<>();
             for (int state = 0; state < TieView.of(game.auction().ties(), player).count(); state++) {
-                for (Player mover : Player.values()) {
-                    for (int target : game.graph().successors(mover, game.start()).toArray()) {
-                        ranks.addTurningPoints(target, state, own + other, changes);
-                    }
+                for (int vertex : around()) {
+                    ranks.addTurningPoints(vertex, state, own + other, changes);
+                    changes.add(Math.min(needs.at(vertex, state, own, other), own + other));
                 }
-                ranks.addTurningPoints(game.start(), state, own + other, changes);
             }
-            TreeSet<Long> points = new TreeSet<>();
             for (long point : new long[] {0, other, own}) {
                 addNear(point, own, points);
             }
             changes.forEach(needed -> addNear(Math.abs(own - needed), own, points));
             return points;
+        }
+
+        private int[] around() {
+            return IntStream.concat(IntStream.of(game.start()), Stream.of(Player.values())
+                    .flatMapToInt(mover -> game.graph().successors(mover, game.start()))).distinct().toArray();
         }
 
         private static void addNear(long point, long most, TreeSet<Long> points) {

@@ -11,6 +11,7 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Capabilities;
@@ -103,15 +104,14 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
         Optional<ContinuousAdvice> usual = game.board().marks().isOwnedBy(player, game.start())
                 ? advisor.ownMove(player, game.start())
                 : advisor.advice(player, game.start());
-        boolean counted = game.isReachWithBids() && game.auction().ties().movesToken()
+        boolean counted = game.objective() == Objective.Plain.REACH && game.auction().ties().movesToken()
                 && game.board().listed().isPresent();
         if (!counted) {
             return new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(), usual);
         }
         ShareRounds rounds = new ShareRounds(game, player);
         Optional<Integer> within = rounds.until(own, stop);
-        boolean bids = within.isPresent() && !game.board().isTerminal(game.start())
-                && !game.changesPursesBeforeBids();
+        boolean bids = within.isPresent() && !game.board().isTerminal(game.start());
         return new ContinuousOutcome(Verdict.wonBy(player), share,
                 within.map(OptionalInt::of).orElseGet(OptionalInt::empty),
                 bids ? new ShareRoundAdvice(game, player, own, rounds)

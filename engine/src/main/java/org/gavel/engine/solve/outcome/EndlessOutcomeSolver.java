@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import java.util.OptionalInt;
 import java.util.stream.LongStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -53,7 +52,7 @@ public record EndlessOutcomeSolver(ChipSource thresholds) {
         boolean told = (ChipVerifier.knowsEndless(game) || CreditVerifier.knows(game))
                 && (owner.isEmpty() || owner.equals(winner)) && !game.board().isTerminal(game.start())
                 && !game.objective().isLostAt(game.board().marks(), game.start());
-        return new ChipOutcome(outcome.verdict(), OptionalInt.empty(),
+        return new ChipOutcome(outcome.verdict(),
                 winner.filter(player -> told).map(player -> owner.isPresent() ? move(game, player, alice, bob, stop)
                         : advice(game, player, alice, bob, stop)),
                 outcome.method());

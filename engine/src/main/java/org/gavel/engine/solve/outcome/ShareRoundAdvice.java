@@ -17,9 +17,9 @@ import org.gavel.engine.strategy.Turn;
 
 /**
  * A bid and moves with which a player who wins within some rounds is left with more than is enough within one less, whoever wins the
- * bid: the bid that suffices for just what he needs, if it does so here, or else one of few digits.
+ * bid: the bid that suffices for just what he needs, if it does so here, or else one of few digits. At a vertex of his own, the moves.
  *
- * @param game a game that does not change purses before the bids
+ * @param game the game
  * @param player the player
  * @param share what he has, as a part of all the money
  * @param rounds what is enough within a round less
@@ -32,17 +32,22 @@ record ShareRoundAdvice(BiddingGame game, Player player, BigFraction share, Shar
      * What he does.
      *
      * @param usual what he does with just what he needs without a number of rounds, which is told if it does here
+     * @return empty if the other moves
      */
     Optional<ContinuousAdvice> advice(Optional<BigFraction> usual) {
         ColouredGraph graph = game.graph();
         int start = game.start();
+        if (graph.marks().owner(start).isPresent()) {
+            return graph.marks().owner(start).filter(player::equals).map(owner -> new ContinuousAdvice(player, start,
+                    0, 0, Optional.of(BigFraction.ZERO), isEnough(player, share).moves(), Turn.MOVE));
+        }
         double own = graph.successors(player, start).mapToDouble(rounds::enough).min().orElseThrow();
         double others = graph.successors(player.opponent(), start).mapToDouble(rounds::enough).max().orElseThrow();
         BigFraction balanced = own == others ? BigFraction.ZERO
                 : game.shares(player, start).orElseThrow().bid(BigFraction.from(Math.min(own, others)),
                         BigFraction.from(Math.max(own, others)));
         return Stream.concat(usual.stream(), Stream.concat(rounded(balanced), Stream.of(balanced)))
-                .filter(bid -> bid.compareTo(share) <= 0).flatMap(bid -> after(bid).stream()).findFirst();
+                .filter(bid -> bid.compareTo(toBidWith()) <= 0).flatMap(bid -> after(bid).stream()).findFirst();
     }
 
     private static Stream<BigFraction> rounded(BigFraction bid) {
@@ -57,11 +62,12 @@ record ShareRoundAdvice(BiddingGame game, Player player, BigFraction share, Shar
     /** What to do after a bid, if it is enough whatever the other bids. */
     private Optional<ContinuousAdvice> after(BigFraction bid) {
         Payment payment = game.auction().payment();
-        BigFraction other = BigFraction.ONE.subtract(share);
-        BigFraction won = part(payment.toWinner().after(share, bid, BigFraction.ZERO),
+        BigFraction own = toBidWith();
+        BigFraction other = BigFraction.ONE.subtract(own);
+        BigFraction won = part(payment.toWinner().after(own, bid, BigFraction.ZERO),
                 payment.toLoser().after(other, BigFraction.ZERO, bid));
         if (bid.compareTo(other) < 0 || bid.equals(other)) {
-            BigFraction lost = part(payment.toLoser().after(share, bid, bid),
+            BigFraction lost = part(payment.toLoser().after(own, bid, bid),
                     payment.toWinner().after(other, bid, bid));
             if (!isEnough(player, lost).anyMatch() || !isEnough(player.opponent(), lost).allMatch()) {
                 return Optional.empty();
@@ -75,6 +81,13 @@ record ShareRoundAdvice(BiddingGame game, Player player, BigFraction share, Shar
         Turn turn = moves.isEmpty() ? Turn.MAKE_OTHER_MOVE : making ? Turn.EITHER : Turn.MOVE;
         return Optional.of(new ContinuousAdvice(player, game.start(), DirectedRounding.down(bid),
                 DirectedRounding.up(bid), Optional.of(bid), moves, turn));
+    }
+
+    /** What he has once the vertex has paid, and the payment has changed purses, as a part of all the money then. */
+    private BigFraction toBidWith() {
+        BigFraction other = BigFraction.ONE.subtract(share);
+        return part(game.toBidWith(player, game.start(), share, other),
+                game.toBidWith(player.opponent(), game.start(), other, share));
     }
 
     private static BigFraction part(BigFraction own, BigFraction other) {

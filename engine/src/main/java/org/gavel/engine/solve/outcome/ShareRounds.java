@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
@@ -72,6 +73,7 @@ final class ShareRounds {
     }
 
     private double[] next(double[] shares) {
+        VertexMarks marks = graph.marks();
         double[] next = shares.clone();
         for (int vertex = 0; vertex < next.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
@@ -84,7 +86,9 @@ final class ShareRounds {
                 for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
                     others = Math.max(others, shares[graph.target(other, edge)]);
                 }
-                double after = formulas[vertex].roundUp(Math.min(own, others), Math.max(own, others));
+                double after = marks.isOwnedBy(player, vertex) ? own
+                        : marks.isOwnedBy(other, vertex) ? others
+                                : formulas[vertex].roundUp(Math.min(own, others), Math.max(own, others));
                 next[vertex] = Math.min(shares[vertex], after);
             }
         }

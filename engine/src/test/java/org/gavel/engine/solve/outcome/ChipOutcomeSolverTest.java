@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -109,8 +110,31 @@ class ChipOutcomeSolverTest {
                 assertThat(outcome.rounds()).as("%s at %s", auction, here)
                         .hasValue(reference.rounds(start, alice, bob, here.state()));
                 if (!graph.isTerminal(start) && stance == Stance.ANNOUNCES) {
+                    compareSlower(outcome, reference, here, player, auction.least());
                     reference.lookWithin(outcome.rounds().getAsInt() - 1);
                     compareBids(outcome, reference, here, player, auction.least());
+                }
+            }
+        }
+    }
+
+    /** A bid keeps the win if it brings it nearer or is told to be slower, and none is both. */
+    private static void compareSlower(ChipOutcome outcome, ConfigurationReference reference, Configuration here,
+            Player player, Least least) {
+        int own = player == Player.ALICE ? here.alice() : here.bob();
+        int other = player == Player.ALICE ? here.bob() : here.alice();
+        for (int bid = (int) least.of(own); bid <= own; bid++) {
+            int x = bid;
+            boolean keeps = IntStream.rangeClosed((int) least.of(other), other)
+                    .allMatch(reply -> reference.good(here, x, reply));
+            long told = Stream.concat(outcome.advice().orElseThrow().bids().stream(), outcome.slower().stream())
+                    .filter(r -> r.from() <= x && x <= r.to()).count();
+            assertThat(told).as("bid %d at %s", bid, here).isEqualTo(keeps ? 1 : 0);
+        }
+        for (BidRange range : outcome.slower()) {
+            for (int bid = (int) range.from(); bid <= range.to(); bid++) {
+                for (int reply = (int) least.of(other); reply <= Math.min(bid, other); reply++) {
+                    compareDecision(range, reference, here, player, bid, reply);
                 }
             }
         }

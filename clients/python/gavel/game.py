@@ -19,6 +19,11 @@ class Game:
 
     >>> Game("tug-of-war", n=3)
     Game('tug-of-war', n=3)
+
+    In a notebook it is shown as a picture, if the board is small:
+
+    >>> Game("tug-of-war", n=3)._repr_svg_()[:4]
+    '<svg'
     """
 
     name: str
@@ -108,6 +113,17 @@ class Game:
         if self.parameters:
             said["parameters"] = {name: str(value) for name, value in self.parameters.items()}
         return said
+
+    def _repr_svg_(self) -> Optional[str]:
+        """The board as a picture for notebooks, coloured by what both players need, where it is small enough to be looked at."""
+        from gavel.errors import GavelError
+        from gavel.shared import SHARED
+
+        try:
+            picture = SHARED.show(self, limit=60, time_limit=5)
+            return picture[picture.index("<svg"):]
+        except GavelError:
+            return None
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={value!r}" for name, value in self.parameters.items())

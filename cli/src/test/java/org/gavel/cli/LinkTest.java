@@ -18,13 +18,15 @@ class LinkTest {
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```|`[^`\n]*`");
-    private static final Pattern LINK = Pattern.compile("\\]\\(<?([^)\\s>]+)>?(?: \"[^\"]*\")?\\)|<(?:a|img)[^>]* (?:href|src)=\"([^\"]*)\"");
+    private static final Pattern LINK = Pattern
+            .compile("\\]\\(<?([^)\\s>]+)>?(?: \"[^\"]*\")?\\)|<(?:a|img)[^>]* (?:href|src)=\"([^\"]*)\"");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
 
     @TestFactory
     Stream<DynamicTest> links_leadSomewhere() throws IOException {
         List<Path> pages;
-        try (Stream<Path> files = Stream.of("", "src/site", "src/editor", "src/editor/vscode", "clients/python", "dist/src")
+        try (Stream<Path> files = Stream
+                .of("", "src/site", "src/editor", "src/editor/vscode", "clients/python", "dist/src")
                 .flatMap(LinkTest::texts)) {
             pages = files.sorted().toList();
         }
@@ -57,7 +59,10 @@ class LinkTest {
             return false;
         }
         try {
-            return parts.length == 1 || HEADING.matcher(CODE.matcher(Files.readString(file)).replaceAll(found -> found.group().startsWith("```") ? "" : java.util.regex.Matcher.quoteReplacement(found.group())))
+            return parts.length == 1 || HEADING
+                    .matcher(CODE.matcher(Files.readString(file))
+                            .replaceAll(found -> found.group().startsWith("```") ? ""
+                                    : java.util.regex.Matcher.quoteReplacement(found.group())))
                     .results().anyMatch(heading -> anchor(heading.group(1)).equals(parts[1]));
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);

@@ -194,7 +194,8 @@ public final class GameOptions {
                     : game.map(each -> each.named(bundled.get().name()));
         }
         requireNoParameters(argument);
-        BiddingGame game = format.get().read(argument.name(), ArgumentText.bytes(argument.name()));
+        BiddingGame game = format.get().read(argument.name(), ArgumentText.bytes(argument.name()),
+                request.limits().stop());
         watch.lap(Phase.READING);
         return PricedGame.of(game);
     }

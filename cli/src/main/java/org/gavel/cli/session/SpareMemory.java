@@ -6,8 +6,8 @@ import java.time.Duration;
 /**
  * Gives memory back to the machine while a program that answers requests has nothing to do. The virtual machine collects what
  * is not needed any more only when it needs room; so it is asked to once the program has worked and then rested a little, and
- * once more when it has rested for long: what was found for earlier requests may be given up by then, too. Whether it works is
- * read off the time that its processors took.
+ * again when it has rested for long: what was found for earlier requests may be given up by then, too. That takes two
+ * collections, for the first tells the second what time it is. Whether it works is read off the time that its processors took.
  */
 public final class SpareMemory {
 
@@ -16,7 +16,7 @@ public final class SpareMemory {
     private static final int LONG_REST = 30;
 
     private long before;
-    private int glancesAtRest = LONG_REST + 1;
+    private int glancesAtRest = LONG_REST + 2;
 
     private SpareMemory() {
     }
@@ -62,8 +62,8 @@ public final class SpareMemory {
     boolean isToSpare(long processorTime) {
         boolean rests = processorTime - before < RESTING;
         before = processorTime;
-        glancesAtRest = rests ? Math.min(glancesAtRest + 1, LONG_REST + 1) : 0;
-        return glancesAtRest == 1 || glancesAtRest == LONG_REST;
+        glancesAtRest = rests ? Math.min(glancesAtRest + 1, LONG_REST + 2) : 0;
+        return glancesAtRest == 1 || glancesAtRest == LONG_REST || glancesAtRest == LONG_REST + 1;
     }
 
     /** Takes note of what giving back took, which was no work. */

@@ -25,12 +25,12 @@ class SpareMemoryTest {
     }
 
     @Test
-    void isToSpare_afterWork_isOnceSoonAndOnceLate() {
+    void isToSpare_afterWork_isOnceSoonAndTwiceLate() {
         double[] work = new double[100];
         work[0] = 3;
         work[1] = 8;
 
-        assertThat(spared(work)).containsExactly(3, 32);
+        assertThat(spared(work)).containsExactly(3, 32, 33);
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.io.store.RowSink;
 import org.gavel.io.store.RowSource;
 
@@ -53,9 +54,9 @@ public final class AdjacencyReader implements RowSource, AutoCloseable {
     }
 
     /** The game of a file's bytes, called {@code name}. */
-    static BiddingGame read(String sourceName, byte[] bytes, String name) {
+    static BiddingGame read(String sourceName, byte[] bytes, String name, StopSignal stop) {
         ReadingMistakes mistakes = new ReadingMistakes(
-                () -> new SourceText(sourceName, new String(bytes, StandardCharsets.ISO_8859_1)));
+                () -> new SourceText(sourceName, new String(bytes, StandardCharsets.ISO_8859_1)), stop);
         try (AdjacencyReader reader = new AdjacencyReader(new ByteArrayInputStream(new byte[0]), bytes, bytes.length,
                 mistakes)) {
             Edges edges = new Edges();
@@ -73,7 +74,7 @@ public final class AdjacencyReader implements RowSource, AutoCloseable {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if its first line is wrong, or it is too short for that many vertices
      */
     public static AdjacencyReader open(Path file) throws IOException {
-        ReadingMistakes mistakes = new ReadingMistakes(new SourceText(file.toString(), ""));
+        ReadingMistakes mistakes = new ReadingMistakes(() -> new SourceText(file.toString(), ""), StopSignal.NEVER);
         InputStream in = Files.newInputStream(file);
         try {
             AdjacencyReader reader = new AdjacencyReader(in, new byte[WINDOW], 0, mistakes);
@@ -126,6 +127,7 @@ public final class AdjacencyReader implements RowSource, AutoCloseable {
     @Override
     public void forEach(RowSink sink) throws IOException {
         for (int vertex = 0; vertex < vertexCount; vertex++) {
+            mistakes.step();
             if (at == limit) {
                 throw mistakes.fatal(here(1), "the file ends after " + vertex + " of " + vertexCount + " vertices",
                         "write one line for each vertex");

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.jgrapht.nio.Attribute;
@@ -37,7 +37,6 @@ final class AttributedGraphReader {
             "auction", "marked", "priority", "weight", "charge_alice", "charge_bob", "owner", "objective");
     private static final List<String> EDGE_ATTRIBUTES = List.of("colour", "color");
 
-    private final SourceText source;
     private final ReadingMistakes mistakes;
     private final GraphDraft draft;
     private final Map<String, String> graphAttributes = new LinkedHashMap<>();
@@ -51,8 +50,7 @@ final class AttributedGraphReader {
     private record Edge(String from, String to, Map<String, String> attributes) {
     }
 
-    AttributedGraphReader(SourceText source, String defaultName, ReadingMistakes mistakes) {
-        this.source = source;
+    AttributedGraphReader(String defaultName, ReadingMistakes mistakes) {
         this.mistakes = mistakes;
         this.draft = new GraphDraft(mistakes);
         this.name = defaultName;
@@ -68,17 +66,27 @@ final class AttributedGraphReader {
     <E, I extends BaseEventDrivenImporter<String, E> & EventDrivenImporter<String, E>> BiddingGame read(I importer,
             Function<E, List<String>> ends) {
         importer.addGraphAttributeConsumer((key, value) -> put(graphAttributes, key, value));
-        importer.addVertexConsumer(vertex -> vertices.putIfAbsent(vertex, new HashMap<>()));
+        importer.addVertexConsumer(vertex -> {
+            mistakes.step();
+            vertices.putIfAbsent(vertex, new HashMap<>());
+        });
         importer.addVertexAttributeConsumer((vertex, value) -> put(vertices.get(vertex.getFirst()), vertex.getSecond(),
                 value));
-        importer.addEdgeConsumer(edge -> edges.add(new Edge(ends.apply(edge).get(0), ends.apply(edge).get(1),
-                new HashMap<>())));
+        importer.addEdgeConsumer(edge -> {
+            mistakes.step();
+            edges.add(new Edge(ends.apply(edge).get(0), ends.apply(edge).get(1), new HashMap<>()));
+        });
         importer.addEdgeAttributeConsumer((edge, value) -> put(edges.get(edges.size() - 1).attributes(),
                 edge.getSecond(), value));
         try {
-            importer.importInput(new StringReader(source.text()));
+            importer.importInput(new StringReader(mistakes.source().text()));
         } catch (IndexOutOfBoundsException | NullPointerException e) {
             throw new ImportException("the importer gave up", e);
+        } catch (ImportException e) {
+            if (e.getCause() instanceof LimitReachedException stopped) {
+                throw stopped;
+            }
+            throw e;
         }
         players = vertices.values().stream().anyMatch(attributes -> attributes.containsKey(PLAYER));
         if (players) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.game.BiddingGame;
@@ -26,11 +25,10 @@ final class DotText {
     private DotText() {
     }
 
-    static BiddingGame read(SourceText source, String defaultName) {
-        ReadingMistakes mistakes = new ReadingMistakes(source);
-        checkFrame(source.text(), mistakes);
+    static BiddingGame read(ReadingMistakes mistakes, String defaultName) {
+        checkFrame(mistakes.source().text(), mistakes);
         try {
-            return new AttributedGraphReader(source, defaultName, mistakes).read(
+            return new AttributedGraphReader(defaultName, mistakes).read(
                     new DOTEventDrivenImporter(true, true), edge -> List.of(edge.getFirst(), edge.getSecond()));
         } catch (ImportException e) {
             Matcher error = SYNTAX_ERROR.matcher(e.getMessage());

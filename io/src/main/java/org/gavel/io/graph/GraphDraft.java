@@ -53,6 +53,7 @@ final class GraphDraft {
     }
 
     void vertex(String name, TextPlace place, VertexDetail detail) {
+        mistakes.step();
         int vertex = numberOf(name);
         if (isDeclared(vertex)) {
             mistakes.add(place.isKnown() ? place : placeOfVertex(vertex), "vertex '" + name + "' is declared twice",
@@ -66,6 +67,7 @@ final class GraphDraft {
     }
 
     void edge(String from, TextPlace fromPlace, String to, TextPlace toPlace, EdgeColour colour) {
+        mistakes.step();
         edgeEnds.add(numberOf(from));
         edgeEnds.add(numberOf(to));
         edgePlaces.add(fromPlace);
@@ -201,6 +203,7 @@ final class GraphDraft {
             details.get(order.get(i)).say(i, builder);
         }
         for (int edge = 0; edge < edgeColours.size(); edge++) {
+            mistakes.step();
             for (Player mover : EdgeColour.values()[edgeColours.get(edge)].movers()) {
                 builder.edge(mover, ranks.get(edgeEnds.get(2 * edge)), ranks.get(edgeEnds.get(2 * edge + 1)));
             }

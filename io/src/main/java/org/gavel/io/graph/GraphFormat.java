@@ -13,6 +13,7 @@ import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
@@ -23,11 +24,11 @@ public enum GraphFormat {
     /** Lines of successors, for large boards. Holds neither names nor an auction. */
     ADJACENCY("adj", List.of(".adj"), GraphFormat::refuseText, AdjacencyWriter::write) {
         @Override
-        public BiddingGame read(String sourceName, byte[] content) {
+        public BiddingGame read(String sourceName, byte[] content, StopSignal stop) {
             if (content.length == 0) {
                 throw empty(sourceName);
             }
-            return AdjacencyReader.read(sourceName, content, stem(sourceName));
+            return AdjacencyReader.read(sourceName, content, stem(sourceName), stop);
         }
 
         @Override
@@ -52,7 +53,7 @@ public enum GraphFormat {
 
     private final String label;
     private final List<String> suffixes;
-    private final BiFunction<SourceText, String, BiddingGame> reader;
+    private final BiFunction<ReadingMistakes, String, BiddingGame> reader;
     private final GameWriter writer;
     private final boolean written;
 
@@ -61,7 +62,7 @@ public enum GraphFormat {
         void write(BiddingGame game, Writer out) throws IOException;
     }
 
-    GraphFormat(String label, List<String> suffixes, BiFunction<SourceText, String, BiddingGame> reader,
+    GraphFormat(String label, List<String> suffixes, BiFunction<ReadingMistakes, String, BiddingGame> reader,
             GameWriter writer) {
         this.label = label;
         this.suffixes = suffixes;
@@ -70,7 +71,7 @@ public enum GraphFormat {
         written = true;
     }
 
-    GraphFormat(String label, List<String> suffixes, BiFunction<SourceText, String, BiddingGame> reader,
+    GraphFormat(String label, List<String> suffixes, BiFunction<ReadingMistakes, String, BiddingGame> reader,
             String onlyRead) {
         this.label = label;
         this.suffixes = suffixes;
@@ -81,7 +82,7 @@ public enum GraphFormat {
         written = false;
     }
 
-    private static BiddingGame refuseText(SourceText source, String name) {
+    private static BiddingGame refuseText(ReadingMistakes mistakes, String name) {
         throw new IllegalStateException("adj is read from bytes");
     }
 
@@ -112,14 +113,21 @@ public enum GraphFormat {
      *
      * @param sourceName the file's name, for messages
      * @param content the file's bytes, in UTF-8
+     * @param stop asked between vertices and edges
      * @throws InvalidTextException if there are mistakes in it
+     * @throws org.gavel.engine.limit.LimitReachedException if stopped
      */
-    public BiddingGame read(String sourceName, byte[] content) {
+    public BiddingGame read(String sourceName, byte[] content, StopSignal stop) {
         SourceText source = SourceText.ofUtf8(sourceName, content);
         if (source.text().isBlank()) {
             throw empty(sourceName);
         }
-        return reader.apply(source, stem(sourceName));
+        return reader.apply(new ReadingMistakes(() -> source, stop), stem(sourceName));
+    }
+
+    /** The game in a file, however long it takes: see {@link #read(String, byte[], StopSignal)}. */
+    public BiddingGame read(String sourceName, byte[] content) {
+        return read(sourceName, content, StopSignal.NEVER);
     }
 
     /**

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.game.BiddingGame;
 import org.jgrapht.nio.Attribute;
@@ -29,21 +28,20 @@ final class GraphmlText {
     private GraphmlText() {
     }
 
-    static BiddingGame read(SourceText source, String defaultName) {
-        ReadingMistakes mistakes = new ReadingMistakes(source);
-        refuse(source, "<!DOCTYPE", "document types are not read", "remove the declaration", mistakes);
-        refuse(source, "edgedefault=\"undirected\"", "the edges of a game have a direction",
+    static BiddingGame read(ReadingMistakes mistakes, String defaultName) {
+        refuse("<!DOCTYPE", "document types are not read", "remove the declaration", mistakes);
+        refuse("edgedefault=\"undirected\"", "the edges of a game have a direction",
                 "write edgedefault=\"directed\"", mistakes);
         try {
-            return new AttributedGraphReader(source, defaultName, mistakes).read(new GraphMLEventDrivenImporter(),
+            return new AttributedGraphReader(defaultName, mistakes).read(new GraphMLEventDrivenImporter(),
                     edge -> List.of(edge.getFirst(), edge.getSecond()));
         } catch (ImportException e) {
             throw malformed(e, mistakes);
         }
     }
 
-    private static void refuse(SourceText source, String words, String reason, String hint, ReadingMistakes mistakes) {
-        int at = source.text().indexOf(words);
+    private static void refuse(String words, String reason, String hint, ReadingMistakes mistakes) {
+        int at = mistakes.source().text().indexOf(words);
         if (at >= 0) {
             throw mistakes.fatal(mistakes.place(at, words.length()), reason, hint);
         }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
@@ -57,10 +56,10 @@ final class HoaGameReader {
         MAX, MIN
     }
 
-    private HoaGameReader(SourceText source) {
-        mistakes = new ReadingMistakes(source);
+    private HoaGameReader(ReadingMistakes mistakes) {
+        this.mistakes = mistakes;
         draft = new GraphDraft(mistakes);
-        Matcher matcher = TOKEN.matcher(source.text());
+        Matcher matcher = TOKEN.matcher(mistakes.source().text());
         while (matcher.find()) {
             for (String kind : List.of("string", "label", "body", "header", "number", "word", "sign")) {
                 if (matcher.group(kind) != null) {
@@ -71,8 +70,8 @@ final class HoaGameReader {
         }
     }
 
-    static BiddingGame read(SourceText source, String name) {
-        HoaGameReader reader = new HoaGameReader(source);
+    static BiddingGame read(ReadingMistakes mistakes, String name) {
+        HoaGameReader reader = new HoaGameReader(mistakes);
         reader.header();
         if (reader.acceptance()) {
             reader.body();

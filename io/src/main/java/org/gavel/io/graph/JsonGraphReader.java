@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
@@ -40,17 +39,18 @@ final class JsonGraphReader {
     private Objective objective = Objective.Plain.REACH;
     private String name;
 
-    private JsonGraphReader(SourceText source, String defaultName, JsonParser parser) {
-        this.mistakes = new ReadingMistakes(source);
+    private JsonGraphReader(ReadingMistakes mistakes, String defaultName, JsonParser parser) {
+        this.mistakes = mistakes;
         this.draft = new GraphDraft(mistakes);
         this.parser = parser;
         this.name = defaultName;
     }
 
     /** The game of a text; it is called {@code defaultName} unless it has a name of its own. */
-    static BiddingGame read(SourceText source, String defaultName) {
-        try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), source.text())) {
-            return new JsonGraphReader(source, defaultName, parser).game();
+    static BiddingGame read(ReadingMistakes mistakes, String defaultName) {
+        try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(),
+                mistakes.source().text())) {
+            return new JsonGraphReader(mistakes, defaultName, parser).game();
         }
     }
 

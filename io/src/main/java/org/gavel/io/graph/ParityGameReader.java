@@ -29,10 +29,9 @@ final class ParityGameReader {
     private ParityGameReader() {
     }
 
-    static BiddingGame read(SourceText source, String name) {
-        ReadingMistakes mistakes = new ReadingMistakes(source);
+    static BiddingGame read(ReadingMistakes mistakes, String name) {
         GraphDraft draft = new GraphDraft(mistakes);
-        String text = source.text();
+        String text = mistakes.source().text();
         Matcher statement = STATEMENT.matcher(text);
         List<VertexDetail> vertices = new ArrayList<>();
         boolean least = false;

@@ -11,25 +11,39 @@ import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 
-/** Collects the mistakes of a text while it is read; after {@link #LIMIT} of them it stops the reading. */
+/** Collects the mistakes of a text while it is read; after {@link #LIMIT} of them, or when asked to, it stops the reading. */
 final class ReadingMistakes {
 
     static final int LIMIT = 20;
 
     private final Supplier<SourceText> source;
     private final List<Diagnostic> found = new ArrayList<>();
+    private final StopSignal stop;
     private Optional<DiagnosticLog> lines = Optional.empty();
+    private long steps;
 
-    ReadingMistakes(SourceText source) {
-        this(() -> source);
+    /** Mistakes in a text that may be made only once there is one. */
+    ReadingMistakes(Supplier<SourceText> source, StopSignal stop) {
+        this.source = source;
+        this.stop = stop;
     }
 
-    /** Mistakes in a text that is only made once there is one. */
-    ReadingMistakes(Supplier<SourceText> source) {
-        this.source = source;
+    /** The text. */
+    SourceText source() {
+        return source.get();
+    }
+
+    /**
+     * Asks now and then whether to stop; for every vertex and every edge.
+     *
+     * @throws org.gavel.engine.limit.LimitReachedException if a stop is asked for
+     */
+    void step() {
+        stop.require(steps++, "the file was read");
     }
 
     void add(TextPlace place, String reason, String hint) {

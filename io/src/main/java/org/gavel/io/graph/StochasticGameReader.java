@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -44,15 +43,15 @@ final class StochasticGameReader {
     private record Count(Kind kind, int number, TextPlace place) {
     }
 
-    private StochasticGameReader(SourceText source) {
-        mistakes = new ReadingMistakes(source);
+    private StochasticGameReader(ReadingMistakes mistakes) {
+        this.mistakes = mistakes;
         draft = new GraphDraft(mistakes);
     }
 
-    static BiddingGame read(SourceText source, String name) {
-        StochasticGameReader reader = new StochasticGameReader(source);
+    static BiddingGame read(ReadingMistakes mistakes, String name) {
+        StochasticGameReader reader = new StochasticGameReader(mistakes);
         int at = 0;
-        for (String line : source.text().split("\n", -1)) {
+        for (String line : mistakes.source().text().split("\n", -1)) {
             String content = line.replaceFirst("#.*", "").strip();
             if (!content.isEmpty()) {
                 reader.take(content, reader.mistakes.place(at + line.indexOf(content), content.length()));

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.board.Outcome;
 import org.gavel.io.store.RowSink;
 import org.gavel.io.store.RowSource;
@@ -81,7 +82,8 @@ public final class WebGraphRows implements RowSource, AutoCloseable {
 
     private static byte[] readEnds(Path file, int vertices) throws IOException {
         byte[] ends = new byte[vertices];
-        ReadingMistakes mistakes = new ReadingMistakes(new SourceText(file.toString(), ""));
+        ReadingMistakes mistakes = new ReadingMistakes(() -> new SourceText(file.toString(), ""),
+                StopSignal.NEVER);
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
             int number = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {

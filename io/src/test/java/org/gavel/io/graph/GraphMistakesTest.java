@@ -1,10 +1,12 @@
 package org.gavel.io.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -54,6 +59,26 @@ class GraphMistakesTest {
         }
         assertThat(headlines(GraphFormat.ADJACENCY, new byte[] {0, 1, 2}))
                 .startsWith("1:1: the first line must be the number of vertices and the start");
+    }
+
+    @Test
+    void read_toldToStop_endsBeforeTheBoardIsMade() throws IOException {
+        BiddingGame game = BiddingGame.of("loop", ColouredGraph.builder().addVertices(1).edge(0, 0).build(), 0);
+        for (GraphFormat format : GraphFormat.values()) {
+            String text = switch (format) {
+                case PARITY_GAME -> "parity 0;\n0 0 0 0;\n";
+                case HOA -> "HOA: v1\nStart: 0\nacc-name: all\nspot-state-player: 1\n--BODY--\nState: 0\n0\n--END--\n";
+                case SIMPLE_STOCHASTIC -> "0 0 0 max\n";
+                default -> {
+                    StringWriter written = new StringWriter();
+                    format.write(game, written);
+                    yield written.toString();
+                }
+            };
+            assertThatThrownBy(() -> format.read("loop", text.getBytes(StandardCharsets.UTF_8), () -> true))
+                    .as(format.label()).isInstanceOf(LimitReachedException.class)
+                    .hasMessageContaining("the file was read");
+        }
     }
 
     @Test

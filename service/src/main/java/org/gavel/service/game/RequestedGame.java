@@ -124,7 +124,7 @@ public record RequestedGame(String name, Optional<String> text, String format, M
                 throw new InputException("a graph has no parameters", "leave 'parameters' out");
             }
             return PricedGame.of(GraphFormat.ofFileName("." + format).orElseThrow().read("text",
-                    text.orElseThrow().getBytes(StandardCharsets.UTF_8)));
+                    text.orElseThrow().getBytes(StandardCharsets.UTF_8), stop));
         }
         PricedGame game = load(BoardRequest.Listing.AS_NEEDED, mostPositions, stop);
         if (game.game().board() instanceof StateBoard board && board.mostPositions() <= mostPositions) {

@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.gavel.cli.ExitStatus;
@@ -24,25 +23,24 @@ import org.gavel.engine.rules.Money;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.SavedAnswer;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import org.gavel.service.query.CheckHandler;
+import org.gavel.service.query.Query;
 
 /** Verifies saved answers, trusting nothing in them. */
-@Command(name = "check", mixinStandardHelpOptions = true, description = "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format json, or gavel session, trusting nothing in them. The question is that of the game and of the options.")
-public final class CheckCommand extends AnswerCommand {
+public final class CheckCommand extends QueryCommand {
 
-    @Parameters(index = "0", paramLabel = "SOLUTION", description = "a file of answers, one JSON object for each game")
-    private String answers = "";
-
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "GAME", description = "a file, - or a bundled game, one for each answer and in their order; two for a comparison")
-    private List<String> games = new ArrayList<>();
+    /** The command. */
+    public CheckCommand() {
+        super(Query.CHECK);
+    }
 
     @Override
     protected ExitStatus run() throws IOException {
         return print(out -> {
             ExitStatus status = ExitStatus.DONE;
+            String answers = answers();
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
-                Iterator<String> arguments = GameOptions.named(games).iterator();
+                Iterator<String> arguments = GameOptions.named(texts(CheckHandler.GAMES)).iterator();
                 while (arguments.hasNext()) {
                     String argument = arguments.next();
                     SavedAnswer saved = reader.next(game(argument));
@@ -59,13 +57,17 @@ public final class CheckCommand extends AnswerCommand {
         });
     }
 
+    private String answers() {
+        return value(CheckHandler.ANSWER).orElseThrow();
+    }
+
     private BiddingGame game(String argument) throws IOException {
         return gameOptions.load(argument, emptyIfShared(), stop(), watch());
     }
 
     /** Standard input for a game, unless the answers come from there. */
     private InputStream emptyIfShared() {
-        return answers.equals("-") ? new ByteArrayInputStream(new byte[0]) : session().in();
+        return answers().equals("-") ? new ByteArrayInputStream(new byte[0]) : session().in();
     }
 
     private InputStream open(String name) throws IOException {
@@ -75,14 +77,14 @@ public final class CheckCommand extends AnswerCommand {
     private void requireAsAsked(BiddingGame game) {
         String start = game.board().name(game.start());
         if (gameOptions.at().isPresent() && !gameOptions.at().get().equals(start)) {
-            throw new InputException(answers + ": the answer starts at " + start, "leave --at out");
+            throw new InputException(answers() + ": the answer starts at " + start, "leave --at out");
         }
     }
 
     /** A comparison takes the next game, too, and its names say which needs more. */
     private CheckAnswer check(SavedAnswer saved, ComparisonAnswer comparison, String first, Iterator<String> arguments)
             throws IOException {
-        String compared = answers + ": the answer compares " + comparison.first() + " with " + comparison.second();
+        String compared = answers() + ": the answer compares " + comparison.first() + " with " + comparison.second();
         if (!arguments.hasNext()) {
             throw new InputException(compared, "name both games");
         }

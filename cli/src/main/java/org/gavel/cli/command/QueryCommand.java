@@ -1,29 +1,30 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.util.function.Consumer;
-import org.gavel.cli.sheet.OutputFormat;
-import org.gavel.cli.sheet.Sheet;
-import org.gavel.cli.sheet.SheetWriter;
-import org.gavel.io.certificate.CertificateWriter;
-import picocli.CommandLine.Option;
-import tools.jackson.core.JsonGenerator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.OptionPurses;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.report.Sheets;
+import org.gavel.cli.sheet.OutputFormat;
+import org.gavel.cli.sheet.Sheet;
+import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.io.certificate.CertificateWriter;
 import org.gavel.service.query.Asking;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
@@ -40,12 +41,14 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Option;
+import tools.jackson.core.JsonGenerator;
 
 /** The command of a question: its arguments, its options and their help follow from what the question is told. */
 @Command(mixinStandardHelpOptions = true)
-public class QueryCommand extends AnswerCommand implements Asking {
+public class QueryCommand extends GameCommand implements Asking {
 
-    private static final int MOST_THREADS = 1024;
+    private static final String FORMAT = "--format";
 
     private final Query query;
     private CommandSpec spec = CommandSpec.create();
@@ -67,7 +70,14 @@ public class QueryCommand extends AnswerCommand implements Asking {
                 spec.addPositional(positional(input, place++));
             }
         }
+        outputOptions().forEach(spec::addOption);
         return new CommandLine(spec);
+    }
+
+    /** Options that say how the answer is written. */
+    List<OptionSpec> outputOptions() {
+        return List.of(OptionSpec.builder(FORMAT).paramLabel(OutputFormat.FORMS).arity("1").type(OutputFormat.class)
+                .description("how the answer is written (text)").build());
     }
 
     private static PositionalParamSpec positional(Input<?> input, int place) {
@@ -175,28 +185,60 @@ public class QueryCommand extends AnswerCommand implements Asking {
 
     @Override
     public final int threads() {
-        int wanted = value(Inputs.THREADS).orElseGet(Runtime.getRuntime()::availableProcessors);
-        if (wanted < 1 || wanted > MOST_THREADS) {
-            throw new InputException("--threads " + wanted + " is not a number from 1 to " + MOST_THREADS, "");
-        }
-        return wanted;
+        return ThreadsOption.count(value(Inputs.THREADS));
     }
 
-    @Override
+    /** The game of an argument for the question that its kind of money asks. */
+    final PricedGame loadAsPlayed(String argument) {
+        return Unchecked.get(() -> gameOptions.loadAsPlayed(argument, session().in(), stop(), watch()));
+    }
+
+    /** The game of an argument for a question about real money, of which large boards are not listed. */
+    final PricedGame loadForShares(String argument) {
+        return Unchecked.get(() -> gameOptions.loadForShares(argument, session().in(), stop(), watch()));
+    }
+
+    /** How the answer is written. */
+    final OutputFormat format() {
+        return Optional.<OutputFormat>ofNullable(spec.findOption(FORMAT).getValue()).orElse(OutputFormat.TEXT);
+    }
+
+    /** Prints the one answer of a run with a number of decimal digits. */
+    private ExitStatus print(Answer answer, int digits) throws IOException {
+        return print(out -> write(answer, digits, out));
+    }
+
+    /** Writes an answer as it is asked for. */
     final ExitStatus write(Answer answer, int digits, SheetWriter out) throws IOException {
+        Sheet sheet = Sheets.of(answer, digits);
         if (!says(Inputs.CERTIFICATE)) {
-            return super.write(answer, digits, out);
+            out.write(sheet);
+            return status(answer);
         }
-        if (format != OutputFormat.JSON) {
+        if (format() != OutputFormat.JSON) {
             throw new InputException("--certificate is for programs", "add --format json");
         }
         Optional<Consumer<JsonGenerator>> proof = CertificateWriter.of(answer, stop());
-        Sheet sheet = Sheets.of(answer, digits);
         out.write(proof.map(sheet::with).orElse(sheet));
         if (proof.isEmpty()) {
             session().note(answer.game().name() + ": there is no certificate for such an answer under these rules");
             return ExitStatus.LIMIT;
         }
         return status(answer);
+    }
+
+    /** Prints sheets as they come. Each object in JSON ends with the command line that it answers. */
+    final ExitStatus print(OutputOption.SheetBody body) throws IOException {
+        String command = CommandWords.of(spec.commandLine().getParseResult());
+        return output.writeSheets(session(), format(), stop(), out -> body
+                .write(sheet -> out.write(sheet.with(json -> json.writeStringProperty("command", command)))));
+    }
+
+    /** How a run ends with an answer: a limit was reached if not everything that was asked for is there. */
+    final ExitStatus status(Answer answer) {
+        return Shortfall.of(answer).map(what -> {
+            session().note(answer.game().name() + ": " + what);
+            return ExitStatus.LIMIT;
+        }).orElse(ExitStatus.DONE);
     }
 }

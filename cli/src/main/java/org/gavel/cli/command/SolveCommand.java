@@ -62,7 +62,7 @@ public final class SolveCommand extends QueryCommand {
             for (String argument : named) {
                 status = status.and(tried(() -> keep.isPresent() ? kept(argument, keep.get(), options, out)
                         : isStored(argument)
-                                ? stores.run(argument, format, out, stop(), watch())
+                                ? stores.run(argument, format(), out, stop(), watch())
                                 : solved(argument, totals, options, out)));
             }
             return status;
@@ -115,7 +115,7 @@ public final class SolveCommand extends QueryCommand {
     }
 
     private Answer inChips(BiddingGame game, ChipTotals totals) {
-        Usual usual = format == OutputFormat.TEXT && totals.count() > 1 ? Usual.START : usual(game);
+        Usual usual = format() == OutputFormat.TEXT && totals.count() > 1 ? Usual.START : usual(game);
         return new ChipInquiry(totals, verify(), threads()).answer(game, named().of(game, usual),
                 stop(), watch());
     }
@@ -137,7 +137,7 @@ public final class SolveCommand extends QueryCommand {
         if (game.board().listed().isEmpty()) {
             return Usual.START;
         }
-        if (format != OutputFormat.TEXT) {
+        if (format() != OutputFormat.TEXT) {
             return Usual.ALL;
         }
         return game.board().declaredCount() <= SMALL_BOARD ? Usual.INNER : Usual.START;

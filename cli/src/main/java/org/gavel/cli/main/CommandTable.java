@@ -53,7 +53,7 @@ final class CommandTable {
                             new Entry("convert", "another file format", ConvertCommand::new),
                             new Entry("format", "lay out files of the language as usual", FormatCommand::new))),
             new Group("Proof",
-                    List.of(new Entry("check", "verify saved answers, trusting nothing in them", CheckCommand::new),
+                    List.of(new Entry(Query.CHECK, CheckCommand::new),
                             new Entry(Query.VERIFY, VerifyCommand::new),
                             new Entry(Query.SIMULATE, SimulateCommand::new),
                             new Entry("validate", "published results, or a game's examples, checked again",

@@ -18,6 +18,11 @@ public final class ThreadsOption {
      * @throws InputException if it is out of range
      */
     public int count() {
+        return count(threads);
+    }
+
+    /** The same for what somebody asks for, if he does. */
+    public static int count(Optional<Integer> threads) {
         int wanted = threads.orElseGet(Runtime.getRuntime()::availableProcessors);
         if (wanted < 1 || wanted > MOST) {
             throw new InputException("--threads " + wanted + " is not a number from 1 to " + MOST, "");

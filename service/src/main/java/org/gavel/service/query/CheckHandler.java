@@ -12,11 +12,20 @@ import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.SavedAnswer;
 import org.gavel.service.game.SolvedGame;
+import org.gavel.service.request.Input;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 
 /** Whether a saved answer is right. */
-final class CheckHandler implements Handler {
+public final class CheckHandler implements Handler {
+
+    /** The answers: a file of them, or the answer itself in a request. */
+    public static final Input<String> ANSWER = Input.game("answer", "SOLUTION",
+            "a file of answers, one JSON object for each game");
+    /** The games that they are about. */
+    public static final Input<String> GAMES = Inputs.GAMES.saying(
+            "a file, - or a bundled game, one for each answer and in their order; two for a comparison");
+
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

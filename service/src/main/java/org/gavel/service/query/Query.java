@@ -87,8 +87,12 @@ public enum Query implements Labelled {
             RequestedGame.fieldsWith(PlayRoom.FIELDS.toArray(String[]::new)), new PlayHandler()),
     PUZZLES("positions in whole chips in which exactly one bid keeps a win, the same for the same seed",
             RequestedGame.fieldsWith("chips", "count", "seed"), new PuzzlesHandler()),
-    CHECK("whether an answer of 'solve', 'outcome', 'value', 'moves', 'payoff', 'curve' or 'successors' is right, trusting nothing in it",
-            RequestedGame.fieldsWith("answer"), new CheckHandler());
+    CHECK("verify saved answers, trusting nothing in them",
+            "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format"
+                    + " json, or gavel session, trusting nothing in them. The question is that of the game and of the"
+                    + " options.",
+            "whether an answer of 'solve', 'outcome', 'value', 'moves', 'payoff', 'curve' or 'successors' is right, trusting nothing in it",
+            List.of(CheckHandler.ANSWER, CheckHandler.GAMES), new CheckHandler());
 
     private final String brief;
     private final String help;

@@ -209,7 +209,7 @@ class Gavel:
 
     def show(self, game: GameLike, *, form: Optional[str] = None, chips: Optional[int] = None, limit: Optional[int] = None,
              payment: Optional[str] = None, at: Optional[str] = None, time_limit: Optional[float] = None) -> str:
-        """A picture of the board, coloured by what both players need, as SVG (if nothing is said) or ``dot``."""
+        """A picture of the board, coloured by what both players need, as SVG (if nothing is said), ``dot`` or ``tikz``."""
         return str(self._ask(Answer, "show", game, form=form, chips=chips, limit=limit, payment=payment, at=at,
                              timeLimit=time_limit)["text"])
 

@@ -93,7 +93,7 @@ class SessionQuestionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"dot,", "svg,", "dot,5"})
+    @CsvSource({"dot,", "svg,", "dot,5", "tikz,", "tikz,4"})
     void show_ofABoard_isThePictureOfTheCommand(String form, String chips) {
         String more = chips == null ? "" : ", \"chips\": " + chips;
         String[] arguments = Stream.concat(Stream.of("show", "race", "--format", form),
@@ -127,7 +127,7 @@ class SessionQuestionsTest {
             "\"command\": \"compare\", \"game\": \"race\" | 'with' is missing",
             "\"command\": \"compare\", \"game\": \"race\", \"with\": {\"game\": \"race\", \"ties\": \"bob\"} | the auctions of the two games differ",
             "\"command\": \"convert\", \"game\": \"race\", \"to\": \"doc\" | 'to': unknown format 'doc'",
-            "\"command\": \"show\", \"game\": \"race\", \"chips\": \"1..2\" | 'chips' is more than one total",
+            "\"command\": \"show\", \"game\": \"race\", \"chips\": \"1..2\" | 'chips' 1..2 is more than one total",
             "\"command\": \"sweep\", \"ask\": \"alice(start)\" | 'sources' is missing",
             "\"command\": \"sweep\", \"sources\": \"/etc/passwd\", \"ask\": \"alice(start)\" | there is no bundled game",
             "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"alice\": 1 | nobody bids"})

@@ -85,6 +85,19 @@ class ShowCommandTest {
     }
 
     @Test
+    void show_asTikz_hasTheTextsOfThePictureEscaped() throws Exception {
+        Path game = Files.writeString(folder.resolve("odd.gavel"),
+                "game odd\nvertices a_1, won, lost\nstart a_1\nboth a_1 -> {won, lost}\n"
+                        + "alice wins at won\nbob wins at lost\n");
+        Path picture = folder.resolve("odd.tikz");
+
+        assertThat(Run.of("show", game.toString(), "--out", picture.toString()).status()).isZero();
+        assertThat(Files.readAllLines(picture)).startsWith("% \\usepackage{tikz}").endsWith("\\end{tikzpicture}")
+                .anyMatch(line -> line.contains("{a\\_1}")).anyMatch(line -> line.contains("{A 1/2  B 1/2}"))
+                .filteredOn(line -> line.startsWith("  ")).allMatch(line -> line.endsWith(";"));
+    }
+
+    @Test
     void show_chips_labelsWholeChips() throws Exception {
         assertThat(texts(parsed(Run.of("show", "tug-of-war:n=2", "--chips", "3").out()))).contains("A 2  B 2");
         assertThat(Run.of("show", "tug-of-war:n=2", "--chips", "3").out())

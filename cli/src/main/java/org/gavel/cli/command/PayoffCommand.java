@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 /** Prints what Alice can guarantee as the average weight, by her share of the money, or draws it. */
 public final class PayoffCommand extends QueryCommand {
 
-    @Option(names = "--chart", paramLabel = "svg|png", description = "draw the curve instead of printing it")
+    @Option(names = "--chart", paramLabel = "svg|png|tikz", description = "draw the curve instead of printing it")
     private Optional<PictureFormat> chart = Optional.empty();
 
     /** The command. */
@@ -26,13 +26,11 @@ public final class PayoffCommand extends QueryCommand {
         if (chart.isEmpty()) {
             return super.run();
         }
+        if (chart.get() == PictureFormat.DOT) {
+            throw new InputException("--chart: a curve is no graph for Graphviz", "choose svg, png or tikz");
+        }
         PayoffAnswer answer = (PayoffAnswer) Query.PAYOFF.answer(this);
-        CurvePicture picture = new CurvePicture(answer.curve());
-        output.write(session(), switch (chart.get()) {
-            case SVG -> picture.svg();
-            case PNG -> picture.png();
-            case DOT -> throw new InputException("--chart: a curve is no graph for Graphviz", "choose svg or png");
-        });
+        output.write(session(), new CurvePicture(answer.curve()).bytes(chart.get()));
         return status(answer);
     }
 }

@@ -1,7 +1,9 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -16,6 +18,7 @@ import org.gavel.cli.report.Sheets;
 import org.gavel.cli.sheet.OutputFormat;
 import org.gavel.cli.sheet.Sheet;
 import org.gavel.cli.sheet.SheetWriter;
+import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
@@ -24,6 +27,7 @@ import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.io.certificate.CertificateWriter;
 import org.gavel.service.query.Asking;
 import org.gavel.service.query.Inputs;
@@ -51,6 +55,7 @@ public class QueryCommand extends GameCommand implements Asking {
     private static final String FORMAT = "--format";
 
     private final Query query;
+    private final Map<String, BiddingGame> listed = new HashMap<>();
     private CommandSpec spec = CommandSpec.create();
 
     /** The command of a question. */
@@ -170,12 +175,17 @@ public class QueryCommand extends GameCommand implements Asking {
 
     @Override
     public final PricedGame listed(Input<String> which) {
-        return PricedGame.of(load(value(which).orElseThrow()));
+        return PricedGame.of(listed.computeIfAbsent(value(which).orElseThrow(), this::load));
     }
 
     @Override
     public final PricedGame priced(Input<String> which) {
         return loadForShares(value(which).orElseThrow());
+    }
+
+    @Override
+    public final ChipSolution chips(Input<String> which, ChipTotals totals) {
+        return new AnyTotalsChipSolver(threads()).solve(listed(which).game().with(Money.CHIPS), totals, stop());
     }
 
     @Override

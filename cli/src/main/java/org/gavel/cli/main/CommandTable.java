@@ -46,7 +46,7 @@ final class CommandTable {
                             new Entry("sweep", "one question asked of very many games", SweepCommand::new))),
             new Group("Games",
                     List.of(new Entry("games", "the bundled games, or the rules of one", GamesCommand::new),
-                            new Entry("show", "a picture, coloured by what the players need", ShowCommand::new),
+                            new Entry(Query.SHOW, ShowCommand::new),
                             new Entry("page", "a page in one file, to send to others", PageCommand::new),
                             new Entry("serve", "a page to look at a game, change it and play it", ServeCommand::new),
                             new Entry("play", "play against the program, or two people", PlayCommand::new),

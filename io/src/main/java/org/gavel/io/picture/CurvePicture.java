@@ -44,14 +44,13 @@ public final class CurvePicture {
         high = flat ? most.add(1) : most;
     }
 
-    /** The chart as lines and letters. */
-    public byte[] svg() {
-        return drawn(new SvgCanvas(WIDTH, HEIGHT, title()));
-    }
-
-    /** The chart as pixels. */
-    public byte[] png() {
-        return drawn(new ImageCanvas(WIDTH, HEIGHT));
+    /**
+     * The chart in a form.
+     *
+     * @throws IllegalArgumentException if that is for graphs alone
+     */
+    public byte[] bytes(PictureFormat format) {
+        return drawn(format.canvas(WIDTH, HEIGHT, title()));
     }
 
     private String title() {

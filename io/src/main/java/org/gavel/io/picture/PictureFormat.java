@@ -3,15 +3,18 @@ package org.gavel.io.picture;
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntConsumer;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.word.Labelled;
 
 /** In which form a picture is written. */
-public enum PictureFormat {
+public enum PictureFormat implements Labelled {
     /** For Graphviz. */
     DOT,
     /** Lines and letters, for browsers and papers. */
     SVG,
     /** Pixels. */
-    PNG;
+    PNG,
+    /** Drawing commands for papers in LaTeX. */
+    TIKZ;
 
     /**
      * The picture, laid out and drawn.
@@ -25,10 +28,19 @@ public enum PictureFormat {
             return DotPicture.of(picture).getBytes(StandardCharsets.UTF_8);
         }
         Layout layout = PictureLayout.of(picture, stop);
-        Canvas canvas = this == SVG ? new SvgCanvas(layout.width(), layout.height(), picture.title())
-                : new ImageCanvas(layout.width(), layout.height());
+        Canvas canvas = canvas(layout.width(), layout.height(), picture.title());
         new Drawing(picture, layout).draw(canvas, stop);
         canvas.shrunkTo().ifPresent(shrunk);
         return canvas.finished();
+    }
+
+    /** Something to draw on. */
+    Canvas canvas(double width, double height, String title) {
+        return switch (this) {
+            case SVG -> new SvgCanvas(width, height, title);
+            case PNG -> new ImageCanvas(width, height);
+            case TIKZ -> new TikzCanvas();
+            case DOT -> throw new IllegalArgumentException("Graphviz draws graphs alone");
+        };
     }
 }

@@ -3,6 +3,7 @@ package org.gavel.service.query;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
@@ -58,6 +59,9 @@ public interface Asking {
 
     /** A game for a question about real money: a large board need not be listed. */
     PricedGame priced(Input<String> which);
+
+    /** Thresholds of a game in whole chips. */
+    ChipSolution chips(Input<String> which, ChipTotals totals);
 
     /** What a game was called. */
     String label(Input<String> which, BiddingGame game);

@@ -26,7 +26,6 @@ public final class CheckHandler implements Handler {
     public static final Input<String> GAMES = Inputs.GAMES.saying(
             "a file, - or a bundled game, one for each answer and in their order; two for a comparison");
 
-
     @Override
     public JsonNode answer(Request request, Setting setting) {
         JsonNode json = request.object("answer").orElseThrow(() -> Request.missing("answer")).json();

@@ -77,8 +77,11 @@ public enum Query implements Labelled {
             Tournament.INPUTS, Tournament::json, Optional.empty()),
     CONVERT("the game as a text in another format",
             RequestedGame.fieldsWith("to"), new ConvertHandler()),
-    SHOW("a picture of the board, coloured by what both players need",
-            RequestedGame.fieldsWith("chips", "form", "limit"), new ShowHandler()),
+    SHOW("a picture, coloured by what the players need",
+            "Draws the graph of a game, coloured by what the players need: red where Alice needs little, blue where"
+                    + " Bob does.",
+            "a picture of the board, coloured by what both players need", Drawn.INPUTS, Drawn::json,
+            Optional.empty()),
     SWEEP("the answers to one question about many games",
             List.of("sources", "ask", "where", "chips", "auctions", "want", "count"), new SweepHandler()),
     FORMULA("the numbers of a round in real money: what is needed after winning and after losing the bid, before it, and the bid",

@@ -3,6 +3,7 @@ package org.gavel.service.query;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
@@ -92,6 +93,11 @@ record RequestAsking(Request request, Setting setting) implements Asking {
     @Override
     public PricedGame priced(Input<String> which) {
         return listed(which);
+    }
+
+    @Override
+    public ChipSolution chips(Input<String> which, ChipTotals totals) {
+        return setting.game(named(which)).chips(totals, setting.stop());
     }
 
     private Request named(Input<String> which) {

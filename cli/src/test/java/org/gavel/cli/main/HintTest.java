@@ -22,6 +22,7 @@ import org.gavel.dsl.syntax.GameParser;
 import org.gavel.engine.rules.Auction;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -183,11 +184,10 @@ class HintTest {
             "convert tic-tac-toe --to svg | json | convert tug-of-war --to json",
             "solve tug-of-war --at 99 | | solve tug-of-war --at 1",
             "compare tug-of-war tennis | --payment | compare tug-of-war race --payment richman"})
-    void hint_followed_works(String wrong, String hint, String right) throws IOException {
+    void hint_followed_works(String wrong, String hint, String right, @TempDir Path folder) throws IOException {
         Run mistaken = Run.of(wrong.replace("'", "").split(" "));
         assertThat(mistaken.status()).as(wrong).isNotZero();
         assertThat(mistaken.err()).as(wrong).contains(hint == null ? "" : hint);
-        Path folder = Files.createTempDirectory("hint");
         Run followed = Run.of(right.replace("OUT", folder.resolve("out").toString()).split(" "));
         assertThat(followed.status()).as("%s: %s", right, followed.err()).isLessThan(2);
         assertThat(followed.err()).doesNotContain("gavel: ");

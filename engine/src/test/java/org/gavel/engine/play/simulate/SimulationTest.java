@@ -81,12 +81,12 @@ class SimulationTest {
         }
     }
 
-    /** With draws, a player whom nobody holds down wins more often than 123/256, and so much is told apart by a million plays. */
+    /** With draws, a player whom nobody holds down wins more often than 123/256, and so much is told apart by 250,000 plays. */
     @Test
     void run_randomTurnTicTacToe_agreesWithOneMinusTheRichmanValue() {
         BiddingGame game = BiddingGame.of("tic-tac-toe", Boards.ticTacToe(Outcome.TIE), 0);
         for (RandomTurnGame one : RandomTurnGame.both(game, StopSignal.NEVER)) {
-            Tally tally = new Simulation(1_000_000, 100, 7).run(one, StopSignal.NEVER);
+            Tally tally = new Simulation(250_000, 100, 7).run(one, StopSignal.NEVER);
             assertThat(one.chance()).hasValue(BigFraction.of(123, 256));
             Tally.Interval interval = tally.interval(one.winner(), SURE);
             assertThat(123.0 / 256).as("%s", tally).isBetween(interval.lower(), interval.upper());

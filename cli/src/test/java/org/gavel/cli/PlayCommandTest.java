@@ -228,7 +228,7 @@ class PlayCommandTest {
             play -                                       | a game from standard input leaves no place for answers (name a file)
             play tug-of-war --format json                | --format does not go with a play that goes on
             play tug-of-war --rounds 0                   | --rounds 0 is not positive
-            play tug-of-war --alice strong               | --alice: there is no 'strong' (choose one of human, perfect, good, random)
+            play tug-of-war --alice strong               | --alice-is: there is no 'strong' (choose one of human, perfect, good, random)
             play tug-of-war --annotate                   | --annotate does not go with a play that goes on
             play tug-of-war --replay x --ties coin       | --ties does not go with a transcript, which says it itself
             play tug-of-war --chips 4,4 --payment taxman:1/2 | a taxman takes fractions of chips

@@ -72,10 +72,11 @@ public final class PlayCommand extends ProgramCommand {
     @Option(names = "--money", paramLabel = "A,B", description = "Alice's and Bob's real money, as in 1,1/2")
     private Optional<String> money = Optional.empty();
 
-    @Option(names = "--alice", paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
+    @Option(names = {"--alice-is",
+            "--alice"}, paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
     private PlayedBy alice = PlayedBy.HUMAN;
 
-    @Option(names = "--bob", paramLabel = "WHO", description = "who plays for Bob (perfect)")
+    @Option(names = {"--bob-is", "--bob"}, paramLabel = "WHO", description = "who plays for Bob (perfect)")
     private PlayedBy bob = PlayedBy.PERFECT;
 
     @Option(names = "--seed", paramLabel = "N", description = "what chance is drawn from (at a terminal a new one each time, else 1)")

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.OptionPurses;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
@@ -34,17 +34,14 @@ import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
-import org.gavel.service.request.Input.Often;
 import org.gavel.service.request.StrategyArgument;
 import org.gavel.service.request.Totals;
 import org.gavel.service.request.Vertices;
 import org.gavel.service.request.Vertices.Usual;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
 
@@ -56,25 +53,20 @@ public class QueryCommand extends GameCommand implements Asking {
 
     private final Query query;
     private final Map<String, BiddingGame> listed = new HashMap<>();
+    private final InputOptions options;
     private CommandSpec spec = CommandSpec.create();
 
     /** The command of a question. */
     public QueryCommand(Query query) {
         this.query = query;
+        options = new InputOptions(query.inputs());
     }
 
     /** The command for a line. */
     public final CommandLine line() {
         spec = CommandSpec.forAnnotatedObject(this);
         spec.name(query.label()).usageMessage().description(query.help());
-        int place = 0;
-        for (Input<?> input : query.inputs()) {
-            if (!input.options().isEmpty()) {
-                spec.addOption(option(input));
-            } else if (!input.label().isEmpty()) {
-                spec.addPositional(positional(input, place++));
-            }
-        }
+        options.addTo(spec);
         outputOptions().forEach(spec::addOption);
         return new CommandLine(spec);
     }
@@ -85,56 +77,25 @@ public class QueryCommand extends GameCommand implements Asking {
                 .description("how the answer is written (text)").build());
     }
 
-    private static PositionalParamSpec positional(Input<?> input, int place) {
-        PositionalParamSpec.Builder positional = PositionalParamSpec.builder().paramLabel(input.label())
-                .description(input.help()).required(true);
-        return (input.often() == Often.REPEATED
-                ? positional.index(place + "..*").arity("1..*").type(List.class).auxiliaryTypes(input.type())
-                : positional.index(Integer.toString(place)).arity("1").type(input.type())).build();
-    }
-
-    private static OptionSpec option(Input<?> input) {
-        OptionSpec.Builder option = OptionSpec.builder(input.options().toArray(String[]::new))
-                .description(input.help());
-        if (input.type() == Boolean.class) {
-            return option.arity("0").type(boolean.class).build();
-        }
-        option.arity("1").paramLabel(input.label()).required(input.often() == Often.NEEDED);
-        return (input.often() == Often.REPEATED ? option.type(List.class).auxiliaryTypes(input.type())
-                : option.type(input.type())).build();
-    }
-
     @Override
     protected ExitStatus run() throws IOException {
         int digits = value(Inputs.PRINTED_DIGITS).orElse(Sheets.USUAL_DIGITS);
         return print(query.answer(this), digits);
     }
 
-    private Optional<Object> said(Input<?> input) {
-        Stream<? extends ArgSpec> arguments = input.options().isEmpty() ? spec.positionalParameters().stream()
-                .filter(each -> each.paramLabel().equals(input.label()))
-                : Stream.ofNullable(spec.findOption(input.option()));
-        return arguments.findFirst().map(ArgSpec::getValue);
-    }
-
     @Override
     public final <T> Optional<T> value(Input<T> input) {
-        Optional<T> value = said(input).map(input.type()::cast);
-        value.filter(Number.class::isInstance).map(Number.class::cast)
-                .ifPresent(number -> InputException.requireRange(input.option() + " " + number, number.doubleValue(),
-                        input.range().least(), input.range().most(), input.range().hint()));
-        return value;
+        return options.value(input);
     }
 
     @Override
     public final boolean has(Input<?> input) {
-        return said(input).isPresent();
+        return options.has(input);
     }
 
     @Override
     public final List<String> texts(Input<String> input) {
-        return said(input).map(said -> said instanceof List<?> list ? list.stream().map(String.class::cast).toList()
-                : List.of((String) said)).orElse(List.of());
+        return options.texts(input);
     }
 
     @Override
@@ -195,7 +156,7 @@ public class QueryCommand extends GameCommand implements Asking {
 
     @Override
     public final int threads() {
-        return ThreadsOption.count(value(Inputs.THREADS));
+        return ThreadsOption.count(options);
     }
 
     /** The game of an argument for the question that its kind of money asks. */

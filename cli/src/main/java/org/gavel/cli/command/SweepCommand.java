@@ -95,7 +95,7 @@ public final class SweepCommand extends ProgramCommand {
         @Option(names = "--count", description = "how many games have each value (the usual)")
         private Optional<Boolean> count = Optional.empty();
 
-        @Option(names = "--table", description = "the values of every game")
+        @Option(names = {"--values", "--table"}, description = "the values of every game")
         private Optional<Boolean> table = Optional.empty();
 
         @Option(names = "--find", paramLabel = "N", description = "the first N games of which the condition holds, made smaller while it does")

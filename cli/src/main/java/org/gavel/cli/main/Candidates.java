@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.gavel.cli.command.ConvertCommand;
 import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
@@ -29,6 +30,7 @@ final class Candidates {
             "--ties", TieRule.LABELS,
             "--mover", Labelled.labels(Mover.class),
             "--bids", Labelled.labels(Bids.class),
+            "--broke", Labelled.labels(Broke.class),
             "--to", ConvertCommand.formats(),
             "--strategy", StrategyArgument.NAMES,
             "--alice-plays", StrategyArgument.NAMES,

@@ -1,9 +1,7 @@
 package org.gavel.cli.option;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -11,21 +9,29 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
-import picocli.CommandLine.Option;
+import org.gavel.service.query.Inputs;
+import org.gavel.service.request.Input;
+import picocli.CommandLine.Command;
 
 /** Options that replace parts of games' auctions and may be repeated: every choice of one part with every of the others. */
-public final class CrossedAuctions {
+@Command
+public final class CrossedAuctions extends InputOptions {
 
     private static final Pattern RANGE = Pattern
             .compile("(?<word>[a-z-]+):(?<first>[0-9/]{1,20})\\.\\.(?<last>[0-9/]{1,20}):(?<step>[0-9/]{1,20})");
     private static final String RANGE_HINT = "write the first, the last and the step, as in taxman:0..1:1/20";
     private static final int MOST_SHARES = 10_000;
 
-    private final Map<String, List<String>> choices = new LinkedHashMap<>();
+    private static final List<Input<String>> PARTS = Inputs.AUCTION.stream()
+            .map(part -> part.saying(part.help()
+                    + (part.equals(Inputs.PAYMENT) ? "; taxman:0..1:1/20 for every twentieth" : "")
+                    + "; may be repeated")
+                    .repeated())
+            .toList();
 
-    @Option(names = "--payment", paramLabel = "PAYMENT", description = "richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank; taxman:0..1:1/20 for every twentieth; may be repeated")
-    void payments(List<String> texts) {
-        choices.put("payment", texts);
+    /** The options. */
+    public CrossedAuctions() {
+        super(PARTS);
     }
 
     /** The choices of a part one by one, with their fractions reduced. */
@@ -64,22 +70,6 @@ public final class CrossedAuctions {
         }
     }
 
-    @Option(names = "--ties", paramLabel = "RULE", description = "advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds,"
-            + " no-move or coin; may be repeated")
-    void ties(List<String> texts) {
-        choices.put("ties", texts);
-    }
-
-    @Option(names = "--mover", paramLabel = "RULE", description = "winner-decides or winner-moves; may be repeated")
-    void movers(List<String> texts) {
-        choices.put("mover", texts);
-    }
-
-    @Option(names = "--bids", paramLabel = "KIND", description = "secret, open:alice or open:bob; may be repeated")
-    void bids(List<String> texts) {
-        choices.put("bids", texts);
-    }
-
     /**
      * The changes of each auction, as in {@code payment poorman; ties alice}; one empty text if nothing was chosen.
      *
@@ -87,11 +77,14 @@ public final class CrossedAuctions {
      */
     public List<String> changes() {
         List<String> crossed = List.of("");
-        for (Map.Entry<String, List<String>> part : choices.entrySet()) {
+        for (Input<String> part : PARTS) {
+            if (!has(part)) {
+                continue;
+            }
             List<String> longer = new ArrayList<>();
             for (String before : crossed) {
-                for (String choice : labels(part.getKey(), part.getValue())) {
-                    longer.add((before.isEmpty() ? "" : before + "; ") + part.getKey() + " " + choice);
+                for (String choice : labels(part.field(), texts(part))) {
+                    longer.add((before.isEmpty() ? "" : before + "; ") + part.field() + " " + choice);
                 }
             }
             crossed = longer;

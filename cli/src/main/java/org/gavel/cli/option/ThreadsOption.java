@@ -1,16 +1,20 @@
 package org.gavel.cli.option;
 
-import java.util.Optional;
+import java.util.List;
 import org.gavel.engine.failure.InputException;
-import picocli.CommandLine.Option;
+import org.gavel.service.query.Inputs;
+import picocli.CommandLine.Command;
 
 /** How many threads a run may use, for commands that can use several. */
-public final class ThreadsOption {
+@Command
+public final class ThreadsOption extends InputOptions {
 
     private static final int MOST = 1024;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads to use (as many as there are processors)")
-    private Optional<Integer> threads = Optional.empty();
+    /** The option. */
+    public ThreadsOption() {
+        super(List.of(Inputs.THREADS));
+    }
 
     /**
      * The number of threads to use.
@@ -18,12 +22,12 @@ public final class ThreadsOption {
      * @throws InputException if it is out of range
      */
     public int count() {
-        return count(threads);
+        return count(this);
     }
 
-    /** The same for what somebody asks for, if he does. */
-    public static int count(Optional<Integer> threads) {
-        int wanted = threads.orElseGet(Runtime.getRuntime()::availableProcessors);
+    /** The same of options among which it is. */
+    public static int count(InputOptions options) {
+        int wanted = options.value(Inputs.THREADS).orElseGet(Runtime.getRuntime()::availableProcessors);
         if (wanted < 1 || wanted > MOST) {
             throw new InputException("--threads " + wanted + " is not a number from 1 to " + MOST, "");
         }

@@ -54,6 +54,8 @@ class OptionsPageTest {
     @Test
     void totalsAndPurses_meanTheSameForEveryCommand() {
         assertThat(table()).contains("| `--totals TOTALS` | moves, page, solve, sweep |")
-                .doesNotContain("`--chips TOTALS`").doesNotContain("`--chips K`").contains("| `--chips A,B` |");
+                .doesNotContain("`--chips TOTALS`").doesNotContain("`--chips K`").contains("| `--chips A,B` |")
+                .doesNotContain("| `--table` |").doesNotContain("`--alice WHO`")
+                .doesNotContain("`--bob WHO`");
     }
 }

@@ -85,7 +85,7 @@ class ShellTest {
                 "gavel solve --pay\\t                          | solve --payment",
                 "gavel solve hex --format te\\t                | solve hex --format text",
                 "gavel show hex --format s\\t                  | show hex --format svg",
-                "gavel play --bob ra\\t                        | play --bob random",
+                "gavel play --bob-is ra\\t                     | play --bob-is random",
                 "gavel value --draws h\\t                      | value --draws half",
                 "gavel table bu\\t                             | table build",
                 "gavel solve --payment poo\\t                  | solve --payment poorman",

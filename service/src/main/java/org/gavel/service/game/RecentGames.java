@@ -13,7 +13,7 @@ import org.gavel.service.request.Request;
 public final class RecentGames {
 
     /** The fields of a request that change a game's auction, and {@code at}, which says where it starts. */
-    public static final List<String> FIELDS = List.of("payment", "ties", "mover", "bids", "broke", "at");
+    public static final List<String> FIELDS = List.of("payment", "ties", "mover", "bids", "broke", "least", "at");
 
     private static final int SMALL = 20_000;
     private static final int MOST_SMALL = 64;

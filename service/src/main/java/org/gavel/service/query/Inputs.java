@@ -47,8 +47,11 @@ public final class Inputs {
     /** The least bid. */
     public static final Input<String> LEAST = Input.text("least", "CHIPS",
             "the least bid; a player who has less bids all that he has");
+    /** What happens once both players have nothing. */
+    public static final Input<String> BROKE = Input.text("broke", "RULE",
+            "what happens once both have nothing: continue, or settle, by what vertices are worth then");
     /** The rules of the auction, each of which replaces the game's. */
-    public static final List<Input<String>> AUCTION = List.of(PAYMENT, TIES, MOVER, BIDS, LEAST);
+    public static final List<Input<String>> AUCTION = List.of(PAYMENT, TIES, MOVER, BIDS, BROKE, LEAST);
 
     /** Both players' whole chips. */
     public static final Input<String> CHIPS = Input.text("chips", "A,B",

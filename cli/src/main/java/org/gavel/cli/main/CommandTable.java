@@ -65,7 +65,8 @@ final class CommandTable {
                                     LanguageServerCommand::new),
                             new Entry("completion", "complete commands and options in bash and zsh",
                                     CompletionCommand::new),
-                            new Entry("man", "the manual page", ManCommand::new))));
+                            new Entry("man", "the manual page", ManCommand::new),
+                            new Entry("guide", "the guide as pages to browse and to search", GuideCommand::new))));
 
     private static final String HELP = "help";
 

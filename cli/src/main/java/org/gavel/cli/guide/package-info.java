@@ -1,0 +1,2 @@
+/** The guide as pages for browsers. */
+package org.gavel.cli.guide;

@@ -1,0 +1,34 @@
+package org.gavel.cli.main;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.command.ProgramCommand;
+import org.gavel.cli.guide.GuideSite;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Option;
+
+/** Writes the guide as pages for browsers, with every command as its help tells it. */
+@Command(name = "guide", mixinStandardHelpOptions = true, description = "Writes the guide as pages to browse and to search, which need no server: open"
+        + " index.html.", footer = {"", "gavel guide --out guide"})
+final class GuideCommand extends ProgramCommand {
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "the folder, which is made if there is none; pages in it are"
+            + " replaced")
+    private Path out;
+
+    @Override
+    protected ExitStatus run() throws IOException {
+        CommandLine line = Gavel.commandLine(session(), CommandTable.words());
+        Map<String, String> usages = new LinkedHashMap<>();
+        CommandTable.names()
+                .forEach(name -> usages.put(name, line.getSubcommands().get(name).getUsageMessage(Ansi.OFF)));
+        new GuideSite(usages).write(out);
+        session().print(out.resolve("index.html") + "\n");
+        return ExitStatus.DONE;
+    }
+}

@@ -24,10 +24,24 @@ class SweepCommandTest {
                 "csv");
 
         assertThat(run.out()).isEqualTo("""
-                game,alice(start),"alice(start, 7)"
-                tug-of-war:n=1,1/2,4
-                tug-of-war:n=2,1/2,4
-                tug-of-war:n=3,1/2,5
+                game,n,alice(start),"alice(start, 7)"
+                tug-of-war:n=1,1,1/2,4
+                tug-of-war:n=2,2,1/2,4
+                tug-of-war:n=3,3,1/2,5
+                """);
+    }
+
+    @Test
+    void sweep_ofFamiliesWithOtherParameters_hasAColumnForEach() {
+        Run run = Run.of("sweep", "race:a=1..2,b=2", "nim:heaps=[1,2]", "all:n=4,moves=1#99", "--table", "--ask",
+                "alice(start)", "--format", "csv");
+
+        assertThat(run.out()).isEqualTo("""
+                game,a,b,heaps,alice(start)
+                "race:a=1,b=2",1,2,,1/4
+                "race:a=2,b=2",2,2,,1/2
+                "nim:heaps=[1,2]",,,"[1,2]",1/2
+                "all:n=4,moves=1#99",,,,1/3
                 """);
     }
 
@@ -114,10 +128,10 @@ class SweepCommandTest {
 
         assertThat(Run.of("sweep", file + ":n=3..5", "--table", "--ask", "alice(start)", "--format", "csv").out()
                 .replace(folder.toString(), "")).as("1 - 1/n on a path").isEqualTo("""
-                        game,alice(start)
-                        /my.gavel:n=3,2/3
-                        /my.gavel:n=4,3/4
-                        /my.gavel:n=5,4/5
+                        game,n,alice(start)
+                        /my.gavel:n=3,3,2/3
+                        /my.gavel:n=4,4,3/4
+                        /my.gavel:n=5,5,4/5
                         """);
     }
 

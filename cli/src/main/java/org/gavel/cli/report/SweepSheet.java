@@ -2,7 +2,10 @@ package org.gavel.cli.report;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.cli.sheet.Column;
@@ -10,11 +13,13 @@ import org.gavel.cli.sheet.Grid;
 import org.gavel.cli.sheet.Records;
 import org.gavel.cli.sheet.Sheet;
 import org.gavel.dsl.Language;
+import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.sweep.question.Type;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
 import org.gavel.sweep.run.FoundGames;
 import org.gavel.sweep.run.SweepResult;
+import org.gavel.sweep.source.SourceParser;
 
 /**
  * What a sweep has counted, its table, or the games it has found.
@@ -43,6 +48,7 @@ public record SweepSheet(CompiledSweep sweep) {
     /** The rows of all blocks. */
     public Sheet table(BlockStore store, SweepResult result, Duration elapsed) {
         List<Column> columns = new ArrayList<>(List.of(Column.text("game")));
+        parameters().forEach(name -> columns.add(Column.text(name)));
         if (!hasOneAuction()) {
             columns.add(Column.text("auction"));
         }
@@ -51,6 +57,20 @@ public record SweepSheet(CompiledSweep sweep) {
         }
         return new Sheet.Draft().show(new Grid(columns.stream().map(Column::name).toList(), () -> rows(store)).flush())
                 .say(end(result, elapsed)).with(new Records(columns, () -> rows(store).map(row -> row)), List.of());
+    }
+
+    /** The parameters that the games have been given, where there are several games; those of random boards are all the same. */
+    private Set<String> parameters() {
+        Set<String> names = new LinkedHashSet<>();
+        sweep.request().sources().stream().filter(source -> sweep.blocks() > 1 && !SourceParser.isOfBoards(source))
+                .forEach(source -> names.addAll(given(source).keySet()));
+        return names;
+    }
+
+    /** What parameters the name of a game gives. */
+    private static Map<String, String> given(String game) {
+        String tail = game.substring(game.lastIndexOf(':') + 1);
+        return tail.contains("=") && tail.length() < game.length() ? ParameterPairs.byName(tail) : Map.of();
     }
 
     private static Column.Type type(Type type) {
@@ -69,6 +89,8 @@ public record SweepSheet(CompiledSweep sweep) {
             if (hasOneAuction()) {
                 shown.remove(1);
             }
+            Map<String, String> values = given(row.get(0));
+            shown.addAll(1, parameters().stream().map(name -> values.getOrDefault(name, "")).toList());
             return shown;
         });
     }

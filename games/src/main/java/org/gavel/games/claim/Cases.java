@@ -78,18 +78,21 @@ public final class Cases {
      */
     public void compare(Object printed, Object computed, Object corrected, Object computedAsCorrected,
             Supplier<String> configuration, Supplier<String> reason) {
+        count(printed.equals(computed), corrected.equals(computedAsCorrected), () -> new Difference(
+                text(configuration.get()), text(printed), text(computed), text(reason.get())));
+    }
+
+    /** Counts a case, of which it is known whether the print and whether the correction agree with what is true. */
+    void count(boolean agrees, boolean agreesCorrected, Supplier<Difference> difference) {
         stop.require("every case was checked");
-        if (!corrected.equals(computedAsCorrected)) {
-            stillDiffering++;
-        }
-        if (printed.equals(computed)) {
+        stillDiffering += agreesCorrected ? 0 : 1;
+        if (agrees) {
             agreeing++;
             return;
         }
         differing++;
         if (differences.size() < MOST_KEPT) {
-            differences.add(new Difference(text(configuration.get()), text(printed), text(computed),
-                    text(reason.get())));
+            differences.add(difference.get());
         }
     }
 

@@ -3,7 +3,6 @@ package org.gavel.games.published;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
-import org.gavel.games.published.TugFormulas.Tug;
 
 /**
  * What Linda bids where the initiative alternates. Every round moves the token by one node, so that it depends on the node

@@ -1,5 +1,6 @@
 package org.gavel.games.published;
 
+import java.util.stream.Collectors;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
@@ -37,8 +38,11 @@ final class ByTheRules {
         return 2L * total + 2;
     }
 
-    /** The solver of a player's wins. */
-    ConfigurationSolver solver(Player player) {
-        return solvers[player.ordinal()];
+    /** All winning bids of a player, each with what he does on equal bids, where the tie state favours a player. */
+    String bids(Player player, int vertex, Player favoured, int own, int other) {
+        return solvers[player.ordinal()].bids(vertex, favoured.ordinal(), own, other).stream()
+                .map(range -> (range.from() == range.to() ? "" + range.from() : range.toString()) + " "
+                        + range.onTie().label())
+                .collect(Collectors.joining(", "));
     }
 }

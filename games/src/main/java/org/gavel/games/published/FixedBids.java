@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
-import org.gavel.games.published.TugFormulas.Tug;
 
 /**
  * A nonadaptive strategy on the path, played against everything: one player bids the same at a node whenever he can pay

@@ -20,9 +20,9 @@ final class PathPlay {
     private final BiddingGame game;
     private final PathBoard board;
 
-    /** The path of so many nodes with the token at a node; Linda wins ties. */
-    PathPlay(int nodes, int node) {
-        game = PublishedGames.bundled("tug-of-war-path", "n=" + nodes + ",p=" + node);
+    /** A path on which Linda wins ties. */
+    PathPlay(BiddingGame game) {
+        this.game = game;
         board = PathBoard.of(game.graph(), game.start()).orElseThrow();
     }
 

@@ -1,23 +1,18 @@
 package org.gavel.games.published;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.ClaimFile;
 
 /** Every published result that is checked, source by source. */
 public final class PublishedClaims {
 
-    private static final List<Claim> ALL = Stream
-            .of(RealMoneyTheory.claims(), LipschitzTheory.claims(), SamplePlays.claims(),
-                    DevelinPayneTheory.claims(), DevelinPayneSmallGames.claims(), DevelinPaynePeriods.claims(),
-                    DevelinPayneExamples.claims(), DevelinPayneTicTacToe.claims(), DevelinPayneTables.claims(),
-                    GasarchContinuous.claims(), GasarchRounds.claims(), GasarchGains.claims(), GasarchDiscrete.claims(),
-                    GasarchInitiative.claims(), NotesAdversary.claims(), NotesBank.claims(), MentalTugOfWar.claims(),
-                    SelectionTheorem.claims(), EndlessTheory.claims())
-            .flatMap(List::stream).sorted(Comparator.comparing(claim -> Statements.keys().indexOf(claim.key())))
-            .toList();
+    private static final List<String> FILES = List.of("develin-payne-2008", "gasarch-kruskal-sovich-zimand",
+            "gasarch-sovich-zimand-2009", "mental-tug-of-war-2002", "tennis-paper-and-pencil", "real-money", "endless");
+
+    private static final List<Claim> ALL = FILES.stream().flatMap(file -> ClaimFile
+            .read(PublishedGames.text(file + ".claims"), SamplePlays.checks(), new ClaimLibrary()).stream()).toList();
 
     private PublishedClaims() {
     }

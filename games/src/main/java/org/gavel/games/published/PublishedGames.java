@@ -1,7 +1,11 @@
 package org.gavel.games.published;
 
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.Language;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -9,6 +13,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
@@ -20,15 +25,30 @@ final class PublishedGames {
     private PublishedGames() {
     }
 
-    /** A bundled game under its own auction, with values of parameters as in {@code n=3,p=1}. */
+    /** A bundled game, or one of a file beside this class, under its own auction, with values of parameters as in {@code n=3,p=1}. */
     static BiddingGame bundled(String name, String parameters) {
-        return BundledGames.named(name).orElseThrow()
-                .game(parameters.isEmpty() ? Map.of() : ParameterPairs.byName(parameters), ExpansionLimits.DEFAULT);
+        Map<String, String> values = parameters.isEmpty() ? Map.of() : ParameterPairs.byName(parameters);
+        return BundledGames.named(name).map(game -> game.game(values, ExpansionLimits.DEFAULT))
+                .orElseGet(() -> Language.load(new SourceText(name, text(name + ".gavel")), values,
+                        ExpansionLimits.DEFAULT).named(name));
+    }
+
+    /** A file beside this class. */
+    static String text(String file) {
+        return Unchecked.get(() -> {
+            try (InputStream in = PublishedGames.class.getResourceAsStream(file)) {
+                return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            }
+        });
     }
 
     /** A bundled game in whole chips. */
     static BiddingGame inChips(String name, String parameters) {
-        BiddingGame game = bundled(name, parameters);
+        return inChips(bundled(name, parameters));
+    }
+
+    /** A game in whole chips. */
+    static BiddingGame inChips(BiddingGame game) {
         return game.with(game.auction().with(Money.CHIPS));
     }
 

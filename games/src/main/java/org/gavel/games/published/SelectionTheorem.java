@@ -4,13 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.games.claim.Cases;
-import org.gavel.games.claim.Claim;
 
 /** What random-turn play of a game of selection is worth. Source: peres-schramm-sheffield-wilson-2007. */
 final class SelectionTheorem {
@@ -18,34 +11,8 @@ final class SelectionTheorem {
     private SelectionTheorem() {
     }
 
-    static List<Claim> claims() {
-        return List.of(Statements.of("peres-selection")
-                .over("every position of Hex on 2 by 2, 2 by 3 and 3 by 2 cells",
-                        "every position of Hex on 2 by 2, 2 by 3, 3 by 2 and 3 by 3 cells")
-                .checkedBy("thresholds of the listed board, and every filling tried", cases -> {
-                    compare(cases, 2, 2);
-                    compare(cases, 2, 3);
-                    compare(cases, 3, 2);
-                    if (cases.upTo(0, 1) == 1) {
-                        compare(cases, 3, 3);
-                    }
-                }));
-    }
-
-    private static void compare(Cases cases, int rows, int columns) {
-        BiddingGame game = PublishedGames.bundled("hex", "n=" + rows + ",m=" + columns);
-        ColouredGraph graph = game.graph();
-        ContinuousThresholds needs = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT)
-                .solve(game, cases.stop()).alice();
-        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-            String position = graph.name(vertex);
-            cases.expect(unjoined(position.replace("/", ""), rows, columns), needs.exact(vertex).orElseThrow(),
-                    () -> "Hex of " + rows + " by " + columns + " at " + position);
-        }
-    }
-
     /** The part of all fillings of the free cells in which Alice's sides are not joined. */
-    private static BigFraction unjoined(String position, int rows, int columns) {
+    static BigFraction unjoined(String position, int rows, int columns) {
         List<Integer> free = new ArrayList<>();
         int taken = 0;
         for (int cell = 0; cell < position.length(); cell++) {

@@ -1,6 +1,7 @@
 package org.gavel.games.published;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
@@ -46,6 +47,11 @@ final class StableStrategies {
         }
     }
 
+    /** The shares that Alice needs with real money. */
+    BigFraction[] shares() {
+        return IntStream.range(0, graph.vertexCount()).mapToObj(this::share).toArray(BigFraction[]::new);
+    }
+
     /** The least holdings with which Alice wins, n as 2n and n* as 2n+1, at all vertices. */
     long[] codes(int total, Meaning meaning) {
         long[] codes = new long[graph.vertexCount()];
@@ -76,7 +82,17 @@ final class StableStrategies {
         if (stable == Player.BOB && sign != 0) {
             afterBob = sign > 0 ? blue : red;
         }
-        return DevelinPayneTheory.formula(afterAlice, afterBob, afterAlice);
+        return formula(afterAlice, afterBob);
+    }
+
+    /** Theorem 3.7, corrected, on codes, the first of which is that after Alice's bid. */
+    private static long formula(long a, long b) {
+        long sum = a / 2 + b / 2;
+        boolean starred = a % 2 == 1;
+        if (sum % 2 == 0 && !starred) {
+            return sum;
+        }
+        return sum % 2 == 1 && starred ? sum + 1 : 2 * (sum / 2) + 1;
     }
 
     /** The code after the best move of a player, among his stable ones if he must be stable. */

@@ -1,5 +1,7 @@
 package org.gavel.games.published;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.number.Fractions;
 
@@ -11,8 +13,33 @@ import org.gavel.engine.number.Fractions;
  */
 record Surd(BigFraction a, BigFraction b) {
 
+    private static final Pattern TEXT = Pattern.compile("(-?[0-9/]+)?(?:([+-]?[0-9/]+)s)?");
+
     static Surd of(long numerator, long denominator) {
         return new Surd(BigFraction.of(numerator, denominator), BigFraction.ZERO);
+    }
+
+    /**
+     * How much of an advantage Linda gains when the token goes back and forth over the edge from q to q + 1, if she bids between
+     * what she needs per node and what Rick needs, by factors at both nodes. Source: gasarch-kruskal-sovich-zimand, formula (5).
+     */
+    static Surd gain(long nodes, long q, Surd alpha, Surd next) {
+        Surd one = Surd.of(1, 1);
+        Surd forth = one.plus(alpha.times(Surd.of(nodes - 1, q * (nodes - q - 2))));
+        return forth.times(one.minus(next.times(Surd.of(nodes - 1, (q + 1) * (nodes - q - 1)))));
+    }
+
+    /** The number that a text such as {@code -2+6/5s} means, with s for the square root. */
+    static Surd parse(String text) {
+        Matcher matcher = TEXT.matcher(text.replace(" sqrt5", "s").replace(" ", ""));
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException(text);
+        }
+        return new Surd(part(matcher.group(1)), part(matcher.group(2)));
+    }
+
+    private static BigFraction part(String text) {
+        return text == null ? BigFraction.ZERO : BigFraction.parse(text.replace("+", ""));
     }
 
     Surd plus(Surd other) {

@@ -5,7 +5,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
-import org.gavel.games.published.TugFormulas.Tug;
 
 /**
  * Bids, one for each node, that prove who wins or draws, and the sums that make it easy to see. Linda has the initiative.

@@ -14,7 +14,6 @@ import org.gavel.engine.proof.chips.ChipVerifier;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.games.claim.Depth;
 import org.gavel.games.claim.Difference;
-import org.gavel.games.published.TugFormulas.Tug;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -132,7 +131,7 @@ class DifferencesByTheRulesTest {
     /** The entries of figure 4 by a verifier that uses no one-round formula and trusts nothing in the thresholds. */
     @Test
     void figure4_everyDifference_isSoByTheRules() {
-        BiddingGame game = DevelinPayneTicTacToe.forced("x........");
+        BiddingGame game = new ClaimLibrary().game("tic-tac-toe", List.of("alice ......... -> x........"));
         long[] totals = {56, 120, 155, 184, 248};
         ChipSolution solution = Solvers.chips(game.auction()).solve(game, ChipTotals.of(totals), StopSignal.NEVER);
         ChipVerifier.Finding finding = new ChipVerifier(StopSignal.NEVER).check(solution);

@@ -16,7 +16,6 @@ import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.engine.strategy.path.PathBidding;
 import org.gavel.engine.strategy.path.PathBoard;
-import org.gavel.games.published.TugFormulas.Tug;
 import org.junit.jupiter.api.Test;
 
 /** Two ways to play a strategy against everything, one of the claims' own and one of the engine, agree. */
@@ -26,7 +25,7 @@ class PlayedStrategiesTest {
     void bestReply_adaptiveStrategy_takesAsLongAsTheVerifierSays() {
         for (int nodes = 4; nodes <= 7; nodes++) {
             for (int p = 1; p < nodes - 1; p++) {
-                PathPlay play = new PathPlay(nodes, p);
+                PathPlay play = new PathPlay(PublishedGames.bundled("tug-of-war-path", "n=" + nodes + ",p=" + p));
                 for (int linda = 1; linda <= 7; linda += 2) {
                     for (int rick = 1; rick <= 7; rick += 3) {
                         if (linda * (nodes - p - 1) > rick * p) {

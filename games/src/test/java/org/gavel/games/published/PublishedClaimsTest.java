@@ -74,11 +74,6 @@ class PublishedClaimsTest {
         return PublishedClaims.all();
     }
 
-    @Test
-    void all_claims_areTheStatementsInTheirOrder() {
-        assertThat(claims()).extracting(Claim::key).isEqualTo(Statements.keys());
-    }
-
     /** Solvers that are stopped give partial answers, which lack what checks read. */
     @ParameterizedTest
     @MethodSource("claims")

@@ -46,7 +46,8 @@ final class BuiltIns {
                 call -> call.answers().value(call.vertex(), small(call, 1), small(call, 2), call.auction()));
         add("edges", List.of(), List.of(), NUMBER, call -> Quantity.of(call.answers().graph().edgeCount()));
         add("cyclic", List.of(), List.of(), TRUTH,
-                call -> Truth.of(!Components.of(call.answers().graph()).isAcyclic()));
+                call -> call.kept("cyclic",
+                        () -> Truth.of(!Components.of(call.answers().graph()).isAcyclic())));
     }
 
     private BuiltIns() {

@@ -26,7 +26,8 @@ record CallCompiler(QuestionCompiler compiler) {
                 yield new Typed(NUMBER, (answers, variables) -> number.number(answers, variables).abs());
             }
             case "size" -> size(call);
-            default -> builtIn(call);
+            default -> compiler.defined(call.function()).map(each -> each.called(compiler, call))
+                    .orElseGet(() -> builtIn(call));
         };
     }
 
@@ -64,7 +65,7 @@ record CallCompiler(QuestionCompiler compiler) {
     }
 
     private Typed builtIn(Expr.Call call) {
-        BuiltIn function = BuiltIns.functions().get(call.function());
+        BuiltIn function = compiler.functions().get(call.function());
         if (function == null) {
             throw compiler.reject(call, "there is no function '" + call.function() + "'",
                     compiler.hint(call.function()));
@@ -107,8 +108,9 @@ record CallCompiler(QuestionCompiler compiler) {
             for (QuestionTerm term : each) {
                 arguments.add(term.value(answers, variables));
             }
-            return function.body()
+            Object value = function.body()
                     .value(new BuiltIn.Call(answers, arguments, rules.apply(answers.game().auction())));
+            return value instanceof Boolean known ? Truth.of(known) : value;
         };
     }
 

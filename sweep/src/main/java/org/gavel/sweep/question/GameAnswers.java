@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
@@ -34,14 +35,17 @@ final class GameAnswers {
 
     private final BiddingGame game;
     private final ChipTotals totals;
+    private final ContinuousOptions options;
     private final StopSignal stop;
+    private final Map<Object, Object> kept = new HashMap<>();
     private final KnownGame known = new KnownGame();
     private final Map<Auction, Map<Long, ChipSolution>> chips = new HashMap<>();
     private final Map<Auction, Optional<ChipPeriods>> periods = new HashMap<>();
 
-    GameAnswers(BiddingGame game, ChipTotals totals, StopSignal stop) {
+    GameAnswers(BiddingGame game, ChipTotals totals, ContinuousOptions options, StopSignal stop) {
         this.game = game;
         this.totals = totals;
+        this.options = options;
         this.stop = stop;
     }
 
@@ -57,10 +61,22 @@ final class GameAnswers {
         return totals;
     }
 
+    StopSignal stop() {
+        return stop;
+    }
+
+    /** What is found once and remembered under a key. */
+    @SuppressWarnings("unchecked")
+    <T> T kept(Object key, Supplier<T> finder) {
+        if (!kept.containsKey(key)) {
+            kept.put(key, finder.get());
+        }
+        return (T) kept.get(key);
+    }
+
     /** The share that a player needs, 1 where he never wins. */
     Quantity share(Player player, int vertex, Auction auction) {
-        ContinuousSolution solution = known.of(game.with(auction),
-                ContinuousOptions.DEFAULT, stop);
+        ContinuousSolution solution = known.of(game.with(auction), options, stop);
         Optional<BigFraction> exact = solution.of(player).exact(vertex);
         return exact.map(Quantity::of).orElseGet(
                 () -> Quantity.between(solution.of(player).lowerBound(vertex), solution.of(player).upperBound(vertex)));

@@ -1,6 +1,6 @@
 package org.gavel.sweep.question;
 
-import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -48,6 +48,16 @@ public final class Quantity {
         return isFinite() && (lower == upper || lower.equals(upper)) ? Optional.of(lower) : Optional.empty();
     }
 
+    /** No less than the number, which must not be unknown or {@link #NEVER}. */
+    public BigFraction upperBound() {
+        return upper;
+    }
+
+    /** Whether it may well be the same number: both known to be never, or between bounds that overlap. */
+    public boolean meets(Quantity other) {
+        return this != UNKNOWN && other != UNKNOWN && isEqual(other) != Truth.FALSE;
+    }
+
     /** The number, if it is known exactly and whole. */
     Optional<Long> whole() {
         return exact().filter(each -> each.getDenominator().bitLength() == 1).map(BigFraction::longValue);
@@ -58,6 +68,9 @@ public final class Quantity {
     }
 
     Quantity plus(Quantity other) {
+        if (isPointWith(other)) {
+            return of(lower.add(other.lower));
+        }
         if (this == UNKNOWN || other == UNKNOWN) {
             return UNKNOWN;
         }
@@ -65,11 +78,22 @@ public final class Quantity {
                 : new Quantity(lower.add(other.lower), upper.add(other.upper));
     }
 
+    /** Whether both are finite and exact, where one operation serves for both bounds. */
+    private boolean isPointWith(Quantity other) {
+        return lower == upper && other.lower == other.upper && isFinite() && other.isFinite();
+    }
+
     Quantity minus(Quantity other) {
+        if (isPointWith(other)) {
+            return of(lower.subtract(other.lower));
+        }
         return !other.isFinite() ? UNKNOWN : plus(new Quantity(other.upper.negate(), other.lower.negate()));
     }
 
     Quantity times(Quantity other) {
+        if (isPointWith(other)) {
+            return of(lower.multiply(other.lower));
+        }
         if (!isFinite() || !other.isFinite()) {
             return UNKNOWN;
         }
@@ -84,7 +108,8 @@ public final class Quantity {
         if (!isFinite() || !other.isFinite() || other.lower.signum() * other.upper.signum() <= 0) {
             return UNKNOWN;
         }
-        return times(new Quantity(other.upper.reciprocal(), other.lower.reciprocal()));
+        return isPointWith(other) ? of(lower.divide(other.lower))
+                : times(new Quantity(other.upper.reciprocal(), other.lower.reciprocal()));
     }
 
     /** The largest whole number that is not more than the quotient. */
@@ -97,10 +122,9 @@ public final class Quantity {
         return minus(other.times(div(other)));
     }
 
-    private static java.math.BigInteger floor(BigFraction value) {
-        return new BigDecimal(value.getNumerator())
-                .divide(new BigDecimal(value.getDenominator()), 0, RoundingMode.FLOOR)
-                .toBigInteger();
+    private static BigInteger floor(BigFraction value) {
+        BigInteger[] parts = value.getNumerator().divideAndRemainder(value.getDenominator());
+        return parts[1].signum() * value.getDenominator().signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
     }
 
     Quantity smaller(Quantity other) {
@@ -155,6 +179,16 @@ public final class Quantity {
 
     private static BigFraction most(BigFraction a, BigFraction b) {
         return a.compareTo(b) >= 0 ? a : b;
+    }
+
+    /** The number to so many decimals, if its bounds agree on them; the bounds otherwise. */
+    public String rounded(int decimals) {
+        if (!isFinite()) {
+            return toString();
+        }
+        String low = Fractions.decimal(lower, decimals, RoundingMode.HALF_UP);
+        String high = Fractions.decimal(upper, decimals, RoundingMode.HALF_UP);
+        return low.equals(high) ? low : "from " + low + " to " + high;
     }
 
     /** A fraction, two decimals rounded outward with two dots between them, {@code never} or {@code undecided}. */

@@ -2,6 +2,7 @@ package org.gavel.sweep.question;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -10,6 +11,7 @@ import org.gavel.dsl.syntax.QuestionParser;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.word.Labelled;
 import org.gavel.sweep.question.QuestionCompiler.Typed;
 
@@ -43,7 +45,7 @@ public final class Question {
         DiagnosticLog log = new DiagnosticLog(source);
         List<QuestionParser.Part> parsed = QuestionParser.parse(log);
         log.throwIfAny();
-        QuestionCompiler compiler = new QuestionCompiler(log);
+        QuestionCompiler compiler = new QuestionCompiler(log, Map.of());
         List<Typed> columns = new ArrayList<>();
         parsed.forEach(part -> compiler.compile(part.expr()).ifPresent(columns::add));
         if (form == Form.CONDITION && log.isEmpty()
@@ -87,7 +89,16 @@ public final class Question {
          * @param stop asked by solvers
          */
         public Asked(BiddingGame game, ChipTotals totals, StopSignal stop) {
-            answers = new GameAnswers(game, totals, stop);
+            this(game, totals, ContinuousOptions.DEFAULT, stop);
+        }
+
+        /** A game to ask about, with how closely shares are to be enclosed. */
+        public Asked(BiddingGame game, ChipTotals totals, ContinuousOptions options, StopSignal stop) {
+            answers = new GameAnswers(game, totals, options, stop);
+        }
+
+        GameAnswers answers() {
+            return answers;
         }
     }
 
@@ -119,7 +130,7 @@ public final class Question {
         }
     }
 
-    private static String text(Object value, GameAnswers answers) {
+    static String text(Object value, GameAnswers answers) {
         if (value instanceof List<?> list) {
             return list.stream().map(each -> text(each, answers)).collect(Collectors.joining(" "));
         }

@@ -6,7 +6,10 @@ import static org.gavel.sweep.question.Type.Basic.VERDICT;
 import static org.gavel.sweep.question.Type.Basic.VERTEX;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -40,11 +43,15 @@ final class QuestionCompiler {
 
     private final DiagnosticLog log;
     private final CallCompiler calls;
+    private final Map<String, BuiltIn> functions = new LinkedHashMap<>(BuiltIns.functions());
+    private final Map<String, Definition> definitions = new HashMap<>();
     private final List<Bound> bound = new ArrayList<>();
     private int variables;
 
-    QuestionCompiler(DiagnosticLog log) {
+    /** Reports to a log, and knows functions besides those of all questions. */
+    QuestionCompiler(DiagnosticLog log, Map<String, BuiltIn> more) {
         this.log = log;
+        functions.putAll(more);
         calls = new CallCompiler(this);
     }
 
@@ -55,10 +62,17 @@ final class QuestionCompiler {
 
     /** The expression, or empty if it has mistakes, which were reported. */
     Optional<Typed> compile(Expr expr) {
+        List<Typed> found = new ArrayList<>();
+        attempt(() -> found.add(typed(expr)));
+        return found.stream().findFirst();
+    }
+
+    /** Does some work, which ends where a mistake is reported. */
+    void attempt(Runnable work) {
         try {
-            return Optional.of(typed(expr));
+            work.run();
         } catch (Rejected mistake) {
-            return Optional.empty();
+            assert !log.isEmpty();
         }
     }
 
@@ -67,7 +81,24 @@ final class QuestionCompiler {
         return new Rejected();
     }
 
+    Map<String, BuiltIn> functions() {
+        return functions;
+    }
+
+    /** What a name was defined to mean. */
+    Optional<Definition> defined(String name) {
+        return Optional.ofNullable(definitions.get(name));
+    }
+
+    /** Makes a name mean an expression from now on. */
+    void define(Definition definition) {
+        definitions.put(definition.name(), definition);
+    }
+
     Typed expect(Expr expr, Type wanted) {
+        if (wanted == Type.Basic.TEXT && expr instanceof Expr.Quoted quoted) {
+            return new Typed(wanted, (answers, variables) -> quoted.name());
+        }
         Typed found = typed(expr);
         if (!found.type().equals(wanted)) {
             throw reject(expr, "this is " + found.type().label() + ", not " + wanted.label(), "");
@@ -124,6 +155,9 @@ final class QuestionCompiler {
                 return new Typed(VERDICT, (answers, variables) -> verdict);
             }
         }
+        if (definitions.containsKey(name.name())) {
+            return definitions.get(name.name()).called(this, new Expr.Call(name.place(), name.name(), List.of()));
+        }
         return switch (name.name()) {
             case "start" -> new Typed(VERTEX, (answers, variables) -> answers.game().start());
             case "vertices" -> new Typed(new Type.ListOf(VERTEX), (answers, variables) -> inner(answers.graph()));
@@ -135,7 +169,7 @@ final class QuestionCompiler {
 
     /** What a name was probably meant to be. */
     String hint(String name) {
-        List<String> known = Stream.of(NAMES.stream(), LIST_FUNCTIONS.stream(), BuiltIns.functions().keySet().stream(),
+        List<String> known = Stream.of(NAMES.stream(), LIST_FUNCTIONS.stream(), functions.keySet().stream(),
                 bound.stream().map(Bound::name)).flatMap(each -> each).toList();
         return Spelling.didYouMean(name, known, "it knows " + String.join(", ", known));
     }

@@ -16,6 +16,8 @@ public sealed interface Type {
         VERTEX("a vertex"),
         /** Who can force a win. */
         VERDICT("a verdict"),
+        /** Words; in quotes where a function asks for them. */
+        TEXT("a text"),
         /** The rules of an auction, in quotes. */
         AUCTION("an auction in quotes");
 

@@ -3,7 +3,7 @@ package org.gavel.engine.solve.average;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.solve.linear.PolicySystem;
+import org.gavel.engine.solve.linear.TransientChain;
 import org.gavel.engine.solve.parity.TurnArena;
 
 /**
@@ -15,7 +15,6 @@ import org.gavel.engine.solve.parity.TurnArena;
 final class DiscountedAverages {
 
     private static final int MOST_ROUNDS = 200;
-    private static final long FILL = 20_000_000;
     private static final double TOLERANCE = 1e-10;
     private static final int EVALUATIONS = 3;
 
@@ -24,7 +23,6 @@ final class DiscountedAverages {
     private final double[] scaled;
     private final double scale;
     private final double[] values;
-    private final PolicySystem system;
     private final StopSignal stop;
     private final int[] own;
     private final int[] other;
@@ -50,12 +48,9 @@ final class DiscountedAverages {
             largest = Math.max(largest, Math.abs(weight.doubleValue()));
         }
         scale = largest;
-        int[] all = new int[weights.length];
-        for (int vertex = 0; vertex < all.length; vertex++) {
-            all[vertex] = vertex;
+        for (int vertex = 0; vertex < weights.length; vertex++) {
             scaled[vertex] = weights[vertex].doubleValue() / largest;
         }
-        system = new PolicySystem(all, all, FILL, stop);
         own = arena.firstMoves(0);
         other = arena.firstMoves(1);
     }
@@ -131,26 +126,37 @@ final class DiscountedAverages {
         rounds++;
         stop.require("the average weight was found");
         int n = values.length;
-        int[] mine = new int[n];
-        int[] theirs = new int[n];
-        for (int vertex = 0; vertex < n; vertex++) {
-            int one = own[vertex] >= 0 ? own[vertex] : other[vertex] >= 0 ? other[vertex] : vertex;
-            mine[vertex] = one;
-            theirs[vertex] = other[vertex] >= 0 ? other[vertex] : one;
-        }
-        if (!system.follow(mine, theirs)) {
-            throw new LimitReachedException("the equations of " + n + " vertices are too dense to be solved",
-                    "choose a smaller board");
-        }
-        if (!system.factor(vertex -> other[vertex] < 0 ? kept : own[vertex] < 0 ? 0 : kept * coin,
-                vertex -> other[vertex] < 0 ? 0 : own[vertex] < 0 ? kept : kept * (1 - coin), 0)) {
-            stop.require("the average weight was found");
-        }
+        TransientChain chain = chain();
         for (int vertex = 0; vertex < n; vertex++) {
             values[vertex] = scaled[vertex] - level;
         }
         before = level;
-        system.solve(values);
+        if (!chain.solve(values, stop::stopRequested)) {
+            stop.require("the average weight was found");
+            throw new LimitReachedException("the equations of " + n + " vertices are too dense to be solved",
+                    "choose a smaller board");
+        }
         level = leastGain();
+    }
+
+    /** Where the play goes with the present moves, and ends by the discount. */
+    private TransientChain chain() {
+        int n = values.length;
+        int[] mine = new int[n];
+        int[] theirs = new int[n];
+        double[] one = new double[n];
+        double[] two = new double[n];
+        double[] leak = new double[n];
+        for (int vertex = 0; vertex < n; vertex++) {
+            boolean bothMove = own[vertex] >= 0 && other[vertex] >= 0;
+            mine[vertex] = own[vertex] >= 0 ? own[vertex] : other[vertex] >= 0 ? other[vertex] : vertex;
+            theirs[vertex] = bothMove ? other[vertex] : mine[vertex];
+            one[vertex] = bothMove ? kept * coin : kept;
+            two[vertex] = bothMove ? kept * (1 - coin) : 0;
+            leak[vertex] = 1 - kept;
+        }
+        return TransientChain.ofPairs(mine, one, theirs, two, leak, stop::stopRequested).orElseThrow(
+                () -> new LimitReachedException("stopped before the average weight was found",
+                        "ask for less, or allow more time"));
     }
 }

@@ -31,7 +31,7 @@ public final class ChainRows {
      * Rows of at most so many entries each, all in order.
      *
      * @param begin where the entries of each row begin; one more than there are rows
-     * @param column the state that an entry leads to; no two of a row lead to the same
+     * @param column the state that an entry leads to; no two of a row lead to the same; what comes after the last is not read
      * @param chance its chance, more than 0
      */
     public ChainRows(int[] begin, int[] column, double[] chance) {
@@ -76,6 +76,11 @@ public final class ChainRows {
                 sources[sourceBegin[to] + sourceSize[to]++] = row;
             }
         }
+    }
+
+    /** How many entries there ever was room for. */
+    long used() {
+        return rowsEnd;
     }
 
     /** The number of entries of rows that are not eliminated. */

@@ -57,6 +57,46 @@ public final class TransientChain {
         return chain.eliminate(stopped) ? Optional.of(chain) : Optional.empty();
     }
 
+    /**
+     * Eliminates the states of a chain with two moves at most from each.
+     *
+     * @param first where the first move of each state leads; out of the chain if it is negative
+     * @param one its chance
+     * @param second where the second leads; out of the chain if it is negative
+     * @param two its chance
+     * @param leak what both chances leave of 1, at least 0; used up
+     * @param stopped asked now and then whether to give up
+     * @return empty if the chain need not end, or it was stopped
+     */
+    public static Optional<TransientChain> ofPairs(int[] first, double[] one, int[] second, double[] two, double[] leak,
+            BooleanSupplier stopped) {
+        int n = leak.length;
+        int[] begin = new int[n + 1];
+        int[] column = new int[2 * n];
+        double[] chance = new double[2 * n];
+        int count = 0;
+        for (int state = 0; state < n; state++) {
+            leak[state] += (first[state] < 0 ? one[state] : 0) + (second[state] < 0 ? two[state] : 0);
+            if (first[state] >= 0 && one[state] > 0) {
+                column[count] = first[state];
+                chance[count++] = one[state];
+            }
+            if (second[state] >= 0 && two[state] > 0) {
+                boolean same = count > begin[state] && column[count - 1] == second[state];
+                count += same ? 0 : 1;
+                column[count - 1] = second[state];
+                chance[count - 1] += two[state];
+            }
+            begin[state + 1] = count;
+        }
+        return of(new ChainRows(begin, column, chance), leak, stopped);
+    }
+
+    /** How many entries the factors have. */
+    public long entries() {
+        return factors + rows.used();
+    }
+
     /** How many states were left when elimination no more made anything smaller. */
     public int core() {
         return n - placed;

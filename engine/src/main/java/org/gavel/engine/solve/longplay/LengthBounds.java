@@ -15,9 +15,11 @@ import org.gavel.engine.solve.linear.TransientChain;
 final class LengthBounds {
 
     private static final int REPLIES = 60;
+    private static final int FEW_REPLIES = 4;
     private static final int ATTEMPTS = 6;
     private static final double LEAST_UNIT = 0x1p-52;
     private static final int COARSER = 4;
+    private static final double EXCESS = 2;
 
     private final PlayBoard board;
     private final double[] shares;
@@ -28,8 +30,11 @@ final class LengthBounds {
     private final int[] otherMove;
     private final int[] chosen;
     private final double[] bounds;
+    private final double[] excess;
     private double[] length = {};
+    private double spread;
     private long solves;
+    private int few;
 
     LengthBounds(JointImprovement found, boolean upper, BooleanSupplier stopped) {
         board = found.board;
@@ -45,6 +50,13 @@ final class LengthBounds {
             chosen[levels.of[place]] = levels.flat[place] ? chosen[levels.of[place]] : place;
         }
         bounds = shares.clone();
+        excess = new double[board.size];
+        spread(0);
+        for (int place = 0; place < board.size; place++) {
+            double image = board.round(place, bounds);
+            double failure = upper ? image - bounds[place] : bounds[place] - image;
+            excess[place] = Math.max(1, EXCESS * failure / LEAST_UNIT);
+        }
     }
 
     long solves() {
@@ -52,19 +64,22 @@ final class LengthBounds {
     }
 
     /**
-     * Bounds of all slots, proved by one round.
+     * Bounds of all slots, proved by one round. Where they will be wider than asked for, or the search is stopped, a few
+     * systems more are solved for them.
      *
-     * @param residual by how much one round changes the shares
-     * @param width how far from the shares bounds may be
+     * @param width how far from the shares bounds should be
      * @return empty if none were found
      */
-    Optional<double[]> find(double residual, double width) {
-        double unit = Math.max(LEAST_UNIT, residual);
+    Optional<double[]> find(double width) {
+        double unit = LEAST_UNIT;
         for (int i = 0; i < ATTEMPTS; i++) {
             for (int k = 0; k < REPLIES; k++) {
-                if (stopped.getAsBoolean() || !measure() || spread(unit) > width) {
+                boolean hurries = stopped.getAsBoolean() || spread > width;
+                few += hurries ? 1 : 0;
+                if (few > FEW_REPLIES || !measure()) {
                     return Optional.empty();
                 }
+                spread(unit);
                 int wrong = wrong();
                 if (wrong == 0) {
                     boolean proved = !upper || new GoalSearch(board).leavesPlateaux(bounds, levels.flat);
@@ -89,22 +104,27 @@ final class LengthBounds {
                 slopes.addEnd(level);
             } else {
                 slopes.add(level, ownMove[place], otherMove[place]);
-                length[level] = 1;
+                length[level] = excess[place];
             }
         }
-        Optional<TransientChain> chain = slopes.chain(stopped);
-        return chain.isPresent() && chain.get().solve(length, stopped);
+        Optional<TransientChain> chain = slopes.chain(() -> false);
+        return chain.isPresent() && chain.get().solve(length, () -> false);
     }
 
-    private double spread(double unit) {
+    /** How far from the shares bounds are at most. */
+    double spread() {
+        return spread;
+    }
+
+    private void spread(double unit) {
         double farthest = 0;
         for (int place = 0; place < board.size; place++) {
             int level = levels.of[place];
-            double reach = unit * length[level];
+            double reach = unit == 0 ? 0 : unit * length[level];
             bounds[place] = board.within(upper ? levels.share(level) + reach : levels.share(level) - reach);
             farthest = Math.max(farthest, reach);
         }
-        return farthest;
+        spread = farthest;
     }
 
     /** At how many places nothing is proved; places that turn out not to be flat are taken for such from now on. */

@@ -12,12 +12,14 @@ public final class LongPlay {
 
     private final JointImprovement found;
     private final PlayBoard board;
+    private final boolean atRest;
     private double[] lower = {};
     private double[] upper = {};
     private long solves;
 
-    private LongPlay(JointImprovement found) {
+    private LongPlay(JointImprovement found, boolean atRest) {
         this.found = found;
+        this.atRest = atRest;
         board = found.board;
     }
 
@@ -25,30 +27,31 @@ public final class LongPlay {
      * Finds shares that one round hardly changes.
      *
      * @param stopped asked now and then whether to give up
-     * @return empty if they did not come to rest
      */
-    public static Optional<LongPlay> search(PlayBoard board, BooleanSupplier stopped) {
+    public static LongPlay search(PlayBoard board, BooleanSupplier stopped) {
         JointImprovement found = new JointImprovement(board, stopped);
-        return found.run() ? Optional.of(new LongPlay(found)) : Optional.empty();
+        return new LongPlay(found, found.run());
+    }
+
+    /** Whether the shares came to rest; if not, they are as near as was come. */
+    public boolean isAtRest() {
+        return atRest;
     }
 
     /**
-     * Finds bounds around the shares.
+     * Finds bounds around the shares, above and below.
      *
-     * @param width how wide they may be
-     * @param stopped asked now and then whether to give up
-     * @return whether there are such bounds now
+     * @param width how wide they should be
+     * @param stopped asked now and then whether to come to an end
+     * @return whether there are such bounds now; else there may be wider ones, on one side or both
      */
     public boolean enclose(double width, BooleanSupplier stopped) {
-        double residual = found.residual();
         LengthBounds above = new LengthBounds(found, true, stopped);
         LengthBounds below = new LengthBounds(found, false, stopped);
-        Optional<double[]> high = above.find(residual, width / 2);
-        Optional<double[]> low = high.flatMap(each -> below.find(residual, width / 2));
+        upper = above.find(width / 2).orElse(upper);
+        lower = below.find(width / 2).orElse(lower);
         solves = above.solves() + below.solves();
-        upper = high.orElse(upper);
-        lower = low.orElse(lower);
-        return low.isPresent();
+        return upper.length > 0 && lower.length > 0 && above.spread() + below.spread() <= width;
     }
 
     /** Writes the shares, of which nothing is proved, to where they belong. */
@@ -56,20 +59,33 @@ public final class LongPlay {
         write(found.shares, into);
     }
 
-    /** Writes the lower bounds of the vertices of the board to where they belong. */
-    public void writeLower(double[] into) {
-        write(lower, into);
+    /**
+     * Replaces lower bounds of all vertices by those found, if these are narrower on the whole; whether they are.
+     *
+     * @param bounds bounds that hold
+     */
+    public boolean raise(double[] bounds) {
+        return lower.length > 0 && gain(lower, bounds) > 0 && write(lower, bounds);
     }
 
-    /** Writes the upper bounds of the vertices of the board to where they belong. */
-    public void writeUpper(double[] into) {
-        write(upper, into);
+    /** The same of upper bounds. */
+    public boolean reduce(double[] bounds) {
+        return upper.length > 0 && gain(upper, bounds) < 0 && write(upper, bounds);
     }
 
-    private void write(double[] bounds, double[] into) {
+    private double gain(double[] found, double[] bounds) {
+        double gain = 0;
+        for (int place = 0; place < board.size; place++) {
+            gain += found[place] - bounds[board.vertexAt(place)];
+        }
+        return gain;
+    }
+
+    private boolean write(double[] bounds, double[] into) {
         for (int place = 0; place < board.size; place++) {
             into[board.vertexAt(place)] = bounds[place];
         }
+        return true;
     }
 
     /** How many times the board was gone over, systems counted as one each. */

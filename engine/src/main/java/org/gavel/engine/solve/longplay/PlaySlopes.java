@@ -3,7 +3,6 @@ package org.gavel.engine.solve.longplay;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.gavel.engine.solve.linear.ChainRows;
 import org.gavel.engine.solve.linear.TransientChain;
 
 /**
@@ -18,13 +17,13 @@ final class PlaySlopes {
     private final double[] shares;
     private final int[] state;
     private final int count;
-    private final int[] begin;
-    private final int[] column;
-    private final double[] chance;
+    private final int[] first;
+    private final int[] second;
+    private final double[] one;
+    private final double[] two;
     private final double[] leak;
     /** What each round gives less what the chances give of the shares after it. */
     final double[] offset;
-    private int entries;
 
     /**
      * No rounds yet.
@@ -36,9 +35,10 @@ final class PlaySlopes {
         this.shares = shares;
         this.state = state;
         this.count = count;
-        begin = new int[count + 1];
-        column = new int[2 * count];
-        chance = new double[2 * count];
+        first = new int[count];
+        second = new int[count];
+        one = new double[count];
+        two = new double[count];
         leak = new double[count];
         offset = new double[count];
     }
@@ -54,10 +54,9 @@ final class PlaySlopes {
         return slopes;
     }
 
-    /** A state in which play ends at once; states are added in their order. */
+    /** A state in which play ends at once. */
     void addEnd(int at) {
         leak[at] = 1;
-        begin[at + 1] = entries;
     }
 
     /** A state with a round that leads to these slots. */
@@ -65,34 +64,22 @@ final class PlaySlopes {
         boolean ordered = shares[own] <= shares[other];
         int low = ordered ? own : other;
         int high = ordered ? other : own;
-        double first = Math.max(0, board.formula.lowSlope(shares[low], shares[high]));
-        double second = Math.max(0, board.formula.highSlope(shares[low], shares[high]));
-        double bend = board.formula.round(shares[low], shares[high]) - first * shares[low] - second * shares[high];
-        offset[at] = Math.abs(bend) > ROUNDING ? bend : 0;
-        double rest = 1 - first - second;
+        one[at] = Math.max(0, board.formula.lowSlope(shares[low], shares[high]));
+        two[at] = Math.max(0, board.formula.highSlope(shares[low], shares[high]));
+        double bend = board.formula.round(shares[low], shares[high]) - one[at] * shares[low] - two[at] * shares[high];
+        offset[at] = (Math.abs(bend) > ROUNDING ? bend : 0) + known(low, one[at]) + known(high, two[at]);
+        double rest = 1 - one[at] - two[at];
         leak[at] = rest > ROUNDING ? rest : 0;
-        if (state[low] == state[high]) {
-            put(at, low, first + second);
-        } else {
-            put(at, low, first);
-            put(at, high, second);
-        }
-        begin[at + 1] = entries;
+        first[at] = state[low] < count ? state[low] : -1;
+        second[at] = state[high] < count ? state[high] : -1;
     }
 
-    private void put(int at, int slot, double slope) {
-        if (state[slot] >= count) {
-            leak[at] += slope;
-            offset[at] += slope * shares[slot];
-        } else if (slope > 0) {
-            column[entries] = state[slot];
-            chance[entries++] = slope;
-        }
+    private double known(int slot, double slope) {
+        return state[slot] < count ? 0 : slope * shares[slot];
     }
 
     /** The chain of these chances; empty if it need not end, or the search was stopped. */
     Optional<TransientChain> chain(BooleanSupplier stopped) {
-        return TransientChain.of(
-                new ChainRows(begin, Arrays.copyOf(column, entries), Arrays.copyOf(chance, entries)), leak, stopped);
+        return TransientChain.ofPairs(first, one, second, two, leak, stopped);
     }
 }

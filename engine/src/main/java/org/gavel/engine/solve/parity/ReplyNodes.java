@@ -220,4 +220,13 @@ final class ReplyNodes {
     boolean isBid(int node) {
         return fixed[node] >= 0 && hasChoices(node);
     }
+
+    /** The most that is needed after a choice of the other. */
+    double worst(int node, double[] shares) {
+        double worst = 0;
+        for (int choice = firstChoice(node); choice < firstChoice(node + 1); choice++) {
+            worst = Math.max(worst, shares[choice(choice)]);
+        }
+        return worst;
+    }
 }

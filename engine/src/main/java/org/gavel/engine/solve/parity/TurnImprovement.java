@@ -34,7 +34,6 @@ final class TurnImprovement {
     private ReplyShares replies;
     private double[] shares;
     private long rounds;
-    private long fill = ReplyShares.FILL;
     private int level;
 
     /**
@@ -145,10 +144,8 @@ final class TurnImprovement {
         for (int vertex = 0; vertex < shares.length; vertex++) {
             guess[among.of(vertex)] = shares[vertex];
         }
-        ReplyShares found = new ReplyShares(among, formula, guess, fill);
-
+        ReplyShares found = new ReplyShares(among, formula, guess);
         boolean complete = found.find(stop);
-        fill = found.fill();
         if (complete || replies == null) {
             own = moves;
             nodes = among;
@@ -273,7 +270,7 @@ final class TurnImprovement {
      */
     double[] bounds(StopSignal stop) {
         double[] all = new double[arena.size()];
-        Optional<double[]> found = replies.bounds(stop);
+        Optional<double[]> found = new ReplyBounds(nodes, formula).above(replies, stop);
         for (int vertex = 0; vertex < all.length; vertex++) {
             int node = nodes.of(vertex);
             all[vertex] = nodes.isLost(node) ? 1

@@ -9,10 +9,11 @@ import java.util.stream.Stream;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.LocalEdges;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Dyadics;
-import org.gavel.engine.solve.linear.PolicySystem;
+import org.gavel.engine.solve.linear.TransientChain;
 
 /**
  * Bounds of one player's thresholds in whole multiples of 2^-bits, proved by the inequality that each bound satisfies with
@@ -49,7 +50,6 @@ final class FixedPointBounds {
     private final BigInteger least;
     private final BigInteger clearly;
     private final int[] local;
-    private final long fillLimit;
     private final StopSignal stop;
     private long rounds;
     private long effort;
@@ -57,27 +57,27 @@ final class FixedPointBounds {
     /**
      * Bounds to be found.
      *
+     * @param guess shares near the thresholds
      * @param slackBits the slack is 2^-slackBits
-     * @param fillLimit the most entries that factors of a component's system may have
      */
-    FixedPointBounds(GameSide side, RoughFixpoint guess, BoundDirection direction, int slackBits, long fillLimit,
+    FixedPointBounds(GameSide side, double[] guess, Predecessors predecessors, BoundDirection direction, int slackBits,
             StopSignal stop) {
         this.side = side;
         this.direction = direction;
         this.slackBits = slackBits;
         bits = slackBits + 128;
-        this.fillLimit = fillLimit;
         this.stop = stop;
         one = BigInteger.ONE.shiftLeft(bits);
         least = side.least() == 0 ? BigInteger.ZERO : one.shiftRight(1);
         clearly = BigInteger.ONE.shiftLeft(60);
-        ownMove = guess.ownMove.clone();
-        otherMove = guess.otherMove.clone();
-        bounds = new BigInteger[guess.shares.length];
+        ownMove = new int[guess.length];
+        otherMove = new int[guess.length];
+        side.settle(guess, predecessors, ownMove, otherMove);
+        bounds = new BigInteger[guess.length];
         local = new int[bounds.length];
         Arrays.fill(local, -1);
         for (int vertex = 0; vertex < bounds.length; vertex++) {
-            bounds[vertex] = Dyadics.of(side.isUnknown(vertex) ? guess.shares[vertex] : side.known(vertex), bits);
+            bounds[vertex] = Dyadics.of(side.isUnknown(vertex) ? guess[vertex] : side.known(vertex), bits);
         }
     }
 
@@ -91,7 +91,6 @@ final class FixedPointBounds {
         direction = found.direction == BoundDirection.LOWER ? BoundDirection.UPPER : BoundDirection.LOWER;
         slackBits = found.slackBits;
         bits = found.bits;
-        fillLimit = found.fillLimit;
         stop = found.stop;
         one = found.one;
         least = found.least;
@@ -149,17 +148,14 @@ final class FixedPointBounds {
 
     private boolean solve(int[] members) {
         LocalEdges.number(members, local);
-        PolicySystem system = new PolicySystem(members, local, fillLimit, stop);
         boolean solved = false;
         for (int i = 0; i < POLICIES; i++) {
-            solved = system.follow(PolicySystem.at(members, ownMove), PolicySystem.at(members, otherMove))
-                    && refine(members, system);
+            solved = refine(members);
             if (!solved || !improve(members, side.other) && !improve(members, side.player)) {
                 break;
             }
         }
         LocalEdges.forget(members, local);
-        effort += system.effort();
         return solved;
     }
 
@@ -177,7 +173,8 @@ final class FixedPointBounds {
     }
 
     /** Newton steps for the present policies, until the residual is a few units or falls no more. False if stopped. */
-    private boolean refine(int[] members, PolicySystem system) {
+    private boolean refine(int[] members) {
+        Optional<TransientChain> system = Optional.empty();
         BigInteger[] residual = new BigInteger[members.length];
         int worst = Integer.MAX_VALUE;
         int stale = 0;
@@ -199,21 +196,44 @@ final class FixedPointBounds {
             if (stale > 12) {
                 return true;
             }
-            if ((step > 1e-10 || slow)
-                    && !system.factor(k -> ownSlope(members[k]), k -> otherSlope(members[k]), DAMPING)) {
+            if (step > 1e-10 || slow) {
+                system = slopes(members);
+            }
+            double[] correction = leading(residual, Math.max(0, length - 60));
+            if (system.isEmpty() || !system.get().solve(correction, stop::stopRequested)) {
                 return false;
             }
-            step = correct(members, system, residual, Math.max(0, length - 60));
+            step = add(correction, members, Math.max(0, length - 60));
         }
         return !stop.stopRequested();
     }
 
-    private double correct(int[] members, PolicySystem system, BigInteger[] residual, int shift) {
-        double[] correction = new double[members.length];
-        for (int k = 0; k < correction.length; k++) {
-            correction[k] = residual[k].shiftRight(shift).longValue();
+    /** How one round with the present moves changes with the bounds of members. */
+    private Optional<TransientChain> slopes(int[] members) {
+        int n = members.length;
+        int[] own = new int[n];
+        int[] other = new int[n];
+        double[] ownSlope = new double[n];
+        double[] otherSlope = new double[n];
+        double[] leak = new double[n];
+        for (int k = 0; k < n; k++) {
+            own[k] = local[ownMove[members[k]]];
+            other[k] = local[otherMove[members[k]]];
+            ownSlope[k] = ownSlope(members[k]);
+            otherSlope[k] = otherSlope(members[k]);
+            leak[k] = Math.max(0, 1 - ownSlope[k] - otherSlope[k]) + DAMPING;
         }
-        system.solve(correction);
+        Optional<TransientChain> chain = TransientChain.ofPairs(own, ownSlope, other, otherSlope, leak,
+                stop::stopRequested);
+        effort += Effort.HASHED * chain.map(TransientChain::entries).orElse(0L);
+        return chain;
+    }
+
+    private static double[] leading(BigInteger[] numbers, int shift) {
+        return Arrays.stream(numbers).mapToDouble(each -> each.shiftRight(shift).longValue()).toArray();
+    }
+
+    private double add(double[] correction, int[] members, int shift) {
         double most = 0;
         for (int k = 0; k < correction.length; k++) {
             most = Math.max(most, Math.abs(correction[k]));

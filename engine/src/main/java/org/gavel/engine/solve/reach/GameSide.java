@@ -58,22 +58,22 @@ final class GameSide {
 
     /**
      * Settles policies that go with shares: the player's brings the token to his goal with positive chance, with best moves
-     * wherever they do, and the other's are kept where they are as good as the best.
+     * wherever they do, and the other's are best, and bring it to his where such do.
      *
-     * @param slack how much worse than the best a move of the other may be
      * @param ownMove receives the player's moves
-     * @param otherMove the other's moves
+     * @param otherMove receives the other's moves
      */
-    void settle(double[] shares, double slack, Predecessors predecessors, int[] ownMove, int[] otherMove) {
+    void settle(double[] shares, Predecessors predecessors, int[] ownMove, int[] otherMove) {
         BellmanOperator round = rounds();
         Attractor near = Attractor.of(graph, predecessors, player,
                 (from, to) -> shares[to] <= round.at(from).least(shares) + NEAR);
+        Attractor against = Attractor.of(graph, predecessors, other,
+                (from, to) -> shares[to] >= round.at(from).most(shares) - NEAR);
         for (int vertex = 0; vertex < shares.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
                 double best = round.at(vertex).most(shares);
-                if (shares[otherMove[vertex]] < best - slack) {
-                    otherMove[vertex] = target(vertex, other, best, shares);
-                }
+                boolean good = against.contains(vertex) && shares[against.move(vertex)] >= best - NEAR;
+                otherMove[vertex] = good ? against.move(vertex) : target(vertex, other, best, shares);
                 ownMove[vertex] = near.contains(vertex) ? near.move(vertex) : attractor.move(vertex);
             }
         }

@@ -25,7 +25,6 @@ final class PlainFractions implements ContinuousThresholds {
 
     private static final int MOST_BITS = 256;
     private static final double WIDEST = 1e-5;
-    private static final int SAMPLE = 200;
     private static final int SPARE_BITS = 8;
 
     private final GameSide side;
@@ -78,20 +77,6 @@ final class PlainFractions implements ContinuousThresholds {
         }
         found = found || Arrays.stream(members)
                 .anyMatch(vertex -> exact[vertex] != null && enclosed.exact(vertex).isEmpty());
-    }
-
-    /** Whether half of some vertices have short fractions within their bounds, as would be by chance at hardly any. */
-    static boolean areLikely(ContinuousThresholds bounds) {
-        int step = Math.max(1, bounds.vertexCount() / SAMPLE);
-        int looked = 0;
-        int plain = 0;
-        for (int vertex = 0; vertex < bounds.vertexCount(); vertex += step) {
-            if (bounds.lower(vertex) != bounds.upper(vertex)) {
-                looked++;
-                plain += simplest(bounds, vertex).isPresent() ? 1 : 0;
-            }
-        }
-        return 2 * plain >= looked;
     }
 
     private static Optional<BigFraction> simplest(ContinuousThresholds enclosed, int vertex) {

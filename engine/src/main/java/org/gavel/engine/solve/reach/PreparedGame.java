@@ -1,5 +1,7 @@
 package org.gavel.engine.solve.reach;
 
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.gavel.engine.board.ColouredGraph;
@@ -24,7 +26,7 @@ final class PreparedGame {
     private final ColouredGraph graph;
     private final Supplier<Components> components;
     private Optional<Predecessors> predecessors = Optional.empty();
-    private Optional<GameSide> alice = Optional.empty();
+    private final Map<Player, GameSide> sides = new EnumMap<>(Player.class);
 
     /**
      * Lays the groundwork.
@@ -37,7 +39,7 @@ final class PreparedGame {
         graph = game.graph();
         if (threads > 1 && graph.vertexCount() >= LARGE) {
             components = SideTask.start(() -> Components.of(graph))::result;
-            alice();
+            side(Player.ALICE);
         } else {
             Components found = Components.of(graph);
             components = () -> found;
@@ -52,12 +54,9 @@ final class PreparedGame {
         return predecessors.get();
     }
 
-    /** The game as Alice sees it. */
-    GameSide alice() {
-        if (alice.isEmpty()) {
-            alice = Optional.of(new GameSide(graph, predecessors(), formula, Player.ALICE));
-        }
-        return alice.get();
+    /** The game as a player sees it. */
+    GameSide side(Player player) {
+        return sides.computeIfAbsent(player, each -> new GameSide(graph, predecessors(), formula, each));
     }
 
     /** The components of the graph. */

@@ -11,22 +11,20 @@ import org.gavel.engine.limit.Effort;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.linear.CommonFractions;
 import org.gavel.engine.solve.linear.DixonSolver;
-import org.gavel.engine.solve.linear.DoubleElimination;
 import org.gavel.engine.solve.linear.EliminationPlan;
 import org.gavel.engine.solve.linear.SparsePattern;
 
 /**
- * Policy iteration inside one strongly connected component whose successors outside are solved: first in doubles until
- * no policy looks better, then exactly. The other player's policy is improved before the player's own.
+ * Policy iteration inside one strongly connected component whose successors outside are solved. The other player's policy is
+ * improved before the player's own.
  *
- * <p>How much work a system takes is known once its elimination is planned, but for the length of the fractions. If the work
- * that is allowed does not suffice for the longest that they can be, short ones are looked for all the same.
+ * <p>How much work a system takes is known once its elimination is planned, but for the length of the fractions, which have
+ * about as many bits as there are different shares. If the work that is allowed does not suffice for that, short ones are looked
+ * for where that takes no more than the bounds did, or nothing is filled in.
  */
 final class RichmanComponent {
 
-    private static final double CLEARLY = 1e-9;
-    private static final double NOTHING = 0x1p-50;
-    private static final int ROUNDS_IN_DOUBLES = 200;
+    private static final double APART = 2e-9;
     private static final int CHEAP_FILL = 12;
     private static final int CHEAP_STEPS = 64;
     private static final int BITS_PER_STEP = 30;
@@ -42,11 +40,15 @@ final class RichmanComponent {
     private int[] values;
     private int[] diagonal;
     private EliminationPlan plan;
+    private final int different;
     private long rounds;
 
+    /** The component of these members, where rough shares are known. */
     RichmanComponent(RichmanPolicyIteration whole, int[] members) {
         this.whole = whole;
         this.members = members;
+        double[] sorted = Arrays.stream(members).mapToDouble(member -> whole.rough[member]).sorted().toArray();
+        different = 1 + (int) IntStream.range(1, sorted.length).filter(i -> sorted[i] - sorted[i - 1] > APART).count();
     }
 
     long rounds() {
@@ -56,88 +58,9 @@ final class RichmanComponent {
     /** Finds the thresholds of the members; false if that is too costly or the solver was stopped. */
     boolean solve() {
         LocalEdges.number(members, whole.local);
-        boolean solved = solveRoughly() && solveExactly();
+        boolean solved = solveExactly();
         LocalEdges.forget(members, whole.local);
         return solved;
-    }
-
-    /**
-     * Whether the fractions are probably too long for the work that is left: if that does not suffice for the longest that they
-     * can be, even if nothing is filled in, and at least as many vertices with different shares keep up the cycles of the moves
-     * that look best as denominators have bits that a few steps find. On random boards a fourth of the vertices do, and
-     * denominators have about as many bits as there are vertices.
-     *
-     * @param apart by how much what is known roughly of two shares may differ if they are equal
-     */
-    boolean needsTooLongFractions(double apart) {
-        if (lifting(longest(0), 2L * members.length) <= whole.effort.left()) {
-            return false;
-        }
-        LocalEdges.number(members, whole.local);
-        boolean many = FeedbackVertices.areMany(members.length,
-                (place, move) -> whole.local[whole.roughlyBest(Player.values()[move], members[place])],
-                place -> (long) (whole.rough[members[place]] / Math.max(apart, NOTHING)),
-                CHEAP_STEPS * BITS_PER_STEP / 2);
-        LocalEdges.forget(members, whole.local);
-        return many;
-    }
-
-    /** Whether the system of the present policies can be solved with the work that is left, as far as its plan tells. */
-    boolean isWorthwhile() {
-        LocalEdges.number(members, whole.local);
-        boolean worthwhile = prepare();
-        LocalEdges.forget(members, whole.local);
-        return worthwhile;
-    }
-
-    private boolean solveRoughly() {
-        for (int round = 0; round < ROUNDS_IN_DOUBLES; round++) {
-            if (!prepare()) {
-                return false;
-            }
-            double[] solution = new double[members.length];
-            for (int i = 0; i < members.length; i++) {
-                solution[i] = outside(whole.ownMove[members[i]]) + outside(whole.otherMove[members[i]]);
-            }
-            double[] entries = Arrays.stream(values).asDoubleStream().toArray();
-            double[] pivots = Arrays.stream(diagonal).asDoubleStream().toArray();
-            Optional<DoubleElimination> factors = DoubleElimination.of(plan, pattern, entries, pivots,
-                    whole.effort::stopRequested);
-            if (factors.isEmpty()) {
-                return false;
-            }
-            factors.get().solve(solution);
-            whole.effort.spend(plan.operations() + plan.entries());
-            for (int i = 0; i < members.length; i++) {
-                whole.rough[members[i]] = solution[i];
-            }
-            if (!improveRoughly(whole.player.opponent()) && !improveRoughly(whole.player)) {
-                return true;
-            }
-        }
-        return true;
-    }
-
-    private double outside(int vertex) {
-        return whole.local[vertex] < 0 ? whole.rough[vertex] : 0;
-    }
-
-    private boolean improveRoughly(Player mover) {
-        int[] moves = mover == whole.player ? whole.ownMove : whole.otherMove;
-        int sign = mover == whole.player ? 1 : -1;
-        boolean improved = false;
-        for (int vertex : members) {
-            int move = moves[vertex];
-            int last = whole.graph.firstEdge(mover, vertex + 1);
-            for (int edge = whole.graph.firstEdge(mover, vertex); edge < last; edge++) {
-                int target = whole.graph.target(mover, edge);
-                if (sign * (whole.rough[moves[vertex]] - whole.rough[target]) > CLEARLY) {
-                    moves[vertex] = target;
-                }
-            }
-            improved |= moves[vertex] != move;
-        }
-        return improved;
     }
 
     private boolean solveExactly() {
@@ -172,11 +95,11 @@ final class RichmanComponent {
         for (int i = 0; i < right.length; i++) {
             right[i] = scaled(common, whole.ownMove[members[i]]).add(scaled(common, whole.otherMove[members[i]]));
         }
-        int enough = longest(common.bitLength());
-        int cheap = Math.min(enough, CHEAP_STEPS + 2 * common.bitLength() / BITS_PER_STEP);
         Effort effort = whole.effort;
         effort.spend(FACTORINGS / 2 * plan.operations());
-        int steps = lifting(enough, plan.entries()) <= effort.left() ? enough : cheap;
+        int steps = IntStream.of(members.length, different).map(unknowns -> longest(unknowns, common.bitLength()))
+                .filter(most -> lifting(most, plan.entries()) <= effort.left()).findFirst()
+                .orElse(CHEAP_STEPS + 2 * common.bitLength() / BITS_PER_STEP);
         int[] step = {0};
         Optional<CommonFractions> solution = new DixonSolver(plan, pattern, values, diagonal, () -> {
             effort.spend((long) liftingStep(step[0]++, plan.entries()));
@@ -192,9 +115,9 @@ final class RichmanComponent {
         return true;
     }
 
-    /** The most steps that lifting can take, if what comes from outside has a common denominator of so many bits. */
-    private int longest(int commonBits) {
-        return (int) Math.min(1_000_000L, 10 + (4L * members.length + 2L * commonBits) / BITS_PER_STEP);
+    /** The most steps that lifting can take for so many unknowns, if what comes from outside has a denominator of so many bits. */
+    private static int longest(int unknowns, int commonBits) {
+        return (int) Math.min(1_000_000L, 10 + (4L * unknowns + 2L * commonBits) / BITS_PER_STEP);
     }
 
     /** The work of lifting with factors of so many entries. */
@@ -235,7 +158,18 @@ final class RichmanComponent {
             }).orElse(null);
             whole.effort.spend(planning.spent());
         }
-        return plan != null && (double) FACTORINGS * plan.operations() <= whole.effort.left();
+        return plan != null && isWorthwhile();
+    }
+
+    /** Whether to go on, as far as the plan tells. */
+    private boolean isWorthwhile() {
+        double factoring = (double) FACTORINGS * plan.operations();
+        long left = whole.effort.left();
+        if (factoring + lifting(longest(different, 0), plan.entries()) <= left) {
+            return true;
+        }
+        boolean fillsLittle = plan.entries() <= (long) CHEAP_FILL * members.length;
+        return factoring + lifting(CHEAP_STEPS, plan.entries()) <= (fillsLittle ? left : Math.min(left, whole.fair));
     }
 
     /** What a plan may take: a small part of all work, but what suffices where nothing is filled in. */

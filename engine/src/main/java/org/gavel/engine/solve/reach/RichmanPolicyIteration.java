@@ -5,10 +5,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import org.gavel.engine.round.BellmanOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -18,7 +15,7 @@ import org.gavel.engine.limit.Effort;
 /**
  * Exact Richman thresholds of one player on any finite graph: 1 - P, where P is his chance to win when a fair coin picks
  * the mover and both play well. Policy iteration after Hoffman and Karp (1966), component by component, with a first pair
- * of policies guessed from bounds that are known and an exact linear solve for every pair after that.
+ * of policies guessed from shares in doubles and an exact linear solve for every pair after that.
  *
  * <p>The invariant that rules out wrong fixpoints: outside the player's attractor the threshold is 1, and the player's
  * policy brings the token to his goal with positive chance from everywhere inside, whatever the other does. The first
@@ -26,20 +23,18 @@ import org.gavel.engine.limit.Effort;
  */
 final class RichmanPolicyIteration {
 
-    private static final double NEAR = 1e-9;
     private static final double APART = 1e-12;
-    private static final int SWEEPS = 300;
 
     final ColouredGraph graph;
     final Player player;
     final Effort effort;
+    final long fair;
     final BigFraction[] shares;
     final double[] rough;
     final int[] ownMove;
     final int[] otherMove;
     final int[] local;
     private final GameSide side;
-    private final BellmanOperator round;
     private final Components components;
     private final Predecessors predecessors;
     private long rounds;
@@ -48,10 +43,11 @@ final class RichmanPolicyIteration {
      * An iteration that has not begun.
      *
      * @param effort the work that it may take
+     * @param fair the work that a search may take of which nothing tells that it will find anything
      */
-    RichmanPolicyIteration(GameSide side, Components components, Predecessors predecessors, Effort effort) {
+    RichmanPolicyIteration(GameSide side, Components components, Predecessors predecessors, Effort effort, long fair) {
+        this.fair = fair;
         this.side = side;
-        round = side.rounds();
         graph = side.graph;
         player = side.player;
         this.components = components;
@@ -74,14 +70,12 @@ final class RichmanPolicyIteration {
     /**
      * The thresholds.
      *
-     * @param bounds bounds of the player's thresholds, if there are; the narrower, the better the first policies
-     * @param mixesFast whether rounds have made the bounds narrow soon
+     * @param guess shares of all vertices; the nearer they are, the better are the first policies
      * @return the threshold of every vertex, or empty if that takes more work than it may, or the solver was stopped
      */
-    Optional<BigFraction[]> solve(Optional<ContinuousThresholds> bounds, boolean mixesFast) {
-        if (!guessPolicies(bounds, mixesFast)) {
-            return Optional.empty();
-        }
+    Optional<BigFraction[]> solve(double[] guess) {
+        Arrays.setAll(rough, vertex -> side.isUnknown(vertex) ? guess[vertex] : side.known(vertex));
+        side.settle(rough, predecessors, ownMove, otherMove);
         for (int component = 0; component < components.count(); component++) {
             effort.reached("solving exactly", component, components.count());
             if (!solveComponent(component)) {
@@ -133,71 +127,5 @@ final class RichmanPolicyIteration {
     int bestOther(int vertex) {
         Player other = player.opponent();
         return graph.first(other, vertex, (target, best) -> compare(best, target));
-    }
-
-    /** Guesses the first policies; false if their systems, where bounds tell enough of them already, are too costly. */
-    private boolean guessPolicies(Optional<ContinuousThresholds> bounds, boolean mixesFast) {
-        IntToDoubleFunction first = bounds.<IntToDoubleFunction>map(each -> each::upper).orElse(vertex -> 1);
-        Arrays.setAll(rough, vertex -> side.isUnknown(vertex) ? first.applyAsDouble(vertex) : side.known(vertex));
-        if (bounds.isPresent() && !isWorthwhile(bounds.filter(each -> mixesFast))) {
-            return false;
-        }
-        Attractor against = Attractor.of(graph, predecessors, side.other, Attractor.MoveFilter.ALL);
-        Arrays.setAll(otherMove, against::move);
-        for (int component = 0; component < components.count(); component++) {
-            int[] members = components.members(component);
-            boolean narrow = bounds
-                    .filter(each -> Arrays.stream(members).allMatch(vertex -> each.width(vertex) <= NEAR))
-                    .isPresent();
-            sweep(members, narrow ? 0 : components.isCyclic(component) ? SWEEPS : 1);
-        }
-        side.settle(rough, NEAR, predecessors, ownMove, otherMove);
-        return true;
-    }
-
-    /**
-     * Whether a system of the largest component can be solved with the work that is left, as far as its plan tells, or what
-     * makes fractions long: with the best moves by the bounds, whether or not these lead to a goal.
-     *
-     * @param narrow bounds that rounds have made narrow soon, or empty if plays may be long
-     */
-    private boolean isWorthwhile(Optional<ContinuousThresholds> narrow) {
-        int[] largest = IntStream.range(0, components.count()).filter(components::isCyclic).boxed()
-                .max(Comparator.comparingInt(components::size)).map(components::members).orElseGet(() -> new int[0]);
-        int[] members = Arrays.stream(largest).filter(side::isUnknown).toArray();
-        if (members.length == 0) {
-            return true;
-        }
-        RichmanComponent component = new RichmanComponent(this, members);
-        if (narrow.isPresent() && component.needsTooLongFractions(narrow.get().widest())) {
-            return false;
-        }
-        for (int vertex : members) {
-            ownMove[vertex] = roughlyBest(player, vertex);
-            otherMove[vertex] = roughlyBest(side.other, vertex);
-        }
-        return component.isWorthwhile();
-    }
-
-    /** The best move of a mover by the present rough shares. */
-    int roughlyBest(Player mover, int vertex) {
-        double best = mover == player ? round.at(vertex).least(rough) : round.at(vertex).most(rough);
-        return side.target(vertex, mover, best, rough);
-    }
-
-    private void sweep(int[] members, int sweeps) {
-        double change = 1;
-        for (int i = 0; i < sweeps && change > APART && !effort.stopRequested(); i++) {
-            change = 0;
-            for (int vertex : members) {
-                if (side.isUnknown(vertex)) {
-                    double next = round.at(vertex).nearest(side.formula, rough);
-                    change = Math.max(change, rough[vertex] - next);
-                    rough[vertex] = next;
-                    effort.spend((long) Effort.EDGE * (graph.degree(Player.ALICE, vertex)
-                            + graph.degree(Player.BOB, vertex)));
-                }
-            }
-        }
     }
 }

@@ -1,6 +1,5 @@
 package org.gavel.engine.solve.reach;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ComplementThresholds;
@@ -32,8 +31,6 @@ import org.gavel.engine.task.Task;
  */
 public record RichmanSolver(ContinuousOptions options) implements ContinuousSolver {
 
-    private static final int SMALL = 1_000;
-
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         Task.FORMULA.require(game);
@@ -53,25 +50,17 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
                 return exact(game, alice.get(), pass.thresholds(Player.BOB).orElseThrow(),
                         Statistics.of("one pass of dyadic numbers", 1, components));
             }
-            return new EnclosureSolver(options).solve(game, groundwork, stop);
+            return new EnclosureRun(game, groundwork, options, stop).solve();
         }
         return enclose(game, groundwork, stop);
     }
 
     /**
      * Bounds, and exact fractions where these take no more work than the bounds, or than is allowed in any case: after the
-     * first part of the search for bounds, and once more after the rest if that took longer. On small boards, where they take
-     * an instant, they come first.
+     * first part of the search for bounds, and once more after the rest if that took longer.
      */
     private ContinuousSolution enclose(BiddingGame game, PreparedGame groundwork, StopSignal stop) {
-        Fractions fractions = new Fractions(game, groundwork, stop);
-        if (game.graph().vertexCount() <= SMALL) {
-            Optional<ContinuousSolution> soon = fractions.find(Optional.empty(), false, options.exactEffort());
-            if (soon.isPresent()) {
-                return soon.get();
-            }
-        }
-        EnclosureSolver.Run bounds = new EnclosureSolver(options).begin(game, groundwork, stop);
+        EnclosureRun bounds = new EnclosureRun(game, groundwork, options, stop);
         bounds.sweep();
         if (!bounds.isNarrow()) {
             Optional<ContinuousSolution> paths = followPaths(game, groundwork, bounds, stop);
@@ -80,14 +69,13 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
             }
             bounds.shorten();
         }
+        Fractions fractions = new Fractions(game, groundwork, stop);
         long allowed = Math.max(options.exactEffort(), bounds.effort());
-        boolean shortFractions = bounds.isLong() && PlainFractions.areLikely(bounds.reached());
-        Optional<ContinuousSolution> exact = fractions.find(Optional.of(bounds.reached()),
-                bounds.isNarrow() && !shortFractions, allowed);
+        Optional<ContinuousSolution> exact = fractions.find(bounds, allowed);
         if (exact.isEmpty() && !bounds.isNarrow()) {
             bounds.narrow();
             if (bounds.effort() > allowed) {
-                exact = fractions.find(Optional.of(bounds.reached()), false, bounds.effort());
+                exact = fractions.find(bounds, bounds.effort());
             }
         }
         return exact.orElseGet(() -> bounds.solution(fractions.whyNone()));
@@ -95,22 +83,15 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
 
     /** Exact fractions by steepest paths, where the board suits. */
     private static Optional<ContinuousSolution> followPaths(BiddingGame game, PreparedGame groundwork,
-            EnclosureSolver.Run bounds, StopSignal stop) {
-        if (!SteepestPaths.suit(groundwork.alice().graph)) {
+            EnclosureRun bounds, StopSignal stop) {
+        GameSide side = groundwork.side(Player.ALICE);
+        if (!SteepestPaths.suit(side.graph) || stop.stopRequested()) {
             return Optional.empty();
         }
-        GameSide side = groundwork.alice();
-        return bounds.search().flatMap(found -> {
-            double[] shares = new double[side.graph.vertexCount()];
-            Arrays.setAll(shares, side::known);
-            found.writeShares(shares);
-            return MemoryGuard.orNothing(
-                    () -> SteepestPaths.thresholds(side, groundwork.predecessors(), shares, stop), () -> {
-                    });
-        }).map(RationalThresholds::of)
-                .map(alice -> exact(game, alice, new ComplementThresholds(alice),
-                        Statistics.of("steepest paths, for both players at once",
-                                bounds.search().orElseThrow().rounds(),
+        return MemoryGuard.orNothing(
+                () -> SteepestPaths.thresholds(side, groundwork.predecessors(), bounds.guess(Player.ALICE), stop), () -> {
+                }).map(RationalThresholds::of).map(alice -> exact(game, alice, new ComplementThresholds(alice),
+                        Statistics.of("steepest paths, for both players at once", bounds.rounds(),
                                 groundwork.components())));
     }
 
@@ -127,11 +108,11 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
             this.stop = stop;
         }
 
-        Optional<ContinuousSolution> find(Optional<ContinuousThresholds> aliceBounds, boolean mixesFast, long allowed) {
+        Optional<ContinuousSolution> find(EnclosureRun bounds, long allowed) {
             shortOfMemory = false;
             return stop.stopRequested() ? Optional.empty()
                     : MemoryGuard.orNothing(
-                            () -> iteratePolicies(game, groundwork, aliceBounds, mixesFast, new Effort(stop, allowed)),
+                            () -> iteratePolicies(game, groundwork, bounds, new Effort(stop, allowed)),
                             () -> shortOfMemory = true);
         }
 
@@ -143,11 +124,12 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
     }
 
     private static Optional<ContinuousSolution> iteratePolicies(BiddingGame game, PreparedGame groundwork,
-            Optional<ContinuousThresholds> aliceBounds, boolean mixesFast, Effort effort) {
+            EnclosureRun bounds, Effort effort) {
         Components components = groundwork.components();
         Predecessors predecessors = groundwork.predecessors();
-        RichmanPolicyIteration alice = new RichmanPolicyIteration(groundwork.alice(), components, predecessors, effort);
-        Optional<BigFraction[]> aliceShares = alice.solve(aliceBounds, mixesFast);
+        RichmanPolicyIteration alice = new RichmanPolicyIteration(groundwork.side(Player.ALICE), components, predecessors,
+                effort, bounds.effort());
+        Optional<BigFraction[]> aliceShares = alice.solve(bounds.guess(Player.ALICE));
         if (aliceShares.isEmpty()) {
             return Optional.empty();
         }
@@ -157,10 +139,9 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
                     Statistics.of("policy iteration with exact linear solves, for both players at once", alice.rounds(),
                             components)));
         }
-        RichmanPolicyIteration bob = new RichmanPolicyIteration(
-                new GameSide(game.graph(), predecessors, groundwork.formula, Player.BOB), components, predecessors,
-                effort);
-        return bob.solve(Optional.empty(), false)
+        RichmanPolicyIteration bob = new RichmanPolicyIteration(groundwork.side(Player.BOB), components, predecessors,
+                effort, bounds.effort());
+        return bob.solve(bounds.guess(Player.BOB))
                 .map(bobShares -> exact(game, aliceThresholds, RationalThresholds.of(bobShares),
                         Statistics.of("policy iteration with exact linear solves", alice.rounds() + bob.rounds(),
                                 components)));

@@ -1,0 +1,176 @@
+package org.gavel.engine.solve.reach;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.gavel.engine.answer.EnclosureThresholds;
+import org.gavel.engine.answer.FixedPointThresholds;
+import org.gavel.engine.limit.Effort;
+import org.gavel.engine.limit.MemoryGuard;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.longplay.LongPlay;
+import org.gavel.engine.solve.longplay.PlayBoard;
+
+/** Bounds of one player's thresholds, narrowed by sweeps, by improvement of moves, and in fixed point. */
+final class SideBounds {
+
+    private static final int VERTICES_PER_THREAD = 50_000;
+    private static final double NEAR = 1e-9;
+
+    private final GameSide side;
+    private final PreparedGame groundwork;
+    private final Precision precision;
+    private final StopSignal stop;
+    private final IntervalSweeps sweeps;
+    private Optional<LongPlay> searched = Optional.empty();
+    private Optional<LongPlay> enclosed = Optional.empty();
+    private Optional<Complement> refined = Optional.empty();
+    private Hindrance hindrance = Hindrance.ROUNDING;
+    private boolean narrow;
+    private long rounds;
+    private long effort;
+
+    /** What keeps bounds from being as narrow as asked for, if no limit does. */
+    enum Hindrance {
+        ROUNDING("rounding comes no nearer"), DOUBLES("doubles come no nearer, and finer numbers were given up"),
+        MEMORY("memory does not suffice for narrower ones");
+
+        private final String why;
+
+        Hindrance(String why) {
+            this.why = why;
+        }
+
+        String why() {
+            return why;
+        }
+    }
+
+    SideBounds(GameSide side, PreparedGame groundwork, Precision precision, int threads, StopSignal stop) {
+        this.side = side;
+        this.groundwork = groundwork;
+        this.precision = precision;
+        this.stop = stop;
+        int lanes = Math.max(1, Math.min(threads, side.graph.vertexCount() / VERTICES_PER_THREAD));
+        sweeps = new IntervalSweeps(side, groundwork.components(), lanes);
+    }
+
+    GameSide side() {
+        return side;
+    }
+
+    Hindrance hindrance() {
+        return hindrance;
+    }
+
+    long rounds() {
+        return rounds + sweeps.rounds() + searchRounds();
+    }
+
+    long effort() {
+        return effort + sweeps.effort() + Effort.EDGE * searchRounds() * side.graph.edgeCount();
+    }
+
+    private long searchRounds() {
+        return searched.map(LongPlay::rounds).orElse(0L);
+    }
+
+    /** Sweeps once; whether it looks as if more made the bounds narrow soon. */
+    boolean sweepOnce() {
+        return sweeps.tryOnce(precision.width(), stop);
+    }
+
+    /** Whether the bounds are as narrow as they should be, or nothing is left to make them so. */
+    boolean isNarrow() {
+        return narrow || sweeps.reached() <= precision.width();
+    }
+
+    /** The narrowest bounds so far. */
+    Complement bounds() {
+        return refined.orElseGet(this::inDoubles);
+    }
+
+    private Complement inDoubles() {
+        double[] lower = sweeps.lower();
+        double[] upper = sweeps.upper();
+        boolean raised = enclosed.filter(each -> each.raise(lower)).isPresent();
+        enclosed.ifPresent(each -> each.reduce(upper));
+        Complement.Origin origin = raised ? Complement.Origin.ELSEWHERE : Complement.Origin.ROUNDS_FROM_ZERO;
+        return new Complement(new EnclosureThresholds(lower, upper, vertex -> !side.attractor.contains(vertex)),
+                side.provesLower(lower), vertex -> lower[vertex] > 0, origin);
+    }
+
+    /** Shares in doubles where play is long. */
+    LongPlay search() {
+        if (searched.isEmpty()) {
+            stop.narrowed("improving moves where play is long", sweeps.reached(), precision.width());
+            int[] unknown = Arrays.stream(groundwork.components().successorsFirst()).filter(side::isUnknown).toArray();
+            LongPlay found = LongPlay.search(
+                    new PlayBoard(side.graph, side.formula, side.player, unknown, side::known, side.least()),
+                    stop::stopRequested);
+            searched = Optional.of(found);
+        }
+        return searched.get();
+    }
+
+    /**
+     * Tries to make the bounds narrow by what is quick where play is long. What is stopped meanwhile proves what it can of
+     * what was found until then.
+     */
+    void shorten() {
+        if (precision.isOfDoubles()) {
+            enclosed = MemoryGuard.orNothing(() -> {
+                narrow = search().enclose(precision.width(), stop::stopRequested);
+                return searched;
+            }, () -> {
+            });
+        }
+    }
+
+    /** Does what it takes to make the bounds narrow, which may be long. */
+    void narrow() {
+        if (!stop.stopRequested()) {
+            refined = MemoryGuard.orNothing(this::refine, () -> hindrance = Hindrance.MEMORY);
+            if (refined.isEmpty()) {
+                sweepOn();
+            }
+        }
+        narrow = true;
+    }
+
+    /** Sweeps where nothing else is left: to the end, or, where memory has run out, as long as the end looks near. */
+    private void sweepOn() {
+        double width = Math.max(precision.width(), Precision.FINEST_IN_DOUBLES);
+        if (hindrance == Hindrance.MEMORY) {
+            sweeps.tryOut(width, stop);
+        } else {
+            hindrance = Hindrance.DOUBLES;
+            sweeps.run(width, stop);
+        }
+    }
+
+    /** Shares of all vertices, near the thresholds: within bounds that sweeps made narrow, or where improved moves lead. */
+    double[] guess() {
+        if (sweeps.reached() > Math.max(NEAR, precision.width())) {
+            double[] shares = new double[side.graph.vertexCount()];
+            Arrays.setAll(shares, side::known);
+            search().writeShares(shares);
+            return shares;
+        }
+        return sweeps.upper();
+    }
+
+    private Optional<Complement> refine() {
+        FixedPointBounds above = new FixedPointBounds(side, guess(), groundwork.predecessors(), BoundDirection.UPPER,
+                precision.slackBits(), stop);
+        Optional<BigInteger[]> upper = above.find(groundwork.components());
+        FixedPointBounds below = above.opposite();
+        Optional<BigInteger[]> lower = upper.flatMap(each -> below.find(groundwork.components()));
+        rounds += below.rounds() + above.rounds();
+        effort += below.effort() + above.effort();
+        return lower.map(low -> new Complement(
+                new FixedPointThresholds(low, upper.get(), below.bits, vertex -> !side.attractor.contains(vertex)),
+                below::provesLower, vertex -> below.bounds[vertex].signum() > 0, Complement.Origin.ELSEWHERE));
+    }
+}

@@ -6,6 +6,7 @@ import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.FixedPointThresholds;
+import org.gavel.engine.answer.QuotientThresholds;
 import org.gavel.engine.answer.RationalThresholds;
 
 /**
@@ -21,6 +22,9 @@ sealed interface Claims {
         }
         if (thresholds instanceof FixedPointThresholds fixed) {
             return new FixedPoint(fixed, BigInteger.ONE.shiftLeft(fixed.bits()));
+        }
+        if (thresholds instanceof QuotientThresholds quotients) {
+            return new Quotients(quotients);
         }
         return thresholds instanceof EnclosureThresholds doubles ? new Doubles(doubles) : new Fractions(thresholds);
     }
@@ -129,6 +133,29 @@ sealed interface Claims {
         }
     }
 
+    /** Numbers as quotients, all of them exact. */
+    record Quotients(QuotientThresholds thresholds) implements Claims {
+        @Override
+        public Ratio lower(int vertex) {
+            return new Ratio(thresholds.numerator(vertex), thresholds.denominator(vertex));
+        }
+
+        @Override
+        public Ratio upper(int vertex) {
+            return lower(vertex);
+        }
+
+        @Override
+        public Optional<Ratio> exact(int vertex) {
+            return Optional.of(lower(vertex));
+        }
+
+        @Override
+        public boolean areExact() {
+            return true;
+        }
+    }
+
     /** 1 minus the numbers of the other player. */
     record Complement(Claims other) implements Claims {
         @Override
@@ -144,6 +171,11 @@ sealed interface Claims {
         @Override
         public Optional<Ratio> exact(int vertex) {
             return other.exact(vertex).map(Ratio::complement);
+        }
+
+        @Override
+        public boolean areExact() {
+            return other.areExact();
         }
 
         @Override

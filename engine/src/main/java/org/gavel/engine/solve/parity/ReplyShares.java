@@ -179,7 +179,8 @@ final class ReplyShares {
 
     /** Adds what a step changes; false, and nothing changes, if it is no number. */
     private boolean advance(TransientChain factors, double[] change, StopSignal stop) {
-        if (!factors.solve(change, stop::stopRequested) || !(Math.abs(Arrays.stream(change).sum()) < Double.POSITIVE_INFINITY)) {
+        if (!factors.solve(change, stop::stopRequested)
+                || !(Math.abs(Arrays.stream(change).sum()) < Double.POSITIVE_INFINITY)) {
             return false;
         }
         for (int i = 0; i < change.length; i++) {

@@ -156,7 +156,9 @@ final class EnclosureRun {
     /** Why bounds are wider than asked for though no limit was reached; empty if they are not, or one was. */
     private Optional<String> whyWide() {
         boolean wide = !stop.stopRequested() && !found.stream().allMatch(precision::isReached);
-        return wide ? Optional.of(sides.values().stream().map(SideBounds::hindrance).max(Comparator.naturalOrder()).orElseThrow().why())
+        return wide
+                ? Optional.of(sides.values().stream().map(SideBounds::hindrance).max(Comparator.naturalOrder())
+                        .orElseThrow().why())
                 : Optional.empty();
     }
 
@@ -175,7 +177,8 @@ final class EnclosureRun {
     private ContinuousSolution withinHorizon(int horizon) {
         Task.HORIZON.require(game);
         for (Player player : Player.values()) {
-            HorizonPass pass = new HorizonPass(groundwork.side(player), Math.max(HORIZON_BITS, precision.slackBits() + 128));
+            HorizonPass pass = new HorizonPass(groundwork.side(player),
+                    Math.max(HORIZON_BITS, precision.slackBits() + 128));
             found.add(pass.run(horizon, stop));
             rounds += pass.rounds();
         }

@@ -89,8 +89,9 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
             return Optional.empty();
         }
         return MemoryGuard.orNothing(
-                () -> SteepestPaths.thresholds(side, groundwork.predecessors(), bounds.guess(Player.ALICE), stop), () -> {
-                }).map(RationalThresholds::of).map(alice -> exact(game, alice, new ComplementThresholds(alice),
+                () -> SteepestPaths.thresholds(side, groundwork.predecessors(), bounds.guess(Player.ALICE), stop),
+                () -> {
+                }).map(alice -> exact(game, alice, new ComplementThresholds(alice),
                         Statistics.of("steepest paths, for both players at once", bounds.rounds(),
                                 groundwork.components())));
     }
@@ -127,7 +128,8 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
             EnclosureRun bounds, Effort effort) {
         Components components = groundwork.components();
         Predecessors predecessors = groundwork.predecessors();
-        RichmanPolicyIteration alice = new RichmanPolicyIteration(groundwork.side(Player.ALICE), components, predecessors,
+        RichmanPolicyIteration alice = new RichmanPolicyIteration(groundwork.side(Player.ALICE), components,
+                predecessors,
                 effort, bounds.effort());
         Optional<BigFraction[]> aliceShares = alice.solve(bounds.guess(Player.ALICE));
         if (aliceShares.isEmpty()) {

@@ -2,10 +2,11 @@ package org.gavel.engine.solve.reach;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.QuotientThresholds;
 import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -30,13 +31,16 @@ final class SteepestPaths {
     private static final double SAME = 1e-13;
     private static final double APART = 1e-12;
     private static final int MOST_BITS = 4096;
+    private static final int KEPT_BITS = 60;
     private static final int UNASKED = 1 << 12;
 
     private final GameSide side;
     private final ColouredGraph graph;
     private final double[] shares;
     private final StopSignal stop;
-    private final BigFraction[] exact;
+    private final BigInteger[] numerators;
+    private final BigInteger[] denominators;
+    private final BitSet reduced = new BitSet();
     private final int[] queue;
 
     private SteepestPaths(GameSide side, double[] shares, StopSignal stop) {
@@ -44,7 +48,8 @@ final class SteepestPaths {
         graph = side.graph;
         this.shares = shares;
         this.stop = stop;
-        exact = new BigFraction[shares.length];
+        numerators = new BigInteger[shares.length];
+        denominators = new BigInteger[shares.length];
         queue = new int[shares.length];
     }
 
@@ -81,31 +86,32 @@ final class SteepestPaths {
      *
      * @param shares the thresholds of all vertices, as near as doubles can tell
      */
-    static Optional<BigFraction[]> thresholds(GameSide side, Predecessors predecessors, double[] shares,
+    static Optional<QuotientThresholds> thresholds(GameSide side, Predecessors predecessors, double[] shares,
             StopSignal stop) {
         if (side.graph.hasTies()) {
             return Optional.empty();
         }
         SteepestPaths paths = new SteepestPaths(side, shares, stop);
-        return paths.fill() && paths.areThresholds(predecessors) ? Optional.of(paths.exact) : Optional.empty();
+        return paths.fill() && paths.areThresholds(predecessors)
+                ? Optional.of(new QuotientThresholds(paths.numerators, paths.denominators))
+                : Optional.empty();
     }
 
     private boolean fill() {
-        int known = 0;
-        for (int vertex = 0; vertex < exact.length; vertex++) {
+        for (int vertex = 0; vertex < shares.length; vertex++) {
             if (!side.isUnknown(vertex)) {
-                exact[vertex] = BigFraction.from(side.known(vertex));
-                queue[known++] = vertex;
+                numerators[vertex] = BigInteger.valueOf((long) side.known(vertex));
+                denominators[vertex] = BigInteger.ONE;
             }
         }
-        double[] steepness = new double[exact.length];
-        Arrays.setAll(steepness, vertex -> exact[vertex] != null ? 0 : steepness(vertex));
-        int[] order = IntStream.range(0, exact.length).filter(vertex -> steepness[vertex] > SAME).boxed()
+        double[] steepness = new double[shares.length];
+        Arrays.setAll(steepness, vertex -> isKnown(vertex) ? 0 : steepness(vertex));
+        int[] order = IntStream.range(0, shares.length).filter(vertex -> steepness[vertex] > SAME).boxed()
                 .sorted(Comparator.comparingDouble(vertex -> -steepness[vertex])).mapToInt(Integer::intValue)
                 .toArray();
         int done = 0;
         for (int vertex : order) {
-            if (exact[vertex] == null && !followFrom(vertex)) {
+            if (!isKnown(vertex) && !followFrom(vertex)) {
                 return false;
             }
             if (++done % UNASKED == 0) {
@@ -116,6 +122,10 @@ final class SteepestPaths {
             }
         }
         return spreadOverPlateaux();
+    }
+
+    private boolean isKnown(int vertex) {
+        return numerators[vertex] != null;
     }
 
     private double steepness(int vertex) {
@@ -129,7 +139,7 @@ final class SteepestPaths {
         for (int edge = graph.firstEdge(Player.ALICE, vertex) + 1; edge < last; edge++) {
             int target = graph.target(Player.ALICE, edge);
             double gain = sign * (shares[best] - shares[target]);
-            best = gain > SAME || gain > -SAME && exact[target] != null && exact[best] == null ? target : best;
+            best = gain > SAME || gain > -SAME && isKnown(target) && !isKnown(best) ? target : best;
         }
         return best;
     }
@@ -144,20 +154,34 @@ final class SteepestPaths {
         if (down.length == 0 || up.length == 0) {
             return false;
         }
-        BigFraction low = exact[down[down.length - 1]];
-        BigFraction high = exact[up[up.length - 1]];
+        int low = down[down.length - 1];
+        int high = up[up.length - 1];
+        reduce(low);
+        reduce(high);
         int steps = down.length + up.length;
-        BigInteger common = low.getDenominator().gcd(high.getDenominator());
-        BigInteger first = low.getNumerator().multiply(high.getDenominator().divide(common));
-        BigInteger last = high.getNumerator().multiply(low.getDenominator().divide(common));
-        BigInteger divisor = low.getDenominator().multiply(high.getDenominator().divide(common))
-                .multiply(BigInteger.valueOf(steps));
+        BigInteger factor = denominators[high].divide(denominators[low].gcd(denominators[high]));
+        BigInteger divisor = denominators[low].multiply(factor);
+        BigInteger share = numerators[low].multiply(factor);
+        BigInteger step = numerators[high].multiply(divisor.divide(denominators[high])).subtract(share);
+        share = share.multiply(BigInteger.valueOf(steps));
+        divisor = divisor.multiply(BigInteger.valueOf(steps));
         for (int i = 1; i < steps; i++) {
             int at = i < down.length ? down[down.length - 1 - i] : i == down.length ? vertex : up[i - down.length - 1];
-            exact[at] = BigFraction.of(first.multiply(BigInteger.valueOf((long) steps - i))
-                    .add(last.multiply(BigInteger.valueOf(i))), divisor);
+            share = share.add(step);
+            numerators[at] = share;
+            denominators[at] = divisor;
         }
         return divisor.bitLength() <= MOST_BITS;
+    }
+
+    /** Puts the threshold of a vertex in lowest terms, as one from which others will follow. */
+    private void reduce(int vertex) {
+        if (!reduced.get(vertex)) {
+            reduced.set(vertex);
+            BigInteger common = numerators[vertex].gcd(denominators[vertex]);
+            numerators[vertex] = numerators[vertex].divide(common);
+            denominators[vertex] = denominators[vertex].divide(common);
+        }
     }
 
     /** The vertices that best moves lead to, up to one whose threshold is known; none if they go on for ever. */
@@ -171,7 +195,7 @@ final class SteepestPaths {
             }
             at = next;
             queue[count++] = at;
-        } while (exact[at] == null);
+        } while (!isKnown(at));
         return Arrays.copyOf(queue, count);
     }
 
@@ -179,8 +203,8 @@ final class SteepestPaths {
     private boolean spreadOverPlateaux() {
         int size = 0;
         int left = 0;
-        for (int vertex = 0; vertex < exact.length; vertex++) {
-            if (exact[vertex] == null) {
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            if (!isKnown(vertex)) {
                 left++;
             } else if (!graph.isTerminal(vertex)) {
                 queue[size++] = vertex;
@@ -191,8 +215,9 @@ final class SteepestPaths {
             int last = graph.firstEdge(Player.ALICE, vertex + 1);
             for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < last; edge++) {
                 int target = graph.target(Player.ALICE, edge);
-                if (exact[target] == null && Math.abs(shares[target] - shares[vertex]) <= SAME) {
-                    exact[target] = exact[vertex];
+                if (!isKnown(target) && Math.abs(shares[target] - shares[vertex]) <= SAME) {
+                    numerators[target] = numerators[vertex];
+                    denominators[target] = denominators[vertex];
                     queue[size++] = target;
                     left--;
                 }
@@ -202,34 +227,47 @@ final class SteepestPaths {
     }
 
     private boolean areThresholds(Predecessors predecessors) {
-        int[] least = new int[exact.length];
-        int[] most = new int[exact.length];
-        Arrays.setAll(shares, vertex -> exact[vertex].doubleValue());
-        for (int vertex = 0; vertex < exact.length; vertex++) {
+        int[] least = new int[shares.length];
+        int[] most = new int[shares.length];
+        Arrays.setAll(shares, this::nearly);
+        for (int vertex = 0; vertex < shares.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
                 least[vertex] = graph.first(Player.ALICE, vertex, this::compare);
                 most[vertex] = graph.first(Player.ALICE, vertex, (target, best) -> compare(best, target));
-                if (!isMean(exact[vertex], exact[least[vertex]], exact[most[vertex]])) {
+                if (!isMean(vertex, least[vertex], most[vertex])) {
                     return false;
                 }
             }
         }
         Attractor own = Attractor.of(graph, predecessors, side.player, (from, to) -> compare(to, least[from]) == 0);
         Attractor other = Attractor.of(graph, predecessors, side.other, (from, to) -> compare(to, most[from]) == 0);
-        return IntStream.range(0, exact.length)
-                .allMatch(vertex -> (own.contains(vertex) || exact[vertex].equals(BigFraction.ONE))
-                        && (other.contains(vertex) || exact[vertex].signum() == 0));
+        return IntStream.range(0, shares.length)
+                .allMatch(vertex -> (own.contains(vertex) || numerators[vertex].equals(denominators[vertex]))
+                        && (other.contains(vertex) || numerators[vertex].signum() == 0));
     }
 
-    /** Whether a fraction is the mean of two, without looking for common factors. */
-    private static boolean isMean(BigFraction mean, BigFraction a, BigFraction b) {
-        BigInteger sum = a.getNumerator().multiply(b.getDenominator())
-                .add(b.getNumerator().multiply(a.getDenominator())).multiply(mean.getDenominator());
-        return sum.equals(a.getDenominator().multiply(b.getDenominator()).multiply(mean.getNumerator()).shiftLeft(1));
+    /** A threshold to some 2^-50. */
+    private double nearly(int vertex) {
+        int shift = Math.max(0, denominators[vertex].bitLength() - KEPT_BITS);
+        return (double) numerators[vertex].shiftRight(shift).longValue()
+                / denominators[vertex].shiftRight(shift).longValue();
+    }
+
+    /** Whether a threshold is the mean of two others. */
+    private boolean isMean(int mean, int a, int b) {
+        if (denominators[a] == denominators[b] && denominators[a] == denominators[mean]) {
+            return numerators[a].add(numerators[b]).equals(numerators[mean].shiftLeft(1));
+        }
+        BigInteger sum = numerators[a].multiply(denominators[b]).add(numerators[b].multiply(denominators[a]));
+        return sum.multiply(denominators[mean])
+                .equals(denominators[a].multiply(denominators[b]).multiply(numerators[mean]).shiftLeft(1));
     }
 
     private int compare(int first, int second) {
         double gap = shares[first] - shares[second];
-        return Math.abs(gap) > APART ? (int) Math.signum(gap) : exact[first].compareTo(exact[second]);
+        return Math.abs(gap) > APART ? (int) Math.signum(gap)
+                : denominators[first] == denominators[second] ? numerators[first].compareTo(numerators[second])
+                        : numerators[first].multiply(denominators[second])
+                                .compareTo(numerators[second].multiply(denominators[first]));
     }
 }

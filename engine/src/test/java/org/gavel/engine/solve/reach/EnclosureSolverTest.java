@@ -168,7 +168,7 @@ class EnclosureSolverTest {
 
     @Test
     void solve_whenStopped_isPartialAndStillHolds() {
-        for (int most : new int[]{3, 31, 35, 40}) {
+        for (int most : new int[] {3, 31, 35, 40}) {
             AtomicInteger asked = new AtomicInteger();
             ContinuousSolution partial = new EnclosureSolver(ContinuousOptions.DEFAULT)
                     .solve(game(Boards.path(2000), "poorman"), () -> asked.incrementAndGet() > most);

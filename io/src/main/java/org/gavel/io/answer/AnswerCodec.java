@@ -1,11 +1,14 @@
 package org.gavel.io.answer;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -32,22 +35,36 @@ abstract class AnswerCodec<A extends Answer> {
     static final Key<Exactness> EXACTNESS = Key.choice("exactness", Exactness.values(), Exactness::label);
     static final Key<Evidence> EVIDENCE = Key.choice("evidence", Evidence.values(), Evidence::label);
     static final Key<Completion> COMPLETION = Key.choice("completion", Completion.values(), Completion::label);
-    static final Key<Long> HORIZON = Key.whole("horizon", 0, Integer.MAX_VALUE);
-    static final Key<ChipTotals> TOTALS = new Key<>("chips", (json, totals) -> write(json, totals.values()),
-            AnswerCodec::readTotals);
+    static final Key<Integer> HORIZON = Key.count("horizon", 0, Integer.MAX_VALUE);
+    static final Key<ChipTotals> TOTALS = new Key<>("chips",
+            (json, totals) -> Key.totals("chips").writer().accept(json, totals.values()), AnswerCodec::readTotals);
+
+    /** The complaint about an answer in which nothing is, and what to do about it. */
+    static final String NO_THRESHOLDS = "the answer has no 'thresholds'";
+    static final String SAVE = "save one with gavel solve --format json";
+    /** What solvers did of whom nothing is known. */
+    static final Statistics UNKNOWN = new Statistics("unknown", 0, 0, 0);
 
     /** The game, with its auction. */
     protected final BiddingGame game;
-    private final Key<?>[] keys;
+    private final List<Property<A, ?>> properties = new ArrayList<>();
+    private Fields before;
 
-    /** A codec of objects that have these keys. */
-    AnswerCodec(BiddingGame game, Key<?>... keys) {
+    AnswerCodec(BiddingGame game) {
         this.game = game;
-        this.keys = keys;
+    }
+
+    /** Adds what answers of this kind alone say, in the order in which it is written. */
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    final void tell(Property<A, ?>... more) {
+        properties.addAll(List.of(more));
     }
 
     /** Writes what answers of this kind alone say. */
-    abstract void write(A answer, JsonGenerator json);
+    void write(A answer, JsonGenerator json) {
+        Property.write(json, properties, answer);
+    }
 
     /** What the solver did, by names. */
     Map<String, Object> statistics(A answer) {
@@ -56,7 +73,8 @@ abstract class AnswerCodec<A extends Answer> {
 
     /** Reads the value of a key, if answers of this kind have it; whether they have. */
     boolean read(String key, Fields read) {
-        return read.read(key, keys);
+        begin(read);
+        return read.read(key, properties);
     }
 
     /**
@@ -74,6 +92,34 @@ abstract class AnswerCodec<A extends Answer> {
         return List.of();
     }
 
+    /** Hears where what is read is kept. */
+    final void begin(Fields read) {
+        before = read;
+    }
+
+    /** What was read before. */
+    final Fields before() {
+        return before;
+    }
+
+    /** The totals of chips that were read, before something that is told by them. */
+    final ChipTotals totals(JsonCursor json, String what) {
+        return require(TOTALS, json, what);
+    }
+
+    /** What was read at a key, which must stand before something. */
+    final <T> T require(Key<T> key, JsonCursor json, String what) {
+        return before.find(key).orElseThrow(() -> json.wrong(
+                "'" + key.name() + "' must stand before " + what, JsonCursor.KEEP_ORDER));
+    }
+
+    /** The word 'exactness', where it claims nothing. */
+    static List<String> enclosed(Fields read) {
+        return read.find(EXACTNESS).filter(said -> said == Exactness.ENCLOSURE).isPresent()
+                ? List.of("'exactness', which claims nothing")
+                : List.of();
+    }
+
     /** What a solver of thresholds did. */
     static Map<String, Object> named(Statistics statistics) {
         Map<String, Object> named = new LinkedHashMap<>();
@@ -84,23 +130,6 @@ abstract class AnswerCodec<A extends Answer> {
         return named;
     }
 
-    /** Writes a list of numbers. */
-    static void write(JsonGenerator json, ImmutableLongList numbers) {
-        json.writeStartArray();
-        numbers.forEach(json::writeNumber);
-        json.writeEndArray();
-    }
-
-    /** Writes an object with a value for each player. */
-    static void writePlayers(String name, Consumer<Player> value, JsonGenerator json) {
-        json.writeObjectPropertyStart(name);
-        for (Player player : Player.values()) {
-            json.writeName(player.label());
-            value.accept(player);
-        }
-        json.writeEndObject();
-    }
-
     /** A thing for each player. */
     static <T> Map<Player, T> both(Function<Player, T> thing) {
         Map<Player, T> both = new EnumMap<>(Player.class);
@@ -108,43 +137,92 @@ abstract class AnswerCodec<A extends Answer> {
         return both;
     }
 
-    /** Writes an object of vertices, each with a value for each player. */
-    final <T extends Record> void writeVertices(String name, List<VertexRow<T>> rows,
-            BiConsumer<VertexRow<T>, Player> value, JsonGenerator json) {
-        json.writeObjectPropertyStart(name);
-        rows.forEach(row -> writePlayers(game.board().name(row.vertex()), player -> value.accept(row, player), json));
-        json.writeEndObject();
-    }
-
-    /** Reads what is said of a player at a vertex, where a cursor stands. */
+    /** Reads what is said of a player at a vertex. */
     @FunctionalInterface
     interface PlayerReader<T> {
-        T read(Player player, int vertex, String name);
+        T read(JsonCursor json, Player player, int vertex, String label);
     }
 
     /**
-     * Reads an object of vertices, each with a value for each player.
+     * An object of vertices, each with a value for each player.
      *
      * @param thing what is said to be lacking where a value is not there
      */
-    final <T extends Record> Map<Integer, VertexRow<T>> readVertices(JsonCursor json, String what, String thing,
-            PlayerReader<T> value) {
-        Map<Integer, VertexRow<T>> rows = new LinkedHashMap<>();
-        json.object(what, name -> {
-            int vertex = json.vertex(name, game);
-            if (rows.containsKey(vertex)) {
-                throw json.wrong("'" + name + "' stands twice in " + what, "keep one");
-            }
-            Map<Player, T> both = readBoth(json, "'" + name + "'", thing, player -> value.read(player, vertex, name));
-            rows.put(vertex, new VertexRow<>(vertex, both.get(Player.ALICE), both.get(Player.BOB)));
+    final <T extends Record> Key<List<VertexRow<T>>> rows(String name, String thing,
+            BiConsumer<JsonGenerator, T> writer, PlayerReader<T> reader) {
+        return new Key<>(name, (json, rows) -> {
+            json.writeStartObject();
+            rows.forEach(row -> {
+                json.writeName(game.board().name(row.vertex()));
+                writeBoth(json, player -> writer.accept(json, row.of(player)));
+            });
+            json.writeEndObject();
+        }, (json, what) -> {
+            Map<Integer, VertexRow<T>> rows = new LinkedHashMap<>();
+            json.object(what, label -> {
+                int vertex = json.vertex(label, game);
+                json.put(rows, vertex, label, what, () -> row(vertex,
+                        readBoth(json, "'" + label + "'", thing, player -> reader.read(json, player, vertex, label))));
+            });
+            return List.copyOf(rows.values());
         });
+    }
+
+    /** Rows in which something else is said of players, as they are looked at. */
+    static <S extends Record, T extends Record> List<VertexRow<T>> told(List<VertexRow<S>> rows,
+            BiFunction<VertexRow<S>, Player, T> told) {
+        return new AbstractList<>() {
+            @Override
+            public VertexRow<T> get(int index) {
+                VertexRow<S> row = rows.get(index);
+                return new VertexRow<>(row.vertex(), told.apply(row, Player.ALICE), told.apply(row, Player.BOB));
+            }
+
+            @Override
+            public int size() {
+                return rows.size();
+            }
+        };
+    }
+
+    /** What was read of all vertices of the game. */
+    final <T extends Record> List<VertexRow<T>> complete(Fields read, Key<List<VertexRow<T>>> key) {
+        List<VertexRow<T>> rows = read.find(key).orElse(List.of());
+        if (rows.isEmpty()) {
+            throw read.json().wrong(NO_THRESHOLDS, SAVE);
+        }
+        int count = game.board().declaredCount();
+        if (rows.size() < count) {
+            BitSet there = new BitSet();
+            rows.forEach(row -> there.set(row.vertex()));
+            throw read.json().wrongFile("the answer has " + rows.size() + " of the " + count + " vertices of "
+                    + game.name() + "; '" + game.board().name(there.nextClearBit(0)) + "' is missing",
+                    "thresholds prove each other, so save them all, with --vertices all");
+        }
         return rows;
+    }
+
+    static <T extends Record> VertexRow<T> row(int vertex, Map<Player, T> both) {
+        return new VertexRow<>(vertex, both.get(Player.ALICE), both.get(Player.BOB));
+    }
+
+    /** Writes an object with a value for each player. */
+    static void writeBoth(JsonGenerator json, Consumer<Player> value) {
+        json.writeStartObject();
+        for (Player player : Player.values()) {
+            json.writeName(player.label());
+            value.accept(player);
+        }
+        json.writeEndObject();
     }
 
     /** Reads an object with a value for each player. */
     static <T> Map<Player, T> readBoth(JsonCursor json, String what, String thing, Function<Player, T> value) {
         Map<Player, T> read = new EnumMap<>(Player.class);
-        json.players(what, player -> read.put(player, value.apply(player)));
+        json.object(what, label -> {
+            Player player = json.player(label);
+            read.put(player, value.apply(player));
+        });
         for (Player player : Player.values()) {
             if (!read.containsKey(player)) {
                 throw json.wrong(what + " lacks the " + thing + " of " + player.label(), "");

@@ -24,6 +24,9 @@ import org.gavel.engine.word.Labelled;
 /** One answer while it is read: the beginning and the end that all answers have, and between them what its kind says. */
 final class AnswerDraft {
 
+    private static final List<Key<?>> COMMON = List.of(AnswerCodec.EXACTNESS, AnswerCodec.EVIDENCE,
+            AnswerCodec.COMPLETION, AnswerCodec.HORIZON);
+
     private final JsonCursor json;
     private final Fields read;
     private final List<String> unchecked = new ArrayList<>();
@@ -37,13 +40,13 @@ final class AnswerDraft {
     AnswerDraft(JsonCursor json, BiddingGame game) {
         this.json = json;
         this.game = game;
-        read = new Fields(json);
+        read = new Fields(json, "the answer");
     }
 
     SavedAnswer read() {
         json.object("the answer", this::readOuterKey);
         AnswerCodec<?> known = codec.or(() -> kind.map(each -> each.codec(game)))
-                .orElseThrow(() -> ThresholdCodec.lacking(json));
+                .orElseThrow(() -> json.wrong(AnswerCodec.NO_THRESHOLDS, AnswerCodec.SAVE));
         Answer answer = known.answer(read, game);
         requireMoney(answer);
         if (read.find(AnswerCodec.EVIDENCE).filter(said -> said != Evidence.PROVED).isPresent()) {
@@ -89,8 +92,7 @@ final class AnswerDraft {
                     readCompleteness();
                     return;
                 }
-                if (!read.read(key, AnswerCodec.EXACTNESS, AnswerCodec.EVIDENCE, AnswerCodec.COMPLETION,
-                        AnswerCodec.HORIZON)) {
+                if (COMMON.stream().noneMatch(each -> read.read(key, each))) {
                     readByKind(key);
                 }
             }

@@ -66,13 +66,13 @@ public final class AnswerWriter {
 
     /** Bids in chips that keep a win, with what to do about them, as a tree. */
     public static JsonNode bids(BiddingGame game, List<BidRange> ranges) {
-        return JsonLines.tree(json -> new TurnCodec(game.board()).write(json, ranges));
+        return JsonLines.tree(json -> new TurnCodec(game.board()).bids.writer().accept(json, ranges));
     }
 
     /** Writes the same where a generator stands, with moves as {@code written} writes them. */
     public static void bids(BiddingGame game, List<BidRange> ranges,
             BiConsumer<JsonGenerator, ImmutableIntList> written, JsonGenerator json) {
-        new TurnCodec(game.board(), written).write(json, ranges);
+        new TurnCodec(game.board(), written).bids.writer().accept(json, ranges);
     }
 
     /** What a configuration is worth to Alice, and how both bid at random, as a tree. */

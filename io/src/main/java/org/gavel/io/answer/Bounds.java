@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -22,6 +21,7 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
     static final Key<BigFraction> EXACT = Key.fraction("exact");
     private static final Key<Double> LOWER = Key.real("lower");
     private static final Key<Double> UPPER = Key.real("upper");
+    static final ObjectForm<Bounds> FORM = form(EXACT);
 
     /** A number between two, rounded outward; exactly, if they are the same. */
     public static Bounds between(BigFraction least, BigFraction most) {
@@ -34,13 +34,12 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
         return new Bounds(thresholds.exact(vertex), thresholds.lower(vertex), thresholds.upper(vertex));
     }
 
-    /** An object of them; an end that is left out is no number. */
-    static Key<Bounds> key(String name, Key<BigFraction> exact) {
-        return Key.object(name, (json, bounds) -> bounds.write(json), (json, what) -> {
-            Fields read = Fields.of(json, what, exact, LOWER, UPPER);
-            return new Bounds(read.find(exact), read.find(LOWER).orElse(Double.NaN),
-                    read.find(UPPER).orElse(Double.NaN));
-        });
+    /** Objects of them; an end that is left out is no number. */
+    static ObjectForm<Bounds> form(Key<BigFraction> exact) {
+        return ObjectForm.of(
+                read -> new Bounds(read.find(exact), read.find(LOWER).orElse(Double.NaN),
+                        read.find(UPPER).orElse(Double.NaN)),
+                exact.ifAny(Bounds::exact), LOWER.of(Bounds::lower), UPPER.of(Bounds::upper));
     }
 
     /** Whether both ends are there. */
@@ -62,20 +61,13 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
 
     /** The object, as a tree. */
     public ObjectNode tree() {
-        return JsonLines.object(this::write);
+        return (ObjectNode) JsonLines.tree(json -> FORM.write(json, this));
     }
 
     /** A threshold, as a tree; {@code {"never": true}} where no share is enough. */
     public static ObjectNode tree(ContinuousThresholds thresholds, int vertex) {
         return thresholds.never(vertex)
-                ? JsonNodeFactory.instance.objectNode().put(ShareCodec.NEVER.name(), true)
+                ? JsonNodeFactory.instance.objectNode().put(SaidShare.NEVER.name(), true)
                 : of(thresholds, vertex).tree();
-    }
-
-    /** Writes them as properties of an object. */
-    void write(JsonGenerator json) {
-        EXACT.write(json, exact);
-        LOWER.write(json, lower);
-        UPPER.write(json, upper);
     }
 }

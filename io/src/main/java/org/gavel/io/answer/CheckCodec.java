@@ -1,35 +1,25 @@
 package org.gavel.io.answer;
 
+import java.util.Optional;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
+import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.engine.proof.Violation;
-import tools.jackson.core.JsonGenerator;
 
 /** How the check of an answer ended, which is written and not read. */
 final class CheckCodec extends AnswerCodec<CheckAnswer> {
 
     CheckCodec(BiddingGame game) {
         super(game);
-    }
-
-    @Override
-    void write(CheckAnswer answer, JsonGenerator json) {
-        json.writeStringProperty("of", answer.of());
-        json.writeStringProperty("question", answer.question());
-        json.writeStringProperty("verdict", answer.verdict().label());
-        json.writeStringProperty("checked", answer.what());
-        json.writeNumberProperty("violationCount", answer.violations().count());
-        json.writeArrayPropertyStart("violations");
-        for (Violation violation : answer.violations().first()) {
-            json.writeStartObject();
-            json.writeStringProperty("player", violation.player().label());
-            json.writeStringProperty("vertex", game.board().name(violation.vertex()));
-            json.writeStringProperty("reason", violation.reason());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeArrayPropertyStart("unchecked");
-        answer.unchecked().forEach(json::writeString);
-        json.writeEndArray();
+        ObjectForm<Violation> violation = ObjectForm.of(read -> null,
+                Key.choice("player", Player.values(), Player::label).of(Violation::player),
+                Key.vertex("vertex", game.board()).of(Violation::vertex), Key.text("reason").of(Violation::reason));
+        tell(Key.text("of").of(CheckAnswer::of), Key.text("question").of(CheckAnswer::question),
+                Key.choice("verdict", Verdict.values(), Verdict::label).of(CheckAnswer::verdict),
+                Key.text("checked").of(CheckAnswer::what),
+                Key.whole("violationCount").of(answer -> answer.violations().count()),
+                violation.key("violations").listed("a violation").of(answer -> answer.violations().first()),
+                Key.text("unchecked").listed("what was not checked").of(CheckAnswer::unchecked));
     }
 }

@@ -1,47 +1,58 @@
 package org.gavel.io.answer;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Evidence;
-import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
 import org.gavel.engine.inquiry.answer.ChipSide;
 import org.gavel.engine.inquiry.answer.VertexRow;
-import tools.jackson.core.JsonGenerator;
+import org.gavel.engine.strategy.BidRange;
+import org.gavel.engine.strategy.ChipAdvice;
 
 /** Thresholds in whole chips. */
-final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
+final class ChipCodec extends AnswerCodec<ChipAnswer> {
 
-    private final ChipBids bids;
-    private Map<Player, SavedChips> saved = Map.of();
+    private final Map<Player, SavedChips> saved = new EnumMap<>(Player.class);
+    private final Key<List<VertexRow<SavedChips.At>>> thresholds = rows("thresholds", "threshold",
+            (json, at) -> at.write(json), (json, player, vertex, name) -> saved.get(player).read(vertex, json,
+                    "the threshold of " + player.label() + " at " + name))
+            .first(this::begin);
+    private final Key<Map<Integer, Map<Player, Map<String, List<Optional<List<BidRange>>>>>>> bids = new TurnCodec(
+            game.board()).bids.orNull().listed("the bids")
+            .byState(SavedChips.states(game.auction(), Player.ALICE), state -> "the bids")
+            .byPlayer(player -> "the bids of " + player)
+            .by(game.board()::name, (json, name) -> json.vertex(name, game), name -> "'" + name + "'");
 
     ChipCodec(BiddingGame game) {
-        super(game, TOTALS);
-        bids = new ChipBids(game);
+        super(game);
+        tell(TOTALS.of(answer -> answer.solution().totals()),
+                thresholds.of(answer -> told(answer.rows(), (row, player) -> new SavedChips.At(
+                        answer.solution().of(player), answer.solution().totals(), row.vertex()))),
+                bids.ifAny(answer -> Optional.of(bids(answer)).filter(any -> !any.isEmpty())),
+                EVIDENCE.of(answer -> answer.solution().evidence()));
     }
 
-    @Override
-    void write(ChipAnswer answer, JsonGenerator json) {
-        ChipSolution solution = answer.solution();
-        TOTALS.write(json, solution.totals());
-        writeVertices("thresholds", answer.rows(),
-                (row, player) -> writeThresholds(solution, player, row.vertex(), json), json);
-        List<VertexRow<ChipSide>> advised = answer.rows().stream()
-                .filter(row -> !row.alice().advice().isEmpty() || !row.bob().advice().isEmpty()).toList();
-        if (!advised.isEmpty()) {
-            writeVertices("bids", advised,
-                    (row, player) -> writeStates(solution.of(player).states(),
-                            state -> bids.write(row.of(player).advice().get(state), json), Optional.empty(), json),
-                    json);
-        }
-        EVIDENCE.write(json, solution.evidence());
+    /** The bids that are known, by vertices, players, tie states and totals. */
+    private static Map<Integer, Map<Player, Map<String, List<Optional<List<BidRange>>>>>> bids(ChipAnswer answer) {
+        return Key.inOrder(
+                answer.rows().stream()
+                        .filter(row -> !row.alice().advice().isEmpty() || !row.bob().advice().isEmpty()).toList(),
+                VertexRow::vertex, row -> both(player -> bids(answer.solution().of(player).states(), row.of(player))));
+    }
+
+    private static Map<String, List<Optional<List<BidRange>>>> bids(List<String> states, ChipSide side) {
+        return Key.inOrder(states, state -> state, state -> side.advice().get(states.indexOf(state)).stream()
+                .map(advice -> advice.map(ChipAdvice::bids)).toList());
     }
 
     @Override
@@ -49,78 +60,48 @@ final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
         return named(answer.solution().statistics());
     }
 
-    /** Writes a player's thresholds at a vertex: a list by totals, or lists by the names of tie states. */
-    static void writeThresholds(ChipSolution solution, Player player, int vertex, JsonGenerator json) {
-        ChipThresholds thresholds = solution.of(player);
-        writeStates(thresholds.states(), state -> writeRow(solution, thresholds, vertex, state, json),
-                thresholds.merged().map(merged -> () -> writeRow(solution, merged, vertex, 0, json)), json);
-    }
-
-    /** One entry where there is one state, else an object of them. */
-    static void writeStates(List<String> states, IntConsumer entry, Optional<Runnable> merged,
-            JsonGenerator json) {
-        if (states.size() == 1) {
-            entry.accept(0);
-            return;
-        }
-        json.writeStartObject();
-        for (int state = 0; state < states.size(); state++) {
-            json.writeName(states.get(state));
-            entry.accept(state);
-        }
-        merged.ifPresent(each -> {
-            json.writeName("merged");
-            each.run();
-        });
-        json.writeEndObject();
-    }
-
-    private static void writeRow(ChipSolution solution, ChipThresholds thresholds, int vertex, int state,
-            JsonGenerator json) {
-        json.writeStartArray();
-        for (int index = 0; index < solution.totals().count(); index++) {
-            write(json, thresholds.threshold(vertex, state, index));
-        }
-        json.writeEndArray();
-    }
-
-    /** Writes chips, or null for what no number of them is enough for. */
-    static void write(JsonGenerator json, Optional<Holding> holding) {
-        holding.map(Holding::toString).ifPresentOrElse(json::writeString, json::writeNull);
+    private void begin(JsonCursor json, String what) {
+        saved.putAll(both(player -> new SavedChips(game, totals(json, what), player)));
     }
 
     @Override
-    boolean read(String key, Fields read) {
-        if (!key.equals("bids")) {
-            return super.read(key, read);
-        }
-        bids.read(read.json());
-        return true;
-    }
-
-    @Override
-    void begin(Fields read) {
-        if (!read.has(TOTALS)) {
-            throw read.json().wrong("'chips' must stand before 'thresholds'",
-                    "keep the order in which gavel solve writes");
-        }
-        saved = both(player -> new SavedChips(game.board(), game.auction(), read.get(TOTALS), player));
-    }
-
-    @Override
-    ChipSide read(Player player, int vertex, JsonCursor json, String what) {
-        saved.get(player).read(vertex, json, what);
-        return ChipSide.NOTHING;
-    }
-
-    @Override
-    ChipAnswer answer(Fields read, BiddingGame asked, List<VertexRow<ChipSide>> without) {
+    ChipAnswer answer(Fields read, BiddingGame asked) {
+        List<VertexRow<SavedChips.At>> all = complete(read, thresholds);
         ChipSolution solution = new ChipSolution(asked, read.get(TOTALS), saved.get(Player.ALICE),
                 saved.get(Player.BOB), read.find(EVIDENCE).orElse(Evidence.FIXPOINT), UNKNOWN);
-        List<VertexRow<ChipSide>> rows = without.stream().map(VertexRow::vertex)
-                .map(vertex -> new VertexRow<>(vertex, bids.side(read.json(), solution, Player.ALICE, vertex),
-                        bids.side(read.json(), solution, Player.BOB, vertex)))
-                .toList();
-        return new ChipAnswer(solution, rows, Account.NONE);
+        Map<Integer, Map<Player, Map<String, List<Optional<List<BidRange>>>>>> advised = read.find(bids)
+                .orElse(Map.of());
+        return new ChipAnswer(solution, all.stream().map(VertexRow::vertex).map(vertex -> {
+            Map<Player, Map<String, List<Optional<List<BidRange>>>>> here = advised.getOrDefault(vertex, Map.of());
+            return new VertexRow<>(vertex, side(read.json(), solution, Player.ALICE, vertex, here),
+                    side(read.json(), solution, Player.BOB, vertex, here));
+        }).toList(), Account.NONE);
+    }
+
+    /** What was said of a player at a vertex. */
+    private static ChipSide side(JsonCursor json, ChipSolution solution, Player player, int vertex,
+            Map<Player, Map<String, List<Optional<List<BidRange>>>>> here) {
+        List<List<Optional<ChipAdvice>>> sides = new ArrayList<>();
+        for (List<Optional<List<BidRange>>> row : here.getOrDefault(player, Map.of()).values()) {
+            if (row.size() != solution.totals().count()) {
+                throw json.wrongFile("'bids' at " + solution.game().board().name(vertex)
+                        + " has not one entry for each tie state and total", "");
+            }
+            int state = sides.size();
+            sides.add(IntStream.range(0, row.size()).mapToObj(
+                    index -> row.get(index).map(bids -> advice(solution, player, vertex, state, index, bids)))
+                    .toList());
+        }
+        return new ChipSide(sides);
+    }
+
+    private static ChipAdvice advice(ChipSolution solution, Player player, int vertex, int state, int index,
+            List<BidRange> bids) {
+        ChipNeeds needs = ChipNeeds.of(solution, player);
+        int inRule = needs.stateInRule(vertex, state, index);
+        long chips = needs.chips(vertex, inRule, index);
+        long total = solution.totals().total(index);
+        return new ChipAdvice(player, vertex, inRule, chips,
+                solution.game().auction().payment().keepsTotal() ? total - chips : total, bids);
     }
 }

@@ -2,13 +2,13 @@ package org.gavel.io.answer;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.period.GameComparison.Finding;
 import org.gavel.engine.solve.period.GameComparison.Relation;
-import tools.jackson.core.JsonGenerator;
 
 /** How two games compare. */
 final class ComparisonCodec extends AnswerCodec<ComparisonAnswer> {
@@ -21,19 +21,21 @@ final class ComparisonCodec extends AnswerCodec<ComparisonAnswer> {
     private static final Key<Long> SECOND_NEEDS_MORE = Key.whole("secondNeedsMore");
 
     ComparisonCodec(BiddingGame game) {
-        super(game, FIRST, SECOND, RELATION, UP_TO, FIRST_NEEDS_MORE, SECOND_NEEDS_MORE);
+        super(game);
+        tell(FIRST.of(ComparisonAnswer::first), SECOND.of(ComparisonAnswer::second),
+                found(RELATION.of(Finding::relation)),
+                found(EVIDENCE.ifAny(Finding::evidence)),
+                found(UP_TO.ifAny(finding -> Optional.of(finding.upTo()).filter(any -> finding.evidence().isEmpty()))),
+                found(FIRST_NEEDS_MORE.ifAny(total(Finding::firstNeedsMore))),
+                found(SECOND_NEEDS_MORE.ifAny(total(Finding::secondNeedsMore))));
     }
 
-    @Override
-    void write(ComparisonAnswer answer, JsonGenerator json) {
-        Finding finding = answer.finding();
-        FIRST.write(json, answer.first());
-        SECOND.write(json, answer.second());
-        RELATION.write(json, finding.relation());
-        finding.evidence().ifPresentOrElse(evidence -> EVIDENCE.write(json, evidence),
-                () -> UP_TO.write(json, finding.upTo()));
-        finding.firstNeedsMore().ifPresent(total -> FIRST_NEEDS_MORE.write(json, total));
-        finding.secondNeedsMore().ifPresent(total -> SECOND_NEEDS_MORE.write(json, total));
+    private static <T> Property<ComparisonAnswer, T> found(Property<Finding, T> property) {
+        return property.in(answer -> Optional.of(answer.finding()));
+    }
+
+    private static Function<Finding, Optional<Long>> total(Function<Finding, OptionalLong> total) {
+        return finding -> total.apply(finding).stream().boxed().findFirst();
     }
 
     @Override
@@ -42,12 +44,12 @@ final class ComparisonCodec extends AnswerCodec<ComparisonAnswer> {
             throw read.json().wrong("an answer of kind 'comparison' needs 'relation', and 'evidence' or 'upTo'", "");
         }
         return new ComparisonAnswer(asked.with(Money.CHIPS), read.find(FIRST).orElse(""), read.find(SECOND).orElse(""),
-                new Finding(read.get(RELATION), total(read.find(FIRST_NEEDS_MORE)),
-                        total(read.find(SECOND_NEEDS_MORE)), read.find(EVIDENCE), read.find(UP_TO).orElse(0L)),
+                new Finding(read.get(RELATION), total(read, FIRST_NEEDS_MORE), total(read, SECOND_NEEDS_MORE),
+                        read.find(EVIDENCE), read.find(UP_TO).orElse(0L)),
                 Account.NONE);
     }
 
-    private static OptionalLong total(Optional<Long> total) {
-        return total.map(OptionalLong::of).orElseGet(OptionalLong::empty);
+    private static OptionalLong total(Fields read, Key<Long> key) {
+        return read.find(key).stream().mapToLong(Long::longValue).findFirst();
     }
 }

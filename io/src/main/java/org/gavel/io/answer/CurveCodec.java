@@ -1,6 +1,5 @@
 package org.gavel.io.answer;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,91 +16,48 @@ import org.gavel.engine.inquiry.answer.MoveRow;
 import org.gavel.engine.inquiry.answer.MoveSide;
 import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.rules.Money;
-import tools.jackson.core.JsonGenerator;
 
 /** What both players need at the start by totals of chips, how that goes on, beside real money, and optimal moves. */
 final class CurveCodec extends AnswerCodec<CurveAnswer> {
 
-    private final LocalNeeds needs;
-    private final MoveCodec rows;
-    private Map<Player, List<MoveSide>> moves = Map.of();
-    private Optional<VertexRow<ChipPeriod>> periods = Optional.empty();
+    private final LocalNeeds needs = new LocalNeeds(this);
+    private final Key<Map<Player, SavedChips.At>> thresholds = needs.inChips("thresholds", game.start());
+    private final Key<Map<Player, SaidShare>> money = needs.inMoney("money", game.start());
+    private final Key<Map<Player, ChipPeriod>> periods = PeriodCodec.PERIOD.key("periods").both("period",
+            player -> "the period of " + player);
+    private final Key<Map<Player, Map<String, List<MoveRow>>>> moves = MoveCodec.rows("moves", game.board())
+            .byState(SavedChips.states(game.auction(), Player.ALICE),
+                    state -> "the moves while " + state + " is the tie state")
+            .both("moves", MoveCodec::movesOf).first((json, what) -> require(thresholds, json, what));
 
     CurveCodec(BiddingGame game) {
-        super(game, TOTALS);
-        needs = new LocalNeeds(game);
-        rows = new MoveCodec(game);
+        super(game);
+        tell(TOTALS.of(answer -> answer.solution().totals()),
+                thresholds.of(answer -> LocalNeeds.at(answer.solution(), game.start())),
+                money.ifAny(answer -> answer.money().map(known -> LocalNeeds.at(known, game.start()))),
+                periods.ifAny(answer -> answer.periods().map(row -> both(row::of))),
+                moves.of(answer -> both(
+                        player -> Key.inOrder(answer.moves().of(player), MoveSide::state, MoveSide::moves))));
     }
 
-    @Override
-    void write(CurveAnswer answer, JsonGenerator json) {
-        TOTALS.write(json, answer.solution().totals());
-        LocalNeeds.write("thresholds", answer.solution(), game.start(), json);
-        answer.money().ifPresent(money -> LocalNeeds.write("money", money, game.start(), json));
-        answer.periods().ifPresent(row -> writePlayers("periods",
-                player -> PeriodCodec.PERIOD.writer().accept(json, row.of(player)), json));
-        writePlayers("moves", player -> {
-            List<MoveSide> sides = answer.moves().of(player);
-            ChipCodec.writeStates(sides.stream().map(MoveSide::state).toList(),
-                    state -> rows.writeRows(json, sides.get(state).moves()),
-                    Optional.empty(), json);
-        }, json);
-    }
-
-    @Override
-    boolean read(String key, Fields read) {
-        JsonCursor json = read.json();
-        switch (key) {
-            case "thresholds" -> needs.readChips(read, game.start(), "'thresholds'");
-            case "money" -> needs.readShares(json, game.start(), "'money'");
-            case "periods" -> {
-                Map<Player, ChipPeriod> both = readBoth(json, "'periods'", "period",
-                        player -> PeriodCodec.period(json, player.label()));
-                periods = Optional
-                        .of(new VertexRow<>(game.start(), both.get(Player.ALICE), both.get(Player.BOB)));
-            }
-            case "moves" -> {
-                if (!needs.has(true)) {
-                    throw json.wrong("'thresholds' must stand before 'moves'",
-                            JsonCursor.KEEP_ORDER);
-                }
-                moves = readBoth(json, "'moves'", "moves", player -> readSides(player, json));
-            }
-            default -> {
-                return super.read(key, read);
-            }
-        }
-        return true;
-    }
-
-    private List<MoveSide> readSides(Player player, JsonCursor json) {
-        String what = MoveCodec.movesOf(player);
-        if (needs.states(player).size() == 1) {
-            return List.of(side("", rows.readRows(json, what)));
-        }
-        List<MoveSide> sides = new ArrayList<>();
-        json.object(what, state -> sides.add(side(state, rows.readRows(json, what))));
-        return sides;
-    }
-
-    private static MoveSide side(String state, List<MoveRow> read) {
-        return new MoveSide(state, read, IntLists.immutable.empty(), LongLists.immutable.empty());
+    private static List<MoveSide> sides(Map<String, List<MoveRow>> read) {
+        return read.entrySet().stream().map(each -> new MoveSide(each.getKey(), each.getValue(),
+                IntLists.immutable.empty(), LongLists.immutable.empty())).toList();
     }
 
     @Override
     List<String> unchecked(Fields read) {
-        return PeriodCodec.unchecked(periods.stream().flatMap(row -> Stream.of(row.alice(), row.bob())));
+        return PeriodCodec.unchecked(read.find(periods).stream().flatMap(both -> both.values().stream()));
     }
 
     @Override
     CurveAnswer answer(Fields read, BiddingGame asked) {
-        if (moves.isEmpty()) {
-            throw read.json().wrong("an answer of kind 'curve' needs 'chips', 'thresholds' and 'moves'", "");
-        }
+        Map<Player, Map<String, List<MoveRow>>> sides = read.find(moves).orElseThrow(() -> read.json()
+                .wrong("an answer of kind 'curve' needs 'chips', 'thresholds' and 'moves'", ""));
         BiddingGame inChips = asked.with(Money.CHIPS);
-        return new CurveAnswer(inChips, needs.chips(read.get(TOTALS)),
-                needs.has(false) ? Optional.of(needs.shares()) : Optional.empty(), periods,
-                new MoveAnswer(inChips, read.get(TOTALS), moves.get(Player.ALICE), moves.get(Player.BOB),
+        return new CurveAnswer(inChips, needs.chips(read.get(TOTALS)), read.find(money).map(any -> needs.shares()),
+                read.find(periods).map(both -> row(game.start(), both)),
+                new MoveAnswer(inChips, read.get(TOTALS), sides(sides.get(Player.ALICE)), sides(sides.get(Player.BOB)),
                         MoveAnswer.Money.UNKNOWN, Account.NONE),
                 Account.NONE);
     }

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -100,6 +101,11 @@ final class JsonCursor implements Closeable {
             requireMore(token);
             element.run();
         }
+    }
+
+    /** A complaint about a vertex of which other thresholds stand here than before. */
+    InvalidTextException notAsBefore(String vertex) {
+        return wrong("the thresholds at '" + vertex + "' are not those that stand before", "");
     }
 
     /** A complaint about a key with which the board says nothing of a thing. */
@@ -197,10 +203,34 @@ final class JsonCursor implements Closeable {
         return number;
     }
 
-    /** Walks over an object whose keys are players. */
-    void players(String what, Consumer<Player> each) {
-        object(what, label -> each.accept(Labelled.of(Player.class, label)
-                .orElseThrow(() -> wrong("unknown key '" + label + "'", "the players are alice and bob"))));
+    /** The player of a name. */
+    Player player(String label) {
+        return Labelled.of(Player.class, label)
+                .orElseThrow(() -> wrong("unknown key '" + label + "'", "the players are alice and bob"));
+    }
+
+    /** A tie state that is among the names of all. */
+    String state(String name, List<String> states) {
+        if (!states.contains(name)) {
+            throw wrong("the tie rule has no state '" + name + "'", "the states are " + states);
+        }
+        return name;
+    }
+
+    /** What was read of all tie states, in their order. */
+    <T> Map<String, T> inOrder(Map<String, T> read, List<String> states, String what) {
+        states.stream().filter(state -> !read.containsKey(state)).findFirst().ifPresent(state -> {
+            throw wrong(what + " lacks the tie state '" + state + "'", "");
+        });
+        return Key.inOrder(states, state -> state, read::get);
+    }
+
+    /** Reads what is said of a thing that may have several names, but once. */
+    <K, T> void put(Map<K, T> read, K key, String name, String what, Supplier<T> value) {
+        if (read.containsKey(key)) {
+            throw wrong("'" + name + "' stands twice in " + what, "keep one");
+        }
+        read.put(key, value.get());
     }
 
     /** The vertex of a name. */

@@ -1,13 +1,13 @@
 package org.gavel.io.answer;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
-import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
@@ -15,109 +15,68 @@ import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.MoveRow;
 import org.gavel.engine.inquiry.answer.MoveSide;
 import org.gavel.engine.rules.Money;
-import tools.jackson.core.JsonGenerator;
 
 /** For which totals moves are optimal; under a tie rule with states an object of them for each player. */
 final class MoveCodec extends AnswerCodec<MoveAnswer> {
 
-    private static final Key<ImmutableLongList> UNSTABLE = new Key<>("unstable", AnswerCodec::write,
-            MoveCodec::readTotals);
+    private static final Key<ImmutableLongList> UNSTABLE = Key.totals("unstable");
 
-    private final Key<ImmutableIntList> best;
-    private final Key<List<MoveRow>> optimal = new Key<>("optimal", this::writeRows, this::readRows);
-    private final Key<Map<Player, List<MoveSide>>> moves = Key.object("moves", this::writeSides, this::readSides)
+    private final Key<List<MoveRow>> optimal = rows("optimal", game.board());
+    private final Key<ImmutableIntList> best = Key.moves("bestInMoney", game.board());
+    private final Key<Map<Player, Map<String, Told>>> moves = ObjectForm
+            .of(this::told, optimal.of(told -> told.side().moves()),
+                    best.ifAny(told -> told.ifKnown(told.side().bestInMoney())),
+                    UNSTABLE.ifAny(told -> told.ifKnown(told.side().unstable())))
+            .key("moves")
+            .byState(SavedChips.states(game.auction(), Player.ALICE),
+                    state -> "the moves while " + state + " is the tie state")
             .byPlayer(MoveCodec::movesOf);
-    private MoveAnswer.Money money = MoveAnswer.Money.UNKNOWN;
 
-    MoveCodec(BiddingGame game) {
-        super(game, TOTALS);
-        best = Key.moves("bestInMoney", game.board());
+    /** What is said of a player in one tie state, and whether moves that are best in money are known. */
+    private record Told(MoveSide side, MoveAnswer.Money money) {
+
+        <T> Optional<T> ifKnown(T value) {
+            return Optional.of(value).filter(any -> money == MoveAnswer.Money.KNOWN);
+        }
     }
 
-    @Override
-    void write(MoveAnswer answer, JsonGenerator json) {
-        TOTALS.write(json, answer.totals());
-        money = answer.money();
-        moves.write(json, both(answer::of));
+    MoveCodec(BiddingGame game) {
+        super(game);
+        tell(TOTALS.of(MoveAnswer::totals), moves.of(answer -> both(
+                player -> Key.inOrder(answer.of(player), MoveSide::state, side -> new Told(side, answer.money())))));
     }
 
     /** What messages call the moves of a player. */
-    static String movesOf(Player player) {
-        return "the moves of " + player.label();
+    static String movesOf(String player) {
+        return "the moves of " + player;
     }
 
-    private void writeSides(JsonGenerator json, List<MoveSide> sides) {
-        for (MoveSide side : sides) {
-            if (sides.size() > 1) {
-                json.writeObjectPropertyStart(side.state());
-            }
-            optimal.write(json, side.moves());
-            if (money == MoveAnswer.Money.KNOWN) {
-                best.write(json, side.bestInMoney());
-                UNSTABLE.write(json, side.unstable());
-            }
-            if (sides.size() > 1) {
-                json.writeEndObject();
-            }
-        }
+    /** The vertices to which moves lead, each with the totals for which the move is optimal. */
+    static Key<List<MoveRow>> rows(String name, Board board) {
+        return Key.totals(name).byTarget(board, target -> "'" + target + "'", MoveRow::move, MoveRow::totals,
+                MoveRow::new);
     }
 
-    /** Writes an object of the vertices to which moves lead, each with the totals for which the move is optimal. */
-    void writeRows(JsonGenerator json, List<MoveRow> rows) {
-        json.writeStartObject();
-        for (MoveRow row : rows) {
-            json.writeName(game.board().name(row.move()));
-            write(json, row.totals());
-        }
-        json.writeEndObject();
+    private static List<MoveSide> sides(Map<String, Told> told) {
+        return told.entrySet().stream().map(each -> each.getValue().side().in(each.getKey())).toList();
     }
 
-    @Override
-    boolean read(String key, Fields read) {
-        return super.read(key, read) || read.read(key, moves);
-    }
-
-    private List<MoveSide> readSides(JsonCursor json, String what) {
-        List<MoveSide> byState = new ArrayList<>();
-        Fields whole = new Fields(json);
-        json.keys(what, word -> {
-            if (!game.auction().ties().states().contains(word)) {
-                return whole.read(word, optimal, best, UNSTABLE);
-            }
-            return byState.add(side(word,
-                    Fields.of(json, "the moves while " + word + " is the tie state", optimal, best, UNSTABLE)));
-        });
-        return byState.isEmpty() ? List.of(side("", whole)) : byState;
-    }
-
-    private static ImmutableLongList readTotals(JsonCursor json, String what) {
-        MutableLongList totals = LongLists.mutable.empty();
-        json.list(what, () -> totals.add(json.whole("a total")));
-        return totals.toImmutable();
-    }
-
-    List<MoveRow> readRows(JsonCursor json, String what) {
-        List<MoveRow> rows = new ArrayList<>();
-        json.object(what,
-                name -> rows.add(new MoveRow(json.target(name, game.board()), readTotals(json, "'" + name + "'"))));
-        return rows;
-    }
-
-    private MoveSide side(String state, Fields read) {
-        money = read.has(best) ? MoveAnswer.Money.KNOWN : money;
-        return new MoveSide(state, read.find(optimal).orElse(List.of()),
+    private Told told(Fields read) {
+        return new Told(new MoveSide("", read.find(optimal).orElse(List.of()),
                 read.find(best).orElse(IntLists.immutable.empty()),
-                read.find(UNSTABLE).orElse(LongLists.immutable.empty()));
+                read.find(UNSTABLE).orElse(LongLists.immutable.empty())),
+                read.has(best) ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN);
     }
 
     @Override
     MoveAnswer answer(Fields read, BiddingGame asked) {
-        Map<Player, List<MoveSide>> sides = read.find(moves).orElse(Map.of());
+        Map<Player, Map<String, Told>> sides = read.find(moves).orElse(Map.of());
         if (!read.has(TOTALS) || sides.size() < 2) {
             throw read.json().wrong("an answer of kind 'moves' needs 'chips' and 'moves' of both players", "");
         }
-        return new MoveAnswer(asked.with(Money.CHIPS), read.get(TOTALS), sides.get(Player.ALICE), sides.get(Player.BOB),
-                money,
-                Account.NONE);
+        boolean known = sides.values().stream().flatMap(each -> each.values().stream())
+                .anyMatch(told -> told.money() == MoveAnswer.Money.KNOWN);
+        return new MoveAnswer(asked.with(Money.CHIPS), read.get(TOTALS), sides(sides.get(Player.ALICE)),
+                sides(sides.get(Player.BOB)), known ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN, Account.NONE);
     }
 }

@@ -16,73 +16,51 @@ import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
-import tools.jackson.core.JsonGenerator;
 
 /** Who can force a win from one configuration, in whole chips or in real money. */
 final class OutcomeCodec extends AnswerCodec<Answer> {
 
     private static final Key<Long> ALICE = purse("alice");
     private static final Key<Long> BOB = purse("bob");
-    private static final Key<BigFraction> SHARE = new Key<>("share", Key.fraction("share").writer(),
-            OutcomeCodec::readShare);
+    private static final Key<BigFraction> SHARE = Key.fraction("share")
+            .must(share -> share.compareTo(BigFraction.ONE) <= 0,
+                    (what, share) -> "the share is more than all the money", "");
     private static final Key<Verdict> VERDICT = Key.choice("outcome", Verdict.values(), Verdict::label);
-    private static final Key<Long> ROUNDS = Key.whole("rounds", 0, Integer.MAX_VALUE);
+    private static final Key<Integer> ROUNDS = Key.count("rounds", 0, Integer.MAX_VALUE);
     private static final Key<String> METHOD = Key.text("method");
 
-    private final TurnCodec turns;
-    private final Key<List<BidRange>> bids;
-    private final Key<List<BidRange>> slower;
+    private final TurnCodec turns = new TurnCodec(game.board());
+    private final Key<List<BidRange>> slower = turns.bids.under("slowerBids");
 
     OutcomeCodec(BiddingGame game) {
-        super(game, ALICE, BOB, SHARE, VERDICT, ROUNDS, METHOD);
-        turns = new TurnCodec(game.board());
-        bids = new Key<>("bids", turns::write, (json, what) -> turns.readRanges(json));
-        slower = new Key<>("slowerBids", turns::write, (json, what) -> turns.readRanges(json));
+        super(game);
+        tell(inChips(ALICE.of(ChipOutcomeAnswer::alice)), inChips(BOB.of(ChipOutcomeAnswer::bob)),
+                inMoney(SHARE.of(ContinuousOutcome::share)),
+                inChips(VERDICT.of(answer -> answer.outcome().verdict())),
+                inMoney(VERDICT.of(ContinuousOutcome::verdict)),
+                inChips(ROUNDS.ifAny(answer -> answer.outcome().rounds().stream().boxed().findFirst())),
+                inMoney(ROUNDS.ifAny(outcome -> outcome.rounds().stream().boxed().findFirst())),
+                inChips(turns.bids.of(
+                        answer -> answer.outcome().advice().map(ChipAdvice::bids).orElse(List.of()))),
+                inChips(slower.ifAny(
+                        answer -> Optional.of(answer.outcome().slower()).filter(bids -> !bids.isEmpty()))),
+                inChips(METHOD.of(answer -> answer.outcome().method())));
+        turns.inMoney.forEach(property -> tell(inMoney(property.in(ContinuousOutcome::advice))));
+    }
+
+    private static <T> Property<Answer, T> inChips(Property<ChipOutcomeAnswer, T> property) {
+        return property.in(answer -> Optional.of(answer).filter(ChipOutcomeAnswer.class::isInstance)
+                .map(ChipOutcomeAnswer.class::cast));
+    }
+
+    private static <T> Property<Answer, T> inMoney(Property<ContinuousOutcome, T> property) {
+        return property.in(answer -> Optional.of(answer).filter(ShareOutcomeAnswer.class::isInstance)
+                .map(shares -> ((ShareOutcomeAnswer) shares).outcome()));
     }
 
     private static Key<Long> purse(String name) {
-        return new Key<>(name, Key.whole(name).writer(), (json, what) -> {
-            long chips = json.whole(what);
-            if (chips < 0 || chips > ChipTotals.LARGEST / 2) {
-                throw json.wrong(chips + " chips are out of range", "");
-            }
-            return chips;
-        });
-    }
-
-    private static BigFraction readShare(JsonCursor json, String what) {
-        BigFraction read = json.fraction(what);
-        if (read.compareTo(BigFraction.ONE) > 0) {
-            throw json.wrong("the share is more than all the money", "");
-        }
-        return read;
-    }
-
-    @Override
-    void write(Answer answer, JsonGenerator json) {
-        if (answer instanceof ChipOutcomeAnswer chips) {
-            ChipOutcome outcome = chips.outcome();
-            ALICE.write(json, chips.alice());
-            BOB.write(json, chips.bob());
-            VERDICT.write(json, outcome.verdict());
-            outcome.rounds().ifPresent(rounds -> ROUNDS.write(json, (long) rounds));
-            bids.write(json, outcome.advice().map(ChipAdvice::bids).orElse(List.of()));
-            if (!outcome.slower().isEmpty()) {
-                slower.write(json, outcome.slower());
-            }
-            METHOD.write(json, outcome.method());
-        } else {
-            ContinuousOutcome outcome = ((ShareOutcomeAnswer) answer).outcome();
-            SHARE.write(json, outcome.share());
-            VERDICT.write(json, outcome.verdict());
-            outcome.rounds().ifPresent(rounds -> ROUNDS.write(json, (long) rounds));
-            outcome.advice().ifPresent(advice -> turns.write(advice, json));
-        }
-    }
-
-    @Override
-    boolean read(String key, Fields read) {
-        return super.read(key, read) || read.read(key, bids) || read.read(key, slower) || turns.read(key, read);
+        return Key.whole(name).must(chips -> chips >= 0 && chips <= ChipTotals.LARGEST / 2,
+                (what, chips) -> chips + " chips are out of range", "");
     }
 
     @Override
@@ -103,7 +81,7 @@ final class OutcomeCodec extends AnswerCodec<Answer> {
         }
         long alice = read.get(ALICE);
         long bob = read.get(BOB);
-        Optional<ChipAdvice> advice = read.find(bids).filter(ranges -> !ranges.isEmpty())
+        Optional<ChipAdvice> advice = read.find(turns.bids).filter(ranges -> !ranges.isEmpty())
                 .map(ranges -> new ChipAdvice(winner, asked.start(), asked.auction().ties().first(),
                         winner == Player.ALICE ? alice : bob, winner == Player.ALICE ? bob : alice, ranges));
         return new ChipOutcomeAnswer(asked.with(Money.CHIPS), alice, bob,

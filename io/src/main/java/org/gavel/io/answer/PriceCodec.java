@@ -1,6 +1,5 @@
 package org.gavel.io.answer;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,37 +10,25 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.strategy.PricedMove;
-import tools.jackson.core.JsonGenerator;
 
 /** What moves cost in real money. */
 final class PriceCodec extends AnswerCodec<PriceAnswer> {
 
-    static final Key<Long> RANK = Key.whole("rank", 1, Integer.MAX_VALUE);
-    static final Key<Bounds> COST = Bounds.key("cost", Bounds.EXACT);
-    private static final Key<Bounds> NEEDS = Bounds.key("needs", Bounds.EXACT);
+    static final Key<Integer> RANK = Key.count("rank", 1, Integer.MAX_VALUE);
+    static final Key<Bounds> COST = Bounds.FORM.key("cost");
+    private static final Key<Bounds> NEEDS = Bounds.FORM.key("needs");
 
-    private final Key<Map<Player, List<PricedMove>>> moves = Key.object("moves", this::writePrices, this::readPrices)
+    private final Key<Map<Player, List<PricedMove>>> moves = ObjectForm.of(PriceCodec::price, RANK.of(PricedMove::rank),
+            COST.of(price -> Bounds.between(price.least(), price.most())),
+            NEEDS.ifAny(price -> price.need().map(need -> Bounds.between(need.lower(), need.upper()))),
+            SaidShare.NEVER.ifAny(price -> Optional.of(true).filter(any -> price.need().isEmpty()))).key("moves")
+            .byTarget(game.board(), name -> "the price of " + name, PricedMove::target, price -> price,
+                    (target, price) -> new PricedMove(target, price.need(), price.least(), price.most(), price.rank()))
             .byPlayer(MoveCodec::movesOf);
 
     PriceCodec(BiddingGame game) {
         super(game);
-    }
-
-    @Override
-    void write(PriceAnswer answer, JsonGenerator json) {
-        EXACTNESS.write(json, answer.exactness());
-        moves.write(json, both(answer::of));
-    }
-
-    private void writePrices(JsonGenerator json, List<PricedMove> prices) {
-        for (PricedMove price : prices) {
-            json.writeObjectPropertyStart(game.board().name(price.target()));
-            RANK.write(json, (long) price.rank());
-            COST.write(json, Bounds.between(price.least(), price.most()));
-            NEEDS.write(json, price.need().map(need -> Bounds.between(need.lower(), need.upper())));
-            ShareCodec.NEVER.write(json, price.need().isEmpty() ? Optional.of(true) : Optional.empty());
-            json.writeEndObject();
-        }
+        tell(EXACTNESS.of(PriceAnswer::exactness), moves.of(answer -> both(answer::of)));
     }
 
     @Override
@@ -49,36 +36,22 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
         return named(answer.statistics());
     }
 
-    @Override
-    boolean read(String key, Fields read) {
-        return read.read(key, moves);
-    }
-
-    private List<PricedMove> readPrices(JsonCursor json, String what) {
-        List<PricedMove> prices = new ArrayList<>();
-        json.object(what, name -> prices.add(price(name, json)));
-        return prices;
-    }
-
-    private PricedMove price(String name, JsonCursor json) {
-        int target = json.target(name, game.board());
-        Fields read = Fields.of(json, "the price of " + name, RANK, COST, NEEDS, ShareCodec.NEVER);
+    private static PricedMove price(Fields read) {
         Bounds cost = read.find(COST).orElse(Bounds.UNKNOWN);
         Bounds needs = read.find(NEEDS).orElse(Bounds.UNKNOWN);
-        boolean never = read.has(ShareCodec.NEVER);
+        boolean never = read.has(SaidShare.NEVER);
         if (!read.has(RANK) || !cost.isWhole() || never == needs.isWhole()) {
-            throw json.wrong("a price needs 'rank', 'cost' with 'lower' and 'upper', and so 'needs', or 'never'", "");
+            throw read.json()
+                    .wrong("a price needs 'rank', 'cost' with 'lower' and 'upper', and so 'needs', or 'never'", "");
         }
-        return new PricedMove(target,
+        return new PricedMove(-1,
                 never ? Optional.empty() : Optional.of(new NeededShare(needs.least(), needs.most())),
-                cost.least(), cost.most(), read.get(RANK).intValue());
+                cost.least(), cost.most(), read.get(RANK));
     }
 
     @Override
     List<String> unchecked(Fields read) {
-        return read.find(EXACTNESS).filter(said -> said == Exactness.ENCLOSURE).isPresent()
-                ? List.of("'exactness', which claims nothing")
-                : List.of();
+        return enclosed(read);
     }
 
     @Override
@@ -87,7 +60,7 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
         if (prices.size() < 2) {
             throw read.json().wrong("an answer of kind 'prices' needs 'moves' of both players", "");
         }
-        return new PriceAnswer(asked, read.find(EXACTNESS).orElse(Exactness.ENCLOSURE), ThresholdCodec.UNKNOWN,
+        return new PriceAnswer(asked, read.find(EXACTNESS).orElse(Exactness.ENCLOSURE), UNKNOWN,
                 prices.get(Player.ALICE), prices.get(Player.BOB), Account.NONE);
     }
 }

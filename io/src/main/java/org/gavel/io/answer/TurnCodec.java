@@ -17,46 +17,38 @@ import tools.jackson.core.JsonGenerator;
 final class TurnCodec {
 
     private static final Key<Turn> TURN = Key.choice("turn", Turn.values(), Turn::label);
-    private static final Key<Bounds> BID = Bounds.key("bid", Bounds.EXACT);
-    private static final Key<Long> FROM = Key.whole("from");
-    private static final Key<Long> TO = Key.whole("to");
+    private static final Key<Bounds> BID = Bounds.FORM.key("bid");
+    private static final Key<Long> FROM = Key.whole("from", 0, Long.MAX_VALUE);
+    private static final Key<Long> TO = Key.whole("to", 0, Long.MAX_VALUE);
     private static final Key<TieUse> ON_TIE = Key.choice("onTie", TieUse.values(), TieUse::label);
 
     private final Key<ImmutableIntList> moves;
-    private final Key<Optional<Decision>> onEqual = Key.object("onEqualBids",
-            (json, decision) -> decision.ifPresent(known -> write(known, json)),
-            (json, what) -> decision(Fields.of(json, what, TURN, moves())));
+    private final Key<Decision> onEqual;
+    /** A bid in real money, and what to do once it is won. */
+    final List<Property<ContinuousAdvice, ?>> inMoney;
+    /** Bids in chips that keep a win, as a list of ranges. */
+    final Key<List<BidRange>> bids;
 
-    private final Key<List<BidRange>> ranges = Key
-            .object("bids", this::writeRange, (json, what) -> readRange(json)).listed();
-
-    TurnCodec(Board graph) {
-        moves = Key.moves("moves", graph);
+    TurnCodec(Board board) {
+        this(Key.moves("moves", board));
     }
 
-    /** A codec that writes moves otherwise than by the names of their vertices. */
-    TurnCodec(Board graph, BiConsumer<JsonGenerator, ImmutableIntList> written) {
-        moves = new Key<>("moves", written, Key.moves("moves", graph).reader());
+    /** Bids and moves of which moves are written otherwise than by the names of their vertices. */
+    TurnCodec(Board board, BiConsumer<JsonGenerator, ImmutableIntList> written) {
+        this(new Key<>("moves", written, Key.moves("moves", board).reader()));
     }
 
-    private Key<ImmutableIntList> moves() {
-        return moves;
-    }
-
-    /** Writes a bid in real money, and what to do once it is won, as properties of an object. */
-    void write(ContinuousAdvice advice, JsonGenerator json) {
-        BID.write(json, new Bounds(advice.bid(), advice.lowerBid(), advice.upperBid()));
-        write(new Decision(advice.turn(), advice.moves()), json);
-    }
-
-    private void write(Decision decision, JsonGenerator json) {
-        TURN.write(json, decision.turn());
-        moves.write(json, decision.moves());
-    }
-
-    /** Reads a value if its key is one of a bid in real money; whether it was. */
-    boolean read(String key, Fields read) {
-        return read.read(key, BID, TURN, moves);
+    private TurnCodec(Key<ImmutableIntList> moves) {
+        this.moves = moves;
+        onEqual = ObjectForm.whole("", read -> decision(read).orElseThrow(), TURN.of(Decision::turn),
+                moves.of(Decision::moves)).key("onEqualBids");
+        inMoney = List.of(BID.of(advice -> new Bounds(advice.bid(), advice.lowerBid(), advice.upperBid())),
+                TURN.of(ContinuousAdvice::turn), moves.of(ContinuousAdvice::moves));
+        bids = ObjectForm.of(this::range, FROM.of(BidRange::from), TO.of(BidRange::to), ON_TIE.of(BidRange::onTie),
+                TURN.ifAny(range -> range.then().map(Decision::turn)),
+                moves.ifAny(range -> range.then().map(Decision::moves)),
+                onEqual.ifAny(range -> range.outright().flatMap(any -> range.onEqual())))
+                .key("bids").listed("a range of bids");
     }
 
     /** The bid in real money that was read; empty if nothing of it was. */
@@ -79,34 +71,13 @@ final class TurnCodec {
         return read.find(TURN).map(turn -> new Decision(turn, read.get(moves)));
     }
 
-    /** Writes bids in chips that keep a win, as a list of ranges. */
-    void write(JsonGenerator json, List<BidRange> all) {
-        ranges.writer().accept(json, all);
-    }
-
-    private void writeRange(JsonGenerator json, BidRange range) {
-        FROM.write(json, range.from());
-        TO.write(json, range.to());
-        ON_TIE.write(json, range.onTie());
-        range.then().ifPresent(decision -> write(decision, json));
-        if (range.outright().isPresent() && range.onEqual().isPresent()) {
-            onEqual.write(json, range.onEqual());
-        }
-    }
-
-    List<BidRange> readRanges(JsonCursor json) {
-        return ranges.reader().apply(json, "the bids");
-    }
-
-    private BidRange readRange(JsonCursor json) {
-        Fields read = Fields.of(json, "a range of bids", FROM, TO, ON_TIE, TURN, moves, onEqual);
-        long from = read.find(FROM).orElse(-1L);
-        long to = read.find(TO).orElse(-1L);
-        if (from < 0 || to < 0 || !read.has(ON_TIE)) {
-            throw json.wrong("a range of bids needs 'from', 'to' and 'onTie'", "");
+    private BidRange range(Fields read) {
+        if (!read.has(FROM) || !read.has(TO) || !read.has(ON_TIE)) {
+            throw read.json().wrong("a range of bids needs 'from', 'to' and 'onTie'", "");
         }
         Optional<Decision> then = decision(read);
-        return new BidRange(from, to, read.get(ON_TIE), to == 0 ? Optional.empty() : then,
-                to == 0 ? then : read.find(onEqual).flatMap(decision -> decision));
+        boolean nothing = read.get(TO) == 0;
+        return new BidRange(read.get(FROM), read.get(TO), read.get(ON_TIE), nothing ? Optional.empty() : then,
+                nothing ? then : read.find(onEqual));
     }
 }

@@ -1,13 +1,12 @@
 package org.gavel.io.answer;
 
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.value.ChipConfiguration;
@@ -34,44 +33,41 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     private static final double ROUNDING = 1e-9;
     private static final Key<DrawWorth> DRAWS = Key.choice("draws", DrawWorth.values(), DrawWorth::label);
     private static final Key<Double> WIDTH = Key.real("width");
-    private static final Key<Long> ALICE = Key.whole("alice", 0, MOST_CHIPS);
-    private static final Key<Long> BOB = Key.whole("bob", 0, MOST_CHIPS);
+    private static final Key<Integer> ALICE = Key.count("alice", 0, MOST_CHIPS);
+    private static final Key<Integer> BOB = Key.count("bob", 0, MOST_CHIPS);
     private static final Key<Double> LOWER = Key.real("lower");
     private static final Key<Double> UPPER = Key.real("upper");
     private static final Key<Standing> STANDING = Key.choice("standing", Standing.values(), Standing::label);
     /** The probabilities of bids, each a number, or a fraction where the value is one. */
-    private static final Key<Map<Player, TreeMap<Integer, Object>>> BIDS = Key
-            .object("bids", ValueCodec::writeBids, ValueCodec::readBids).byPlayer(Player::label);
+    private static final Key<Map<Player, TreeMap<Integer, Object>>> BIDS = new Key<>("bids",
+            ValueCodec::writeProbability, ValueCodec::readProbability)
+            .by(bid -> Integer.toString(bid), ValueCodec::bid, bid -> "a probability")
+            .<TreeMap<Integer, Object>>as(TreeMap::new, bids -> bids)
+            .must(ValueCodec::isWhole, (what, bids) -> "the probabilities of " + what + " do not add up to 1", "")
+            .byPlayer(player -> "the bids of " + player);
+    private static final ObjectForm<MixedPlay.Bids> MIXED = ObjectForm.of(read -> null, LOWER.of(MixedPlay.Bids::lower),
+            UPPER.of(MixedPlay.Bids::upper), BIDS.of(bids -> both(player -> bids(bids.of(player)))));
 
-    private final List<String> states;
-    private final Key<Integer> vertex;
-    private final Key<String> state;
-    private final Key<ChipConfiguration> from;
-    private final Key<?>[] ofRow;
-    private final Key<ValueRow> value;
-    private final Key<List<ValueRow>> values;
+    private final List<String> states = game.auction().ties().states();
+    private final Key<Integer> vertex = Key.vertex("vertex", game.board());
+    private final Key<String> state = Key.choice("state", states.toArray(String[]::new), name -> name);
+    private final ObjectForm<ChipConfiguration> from = ObjectForm.of(this::at, vertex.of(ChipConfiguration::vertex),
+            state.ifAny(at -> Optional.of(states.get(at.state())).filter(any -> states.size() > 1)),
+            ALICE.of(ChipConfiguration::alice), BOB.of(ChipConfiguration::bob));
+    private final List<Property<ValueRow, ?>> row = Property.all(
+            Property.in(from.properties(), row -> Optional.of(row.at())),
+            List.of(LOWER.of(ValueRow::lower), UPPER.of(ValueRow::upper),
+                    STANDING.ifAny(row -> Optional.of(row.standing()).filter(standing -> standing != Standing.SOLVED)),
+                    Bounds.EXACT.ifAny(row -> row.exact().map(ExactValue::value)), BIDS.of(ValueCodec::bids)));
+    private final Key<List<ValueRow>> values = new ObjectForm<>(row, this::row).key("values").listedOnce("a value",
+            ValueRow::at, "this configuration stands twice");
 
     ValueCodec(BiddingGame game) {
-        super(game, DRAWS, WIDTH);
-        states = game.auction().ties().states();
-        vertex = new Key<>("vertex", (json, number) -> json.writeString(game.board().name(number)),
-                (json, what) -> json.target(json.text(what), game.board()));
-        state = Key.choice("state", states.toArray(String[]::new), name -> name);
-        ofRow = new Key<?>[] {LOWER, UPPER, Bounds.EXACT, STANDING, BIDS, vertex, state, ALICE, BOB};
-        value = Key.object("value", this::write, (json, what) -> row(Fields.of(json, what, ofRow)));
-        values = new Key<>("values", value.listed().writer(), this::readRows);
-        from = Key.object("from", (json, at) -> write(at, json),
-                (json, what) -> at(Fields.of(json, what, vertex, state, ALICE, BOB)));
-    }
-
-    @Override
-    void write(ValueAnswer answer, JsonGenerator json) {
-        DRAWS.write(json, answer.asked().draws());
-        answer.asked().horizon().ifPresent(rounds -> HORIZON.write(json, (long) rounds));
-        COMPLETION.write(json, answer.completion());
-        values.write(json, answer.rows());
-        from.write(json, answer.start());
-        WIDTH.write(json, answer.asked().width());
+        super(game);
+        tell(DRAWS.of(answer -> answer.asked().draws()),
+                HORIZON.ifAny(answer -> answer.asked().horizon().stream().boxed().findFirst()),
+                COMPLETION.of(ValueAnswer::completion), values.of(ValueAnswer::rows),
+                from.key("from").of(ValueAnswer::start), WIDTH.of(answer -> answer.asked().width()));
     }
 
     @Override
@@ -83,29 +79,9 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         return numbers;
     }
 
-    private void write(ChipConfiguration at, JsonGenerator json) {
-        vertex.write(json, at.vertex());
-        if (states.size() > 1) {
-            state.write(json, states.get(at.state()));
-        }
-        ALICE.write(json, (long) at.alice());
-        BOB.write(json, (long) at.bob());
-    }
-
-    private void write(JsonGenerator json, ValueRow row) {
-        write(row.at(), json);
-        LOWER.write(json, row.lower());
-        UPPER.write(json, row.upper());
-        STANDING.write(json, Optional.of(row.standing()).filter(standing -> standing != Standing.SOLVED));
-        Bounds.EXACT.write(json, row.exact().map(ExactValue::value));
-        BIDS.write(json, bids(row));
-    }
-
     /** Writes what a configuration is worth to Alice, and how both bid, as properties of an object. */
     static void write(MixedPlay.Bids bids, JsonGenerator json) {
-        LOWER.write(json, bids.lower());
-        UPPER.write(json, bids.upper());
-        BIDS.write(json, both(player -> bids(bids.of(player))));
+        Property.write(json, MIXED.properties(), bids);
     }
 
     private static TreeMap<Integer, Object> bids(Distribution given) {
@@ -115,57 +91,66 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     }
 
     private static Map<Player, TreeMap<Integer, Object>> bids(ValueRow row) {
-        Map<Player, TreeMap<Integer, Object>> both = both(player -> bids(row, player));
+        Map<Player, TreeMap<Integer, Object>> both = both(player -> row.exact().map(exact -> bids(exact.bids(player)))
+                .orElseGet(() -> row.bids(player).map(ValueCodec::bids).orElseGet(TreeMap::new)));
         both.values().removeIf(TreeMap::isEmpty);
         return both;
     }
 
-    private static TreeMap<Integer, Object> bids(ValueRow row, Player player) {
-        if (row.exact().isEmpty()) {
-            return row.bids(player).map(ValueCodec::bids).orElseGet(TreeMap::new);
-        }
+    private static TreeMap<Integer, Object> bids(List<BigFraction> probabilities) {
         TreeMap<Integer, Object> bids = new TreeMap<>();
-        List<BigFraction> probabilities = row.exact().get().bids(player);
-        for (int bid = 0; bid < probabilities.size(); bid++) {
-            bids.put(bid, probabilities.get(bid));
-        }
-        bids.values().removeIf(BigFraction.ZERO::equals);
+        IntStream.range(0, probabilities.size()).filter(bid -> probabilities.get(bid).signum() != 0)
+                .forEach(bid -> bids.put(bid, probabilities.get(bid)));
         return bids;
     }
 
-    private static void writeBids(JsonGenerator json, TreeMap<Integer, Object> bids) {
-        bids.forEach((bid, probability) -> {
-            json.writeName(Integer.toString(bid));
-            if (probability instanceof BigFraction fraction) {
-                json.writeString(Fractions.text(fraction));
-            } else {
-                json.writeNumber((double) probability);
-            }
-        });
+    private static void writeProbability(JsonGenerator json, Object probability) {
+        if (probability instanceof BigFraction fraction) {
+            json.writeString(Fractions.text(fraction));
+        } else {
+            json.writeNumber((double) probability);
+        }
+    }
+
+    private static Object readProbability(JsonCursor json, String what) {
+        if (json.atText()) {
+            return json.fraction(what);
+        }
+        double read = json.real(what);
+        if (!(read > 0 && read <= 1)) {
+            throw json.wrong(read + " is no probability", "");
+        }
+        return read;
+    }
+
+    private static int bid(JsonCursor json, String bid) {
+        if (!bid.matches("0|[1-9][0-9]{0,5}")) {
+            throw json.wrong("'" + bid + "' is no bid", "");
+        }
+        return Integer.parseInt(bid);
+    }
+
+    /** Whether probabilities add up to 1: fractions exactly, doubles up to their rounding. */
+    private static boolean isWhole(TreeMap<Integer, Object> bids) {
+        BigFraction sum = BigFraction.ZERO;
+        for (Object each : bids.values()) {
+            sum = sum.add(each instanceof BigFraction fraction ? fraction : BigFraction.from((double) each));
+        }
+        boolean rounded = bids.values().stream().anyMatch(Double.class::isInstance);
+        return bids.isEmpty() || Math.abs(sum.subtract(BigFraction.ONE).doubleValue()) <= (rounded ? ROUNDING : 0);
     }
 
     @Override
     boolean read(String key, Fields read) {
-        return super.read(key, read) || read.read(key, values, from) || read.read(key, ofRow);
-    }
-
-    private List<ValueRow> readRows(JsonCursor json, String what) {
-        Set<ChipConfiguration> seen = new HashSet<>();
-        List<ValueRow> rows = new ArrayList<>();
-        json.list(what, () -> {
-            ValueRow read = value.reader().apply(json, "a value");
-            if (!seen.add(read.at())) {
-                throw json.wrong("this configuration stands twice", "keep one");
-            }
-            rows.add(read);
-        });
-        return rows;
+        return super.read(key, read) || read.read(key, row);
     }
 
     private ChipConfiguration at(Fields read) {
-        read.require("a configuration", "", vertex, ALICE, BOB);
+        if (!read.has(vertex) || !read.has(ALICE) || !read.has(BOB)) {
+            throw read.json().wrong("a configuration needs 'vertex', 'alice' and 'bob'", "");
+        }
         return new ChipConfiguration(read.get(vertex), read.find(state).map(states::indexOf).orElse(0),
-                read.get(ALICE).intValue(), read.get(BOB).intValue());
+                read.get(ALICE), read.get(BOB));
     }
 
     private ValueRow row(Fields read) {
@@ -175,57 +160,19 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         if (!(lower >= 0 && lower <= upper && upper <= 1)) {
             throw read.json().wrong("a value needs 'lower' and 'upper', from 0 to 1", "");
         }
-        Map<Player, TreeMap<Integer, Object>> bids = read.find(BIDS).orElse(Map.of());
-        for (Player player : Player.values()) {
-            if (bids.containsKey(player)
-                    && (bids.get(player).isEmpty() || bids.get(player).lastKey() > at.chips(player))) {
+        Map<Player, TreeMap<Integer, Object>> bids = new EnumMap<>(Player.class);
+        bids.putAll(read.find(BIDS).orElse(Map.of()));
+        bids.forEach((player, given) -> {
+            if (given.isEmpty() || given.lastKey() > at.chips(player)) {
                 throw read.json().wrong(player.label() + " bids nothing, or more than he has", "");
             }
-        }
-        Standing standing = read.find(STANDING).orElse(Standing.SOLVED);
-        if (read.has(Bounds.EXACT)) {
-            ExactValue exact = new ExactValue(read.get(Bounds.EXACT), fractions(read.json(), bids.get(Player.ALICE)),
-                    fractions(read.json(), bids.get(Player.BOB)));
-            return new ValueRow(at, lower, upper, Optional.empty(), Optional.empty(), Optional.of(exact), standing);
-        }
-        return new ValueRow(at, lower, upper, numbers(read.json(), bids.get(Player.ALICE)),
-                numbers(read.json(), bids.get(Player.BOB)), Optional.empty(), standing);
-    }
-
-    private static TreeMap<Integer, Object> readBids(JsonCursor json, String who) {
-        TreeMap<Integer, Object> bids = new TreeMap<>();
-        json.object("the bids of " + who, bid -> {
-            if (!bid.matches("0|[1-9][0-9]{0,5}")) {
-                throw json.wrong("'" + bid + "' is no bid", "");
-            }
-            bids.put(Integer.parseInt(bid), probability(json));
         });
-        requireWhole(json, who, bids);
-        return bids;
-    }
-
-    /** Probabilities add up to 1: fractions exactly, doubles up to their rounding. */
-    private static void requireWhole(JsonCursor json, String who, TreeMap<Integer, Object> bids) {
-        BigFraction sum = BigFraction.ZERO;
-        boolean rounded = false;
-        for (Object each : bids.values()) {
-            rounded |= each instanceof Double;
-            sum = sum.add(each instanceof BigFraction fraction ? fraction : BigFraction.from((double) each));
-        }
-        if (!bids.isEmpty() && Math.abs(sum.subtract(BigFraction.ONE).doubleValue()) > (rounded ? ROUNDING : 0)) {
-            throw json.wrong("the probabilities of " + who + "'s bids do not add up to 1", "");
-        }
-    }
-
-    private static Object probability(JsonCursor json) {
-        if (json.atText()) {
-            return json.fraction("a probability");
-        }
-        double read = json.real("a probability");
-        if (!(read > 0 && read <= 1)) {
-            throw json.wrong(read + " is no probability", "");
-        }
-        return read;
+        Optional<ExactValue> exact = read.find(Bounds.EXACT).map(value -> new ExactValue(value,
+                fractions(read.json(), bids.get(Player.ALICE)), fractions(read.json(), bids.get(Player.BOB))));
+        return new ValueRow(at, lower, upper,
+                exact.isPresent() ? Optional.empty() : numbers(read.json(), bids.get(Player.ALICE)),
+                exact.isPresent() ? Optional.empty() : numbers(read.json(), bids.get(Player.BOB)), exact,
+                read.find(STANDING).orElse(Standing.SOLVED));
     }
 
     private static Optional<Distribution> numbers(JsonCursor json, TreeMap<Integer, Object> bids) {
@@ -242,14 +189,12 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     }
 
     private static List<BigFraction> fractions(JsonCursor json, TreeMap<Integer, Object> bids) {
-        List<BigFraction> list = new ArrayList<>();
-        for (int bid = 0; bids != null && bid <= bids.lastKey(); bid++) {
+        return bids == null ? List.of() : IntStream.rangeClosed(0, bids.lastKey()).mapToObj(bid -> {
             if (!(bids.getOrDefault(bid, BigFraction.ZERO) instanceof BigFraction fraction)) {
                 throw json.wrong("probabilities are fractions where the value is one", "");
             }
-            list.add(fraction);
-        }
-        return list;
+            return fraction;
+        }).toList();
     }
 
     @Override
@@ -262,7 +207,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         if (!(width >= 1e-12 && width <= 1)) {
             throw read.json().wrongFile("the width " + width + " is out of range", "");
         }
-        ChipConfiguration start = read.find(from).orElse(rows.get(0).at());
+        ChipConfiguration start = read.find(from.key("from")).orElse(rows.get(0).at());
         if (start.vertex() != asked.start() || start.state() != asked.auction().ties().first()) {
             throw read.json().wrongFile("'from' is not where the question starts",
                     "ask again with the start and the tie rule of then");

@@ -18,4 +18,9 @@ public record MoveSide(String state, List<MoveRow> moves, ImmutableIntList bestI
     public MoveSide {
         moves = List.copyOf(moves);
     }
+
+    /** The same in a state of that name. */
+    public MoveSide in(String other) {
+        return new MoveSide(other, moves, bestInMoney, unstable);
+    }
 }

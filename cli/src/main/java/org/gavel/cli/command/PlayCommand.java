@@ -8,13 +8,15 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.option.PursePair;
+import org.gavel.cli.option.InputOptions;
+import org.gavel.cli.option.OptionPurses;
 import org.gavel.cli.play.BetweenAnswers;
 import org.gavel.cli.play.Dialogue;
 import org.gavel.cli.play.GamePlay.Comments;
@@ -34,6 +36,8 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.gavel.service.query.Inputs;
+import org.gavel.service.request.AskedPurses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -66,11 +70,8 @@ public final class PlayCommand extends ProgramCommand {
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "a file or a bundled game, as in tug-of-war:n=5; not needed with a transcript")
     private Optional<String> game = Optional.empty();
 
-    @Option(names = "--chips", paramLabel = "A,B", description = "Alice's and Bob's whole chips, as in 4,3; with the tie-breaking advantage as in 4*,3")
-    private Optional<String> chips = Optional.empty();
-
-    @Option(names = "--money", paramLabel = "A,B", description = "Alice's and Bob's real money, as in 1,1/2")
-    private Optional<String> money = Optional.empty();
+    @Mixin
+    private final InputOptions purseOptions = new InputOptions(List.of(Inputs.CHIPS, Inputs.MONEY));
 
     @Option(names = {"--alice-is",
             "--alice"}, paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
@@ -128,7 +129,7 @@ public final class PlayCommand extends ProgramCommand {
         refuse(replay.isPresent() || load.isPresent(), "a transcript, which says it itself", "--chips", "--money",
                 "--at",
                 "--payment", "--ties", "--mover", "--bids");
-        new PursePair(chips, money).requireOne();
+        purses();
         called();
         boolean asks = replay.isEmpty() && (alice == PlayedBy.HUMAN || bob == PlayedBy.HUMAN);
         if (asks && game.filter("-"::equals).isPresent()) {
@@ -154,16 +155,20 @@ public final class PlayCommand extends ProgramCommand {
         }
     }
 
+    private AskedPurses purses() {
+        return OptionPurses.of(purseOptions, "write either --chips 4,3 or --money 1,1/2");
+    }
+
     private GamePlay<?> begin(StopSignal stop) throws IOException {
-        PursePair purses = new PursePair(chips, money);
+        AskedPurses purses = purses();
         PricedGame loaded = purses.sayMoney()
                 ? gameOptions.loadForShares(game.orElseThrow(), session().in(), stop, Stopwatch.still())
                 : PricedGame.of(gameOptions.load(game.orElseThrow(), session().in(), stop, Stopwatch.still()));
-        boolean inMoney = purses.sayMoney() || !purses.sayChips() && !loaded.game().auction().payment().isWhole();
+        boolean inMoney = purses.sayMoney() || purses.kind().isEmpty() && !loaded.game().auction().payment().isWhole();
         PricedGame played = loaded
-                .map(each -> purses.withHolder(each.with(inMoney ? Money.CONTINUOUS : Money.CHIPS)));
+                .map(each -> inMoney ? each.with(Money.CONTINUOUS) : purses.withHolder(each.with(Money.CHIPS)));
         String usual = inMoney ? USUAL_MONEY : USUAL_CHIPS;
-        return GamePlay.begin(game.orElseThrow(), played, purses.option(),
+        return GamePlay.begin(game.orElseThrow(), played, (purses.sayMoney() ? Inputs.MONEY : Inputs.CHIPS).option(),
                 purses.areGiven() ? purses.written(Player.ALICE) : usual,
                 purses.areGiven() ? purses.written(Player.BOB) : usual, stop);
     }

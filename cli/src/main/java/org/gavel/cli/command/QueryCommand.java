@@ -23,7 +23,6 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
@@ -120,18 +119,13 @@ public class QueryCommand extends GameCommand implements Asking {
 
     @Override
     public final AskedPurses purses(Money... kinds) {
-        return new OptionPurses(this,
+        return OptionPurses.of(options,
                 kinds.length == 1 ? "write --chips 4,3" : "write --chips 4,3 or --money 1,1/2");
     }
 
     @Override
     public final StrategyArgument.Files strategies() {
         return ArgumentText::strategy;
-    }
-
-    @Override
-    public final Verify verify() {
-        return value(Inputs.VERIFY).orElse(Verify.YES);
     }
 
     @Override

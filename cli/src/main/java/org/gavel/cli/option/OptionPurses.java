@@ -1,90 +1,50 @@
 package org.gavel.cli.option;
 
 import java.util.Optional;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.game.BiddingGame;
-import org.gavel.service.query.Asking;
+import org.gavel.engine.rules.Money;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.request.AskedPurses;
-import org.gavel.service.request.Purses;
+import org.gavel.service.request.Input;
 
 /**
- * What the players have on a command line, as a pair or one by one: {@code --alice 4 --bob 3}, which is real money unless
- * {@code --discrete} is there.
- *
- * @param asking who says it
- * @param pair what he says as a pair
- * @param howTo how it is said
+ * What the players have on a command line: a pair, {@code --chips 4,3} or {@code --money 1,1/2}; or one by one, {@code --alice 4 --bob 3},
+ * which is real money unless {@code --discrete} is there.
  */
-public record OptionPurses(Asking asking, PursePair pair, String howTo) implements AskedPurses {
+public final class OptionPurses {
 
-    /** What somebody says. */
-    public OptionPurses(Asking asking, String howTo) {
-        this(asking, new PursePair(asking.value(Inputs.CHIPS), asking.value(Inputs.MONEY)), howTo);
+    private OptionPurses() {
     }
 
-    private Optional<String> single(Player player) {
-        return asking.value(player == Player.ALICE ? Inputs.ALICE : Inputs.BOB);
-    }
-
-    private boolean areSingle() {
-        return asking.says(Inputs.DISCRETE) || single(Player.ALICE).isPresent() || single(Player.BOB).isPresent();
-    }
-
-    @Override
-    public boolean areGiven() {
-        return pair.areGiven() || areSingle();
-    }
-
-    @Override
-    public boolean sayChips() {
-        if (pair.sayChips() && pair.sayMoney() || areSingle() && pair.areGiven()) {
+    /**
+     * What options say.
+     *
+     * @param howTo how it is said, for hints
+     * @throws InputException if they say it twice, or not for two players
+     */
+    public static AskedPurses of(InputOptions options, String howTo) {
+        Optional<String> chips = options.value(Inputs.CHIPS);
+        Optional<String> money = options.value(Inputs.MONEY);
+        Optional<String> alice = options.value(Inputs.ALICE);
+        Optional<String> bob = options.value(Inputs.BOB);
+        boolean discrete = options.value(Inputs.DISCRETE).orElse(false);
+        boolean paired = chips.isPresent() || money.isPresent();
+        if (chips.isPresent() && money.isPresent()
+                || paired && (discrete || alice.isPresent() || bob.isPresent())) {
             throw new InputException("what the players have is said twice", howTo);
         }
-        Optional<String> alice = single(Player.ALICE);
-        Optional<String> bob = single(Player.BOB);
-        if (!pair.areGiven() && (alice.isEmpty() || bob.isEmpty())) {
-            throw new InputException("what " + (alice.isPresent() ? "Bob has"
-                    : bob.isPresent() ? "Alice has"
-                            : "the players have")
-                    + " is missing", howTo);
+        if (!paired) {
+            return new AskedPurses(discrete ? Optional.of(Money.CHIPS) : Optional.empty(), alice, bob,
+                    player -> (player == Player.ALICE ? Inputs.ALICE : Inputs.BOB).option(), howTo);
         }
-        return pair.sayChips() || asking.says(Inputs.DISCRETE);
-    }
-
-    @Override
-    public boolean sayMoney() {
-        return pair.sayMoney();
-    }
-
-    @Override
-    public BiddingGame withHolder(BiddingGame game) {
-        return pair.withHolder(game);
-    }
-
-    @Override
-    public String called(Player player) {
-        return pair.areGiven() ? pair.option() : "--" + player.label();
-    }
-
-    @Override
-    public String written(Player player) {
-        return pair.areGiven() ? pair.written(player) : single(player).orElseThrow();
-    }
-
-    @Override
-    public long chips(Player player) {
-        long own = Purses.chips(called(player), written(player));
-        Purses.requireTotal(own, Purses.chips(called(player.opponent()), written(player.opponent())));
-        return own;
-    }
-
-    @Override
-    public BigFraction money(Player player) {
-        BigFraction own = Purses.money(called(player), written(player));
-        Purses.requireSome(own, Purses.money(called(player.opponent()), written(player.opponent())));
-        return own;
+        Input<String> pair = chips.isPresent() ? Inputs.CHIPS : Inputs.MONEY;
+        String[] parts = options.value(pair).orElseThrow().split(",", -1);
+        if (parts.length != 2) {
+            throw new InputException(pair.option() + ": '" + String.join(",", parts) + "' is not what two players have",
+                    "write Alice's and Bob's, as in " + pair.option() + " 4,3");
+        }
+        return new AskedPurses(Optional.of(chips.isPresent() ? Money.CHIPS : Money.CONTINUOUS), Optional.of(parts[0]),
+                Optional.of(parts[1]), player -> pair.option(), howTo);
     }
 }

@@ -52,7 +52,9 @@ public interface Asking {
     StrategyArgument.Files strategies();
 
     /** Whether the answer is to be verified. */
-    Verify verify();
+    default Verify verify() {
+        return value(Inputs.VERIFY).orElse(Verify.YES);
+    }
 
     /** A game whose positions are listed. */
     PricedGame listed(Input<String> which);

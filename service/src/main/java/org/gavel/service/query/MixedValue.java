@@ -62,12 +62,12 @@ final class MixedValue {
     private static int chips(AskedPurses purses, Player player) {
         String text = purses.written(player);
         if (purses.sayMoney() || text.matches("[0-9]*[./][0-9]*")) {
-            throw new InputException(purses.called(player) + ": '" + text + "' is no whole number of chips",
+            throw new InputException(purses.called().apply(player) + ": '" + text + "' is no whole number of chips",
                     "values are for whole chips; 'gavel outcome' takes real money");
         }
         long chips = purses.chips(player);
         if (chips > MOST_CHIPS) {
-            throw new InputException(purses.called(player) + ": " + text + " chips are too many for values",
+            throw new InputException(purses.called().apply(player) + ": " + text + " chips are too many for values",
                     "give at most " + MOST_CHIPS);
         }
         return (int) chips;

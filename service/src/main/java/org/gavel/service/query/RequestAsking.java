@@ -7,7 +7,6 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
-import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
@@ -70,17 +69,13 @@ record RequestAsking(Request request, Setting setting) implements Asking {
 
     @Override
     public AskedPurses purses(Money... kinds) {
-        return new RequestPurses(request);
+        return new AskedPurses(value(Inputs.KIND), value(Inputs.ALICE), value(Inputs.BOB),
+                player -> "'" + player.label() + "'", "give 'alice' and 'bob'");
     }
 
     @Override
     public StrategyArgument.Files strategies() {
         return StrategyArgument.Files.NONE;
-    }
-
-    @Override
-    public Verify verify() {
-        return request.verify();
     }
 
     @Override

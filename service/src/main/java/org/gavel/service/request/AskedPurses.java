@@ -1,61 +1,117 @@
 package org.gavel.service.request;
 
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 
-/** What the players have, however it was said. */
-public interface AskedPurses {
+/**
+ * What the players have, however it was said; a star behind chips is the tie-breaking advantage, as in {@code 4*}.
+ *
+ * @param kind the kind of money, if it was said
+ * @param alice what Alice has
+ * @param bob what Bob has
+ * @param called what messages call a player's purse
+ * @param howTo how purses are said, for hints
+ */
+public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional<String> bob,
+        Function<Player, String> called, String howTo) {
 
-    /** Whether anything was said. */
-    boolean areGiven();
+    private static final String STAR = "*";
 
-    /** How it is said, for hints. */
-    String howTo();
+    private Optional<String> of(Player player) {
+        return player == Player.ALICE ? alice : bob;
+    }
+
+    /** Whether a purse was named. */
+    public boolean areGiven() {
+        return alice.isPresent() || bob.isPresent();
+    }
 
     /**
      * Whether it was said that the money is whole chips, whatever the game says.
      *
-     * @throws org.gavel.engine.failure.InputException if what was said contradicts itself, or a purse is missing
+     * @throws InputException if a purse is missing
      */
-    boolean sayChips();
+    public boolean sayChips() {
+        if (alice.isEmpty() || bob.isEmpty()) {
+            throw new InputException("what " + (alice.isPresent() ? "Bob has" : bob.isPresent() ? "Alice has"
+                    : "the players have") + " is missing", howTo);
+        }
+        return kind.filter(Money.CHIPS::equals).isPresent();
+    }
 
     /** Whether it was said that the money is real money, whatever the game says. */
-    boolean sayMoney();
+    public boolean sayMoney() {
+        return kind.filter(Money.CONTINUOUS::equals).isPresent();
+    }
 
     /** Whether the money of a game is whole chips: if it was said so, or the game does and nothing else was said. */
-    default boolean areChips(BiddingGame game) {
+    public boolean areChips(BiddingGame game) {
         return sayChips() || !sayMoney() && game.auction().money() == Money.CHIPS;
     }
 
-    /** The game with that money, and with the tie-breaking advantage for whom it was given. */
-    default BiddingGame applyTo(BiddingGame game) {
-        return withHolder(game.with(areChips(game) ? Money.CHIPS : Money.CONTINUOUS));
+    /**
+     * The game with that money, and with the tie-breaking advantage where the star is.
+     *
+     * @throws InputException if the tie rule knows no advantage
+     */
+    public BiddingGame applyTo(BiddingGame game) {
+        return areChips(game) ? withHolder(game.with(Money.CHIPS)) : game.with(Money.CONTINUOUS);
     }
 
-    /** The game with the tie-breaking advantage for whom it was given. */
-    default BiddingGame withHolder(BiddingGame game) {
-        return game;
+    /**
+     * The game, in chips, with the tie-breaking advantage where the star is.
+     *
+     * @throws InputException if the tie rule knows no advantage
+     */
+    public BiddingGame withHolder(BiddingGame game) {
+        Auction auction = game.auction();
+        Optional<Player> holder = Stream.of(Player.values())
+                .filter(player -> of(player).filter(text -> text.endsWith(STAR)).isPresent()).findFirst();
+        if (holder.isPresent() && of(holder.get().opponent()).filter(text -> text.endsWith(STAR)).isPresent()) {
+            throw new InputException(called.apply(Player.ALICE) + ": both players hold the tie-breaking advantage",
+                    "one of them does");
+        }
+        if (holder.isPresent() && !auction.ties().hasToken()) {
+            throw new InputException("a star is the tie-breaking advantage, and under ties " + auction.ties().label()
+                    + " there is none", "leave the star out");
+        }
+        return holder.isEmpty() ? game : game.with(auction.with("ties", "advantage:" + holder.get().label()));
     }
 
-    /** What messages call a player's purse. */
-    String called(Player player);
-
-    /** What a player has, as written. */
-    String written(Player player);
+    /** What a player has, as written, without the star. */
+    public String written(Player player) {
+        String text = of(player).orElseThrow();
+        return text.endsWith(STAR) ? text.substring(0, text.length() - 1) : text;
+    }
 
     /**
      * A player's chips.
      *
-     * @throws org.gavel.engine.failure.InputException if they are no whole number, or there are too many in the game
+     * @throws InputException if they are no whole number, or there are too many in the game
      */
-    long chips(Player player);
+    public long chips(Player player) {
+        long own = Purses.chips(called.apply(player), written(player));
+        Player other = player.opponent();
+        Purses.requireTotal(own, Purses.chips(called.apply(other), written(other)));
+        return own;
+    }
 
     /**
      * A player's real money.
      *
-     * @throws org.gavel.engine.failure.InputException if it is no number, or nobody has any
+     * @throws InputException if it is no number, or nobody has any
      */
-    BigFraction money(Player player);
+    public BigFraction money(Player player) {
+        BigFraction own = Purses.money(called.apply(player), of(player).orElseThrow());
+        Player other = player.opponent();
+        Purses.requireSome(own, Purses.money(called.apply(other), of(other).orElseThrow()));
+        return own;
+    }
 }

@@ -115,6 +115,8 @@ public record Request(ObjectNode json) {
             found = flag(input.field());
         } else if (type == String.class) {
             found = optionalText(input.field());
+        } else if (type == Verify.class) {
+            found = flag(input.field()).map(wanted -> wanted ? Verify.YES : Verify.NO);
         } else {
             found = choice(input.field(), type.getEnumConstants(), each -> ((Labelled) each).label());
         }
@@ -151,11 +153,6 @@ public record Request(ObjectNode json) {
             }
             return node.asBoolean();
         });
-    }
-
-    /** Whether the answer is to be verified: unless the field {@code verify} is false. */
-    public Verify verify() {
-        return flag("verify").orElse(true) ? Verify.YES : Verify.NO;
     }
 
     /** An object, or empty if the field was left out. */

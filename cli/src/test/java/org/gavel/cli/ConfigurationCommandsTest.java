@@ -76,7 +76,7 @@ class ConfigurationCommandsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"-1, nobody has less than 0", "1.5, chips are whole", "4*, --ties advantage:alice",
+    @CsvSource({"-1, nobody has less than 0", "1.5, chips are whole", "4**, --ties advantage:alice",
             "1000000000000000001, more than 10^18", "99999999999999999999, more than 10^18"})
     void outcome_ofWrongChips_saysWhy(String chips, String expected) {
         Run run = Run.of("outcome", path, "--alice=" + chips, "--bob", "1", "--discrete");

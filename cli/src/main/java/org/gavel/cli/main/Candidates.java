@@ -13,6 +13,7 @@ import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.word.Labelled;
 import org.gavel.games.BundledGames;
+import org.gavel.service.query.Converted;
 import org.gavel.service.request.StrategyArgument;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,7 +32,7 @@ final class Candidates {
             "--mover", Labelled.labels(Mover.class),
             "--bids", Labelled.labels(Bids.class),
             "--broke", Labelled.labels(Broke.class),
-            "--to", ConvertCommand.formats(),
+            "--to", Converted.formats(ConvertCommand.STORE),
             "--strategy", StrategyArgument.NAMES,
             "--alice-plays", StrategyArgument.NAMES,
             "--bob-plays", StrategyArgument.NAMES);

@@ -50,7 +50,7 @@ final class CommandTable {
                             new Entry("page", "a page in one file, to send to others", PageCommand::new),
                             new Entry("serve", "a page to look at a game, change it and play it", ServeCommand::new),
                             new Entry("play", "play against the program, or two people", PlayCommand::new),
-                            new Entry("convert", "another file format", ConvertCommand::new),
+                            new Entry(Query.CONVERT, ConvertCommand::new),
                             new Entry("format", "lay out files of the language as usual", FormatCommand::new))),
             new Group("Proof",
                     List.of(new Entry(Query.CHECK, CheckCommand::new),

@@ -4,7 +4,7 @@ import org.gavel.engine.inquiry.PayoffInquiry;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.payment.TurnChance.Strategies;
 import org.gavel.service.request.Input;
-import org.gavel.service.request.Shares;
+import org.gavel.service.request.ShareTexts;
 
 /** What Alice can guarantee as the average weight, by her share of the money. */
 final class Payoff {
@@ -21,7 +21,7 @@ final class Payoff {
 
     static Answer answer(Asking asking) {
         PayoffInquiry inquiry = new PayoffInquiry(asking.value(STRATEGIES).orElse(Strategies.PURE),
-                asking.has(SHARES) ? Shares.parse(asking.called(SHARES), asking.texts(SHARES))
+                asking.has(SHARES) ? ShareTexts.parse(asking.called(SHARES), asking.texts(SHARES))
                         : PayoffInquiry.USUAL_SHARES,
                 asking.verify());
         return inquiry.answer(asking.listed(WEIGHTED).game(), asking.stop(), asking.watch());

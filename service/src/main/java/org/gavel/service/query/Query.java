@@ -75,8 +75,8 @@ public enum Query implements Labelled {
                     + " which a coin picks who moves.",
             "how many plays of two strategies end in which way, or of the random-turn games",
             Tournament.INPUTS, Tournament::json, Optional.empty()),
-    CONVERT("the game as a text in another format",
-            RequestedGame.fieldsWith("to"), new ConvertHandler()),
+    CONVERT("another file format", "Writes a game in another format.", "the game as a text in another format",
+            Converted.INPUTS, asking -> Converted.of(asking).json(), Optional.empty()),
     SHOW("a picture, coloured by what the players need",
             "Draws the graph of a game, coloured by what the players need: red where Alice needs little, blue where"
                     + " Bob does.",

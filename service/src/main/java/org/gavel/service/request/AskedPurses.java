@@ -40,8 +40,10 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
      */
     public boolean sayChips() {
         if (alice.isEmpty() || bob.isEmpty()) {
-            throw new InputException("what " + (alice.isPresent() ? "Bob has" : bob.isPresent() ? "Alice has"
-                    : "the players have") + " is missing", howTo);
+            throw new InputException("what " + (alice.isPresent() ? "Bob has"
+                    : bob.isPresent() ? "Alice has"
+                            : "the players have")
+                    + " is missing", howTo);
         }
         return kind.filter(Money.CHIPS::equals).isPresent();
     }

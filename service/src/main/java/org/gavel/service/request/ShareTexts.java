@@ -10,13 +10,13 @@ import org.gavel.engine.rules.Objective;
  * Shares of the money as users write them: a list of numbers in [0,1] and of ranges with a step, {@code 0,1/4,3/4} or
  * {@code 1/8..7/8:1/8}. The step may stand behind a slash, too: {@code 0..1/8} and {@code 1/8..7/8/1/8}.
  */
-public final class Shares {
+public final class ShareTexts {
 
     private static final int MOST = 10_000;
     private static final String NUMBER = "[0-9]{1,20}(?:/[0-9]{0,19}[1-9][0-9]{0,19}|\\.[0-9]{1,20})?";
     private static final String HINT = "write fractions and ranges with a step, as 0,1/4,3/4 or 1/8..7/8:1/8";
 
-    private Shares() {
+    private ShareTexts() {
     }
 
     /**

@@ -1,0 +1,96 @@
+package org.gavel.service.query;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gavel.dsl.Language;
+import org.gavel.engine.failure.InputException;
+import org.gavel.engine.failure.Unchecked;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.io.graph.GraphFormat;
+import org.gavel.io.graph.RandomTurnTwin;
+import org.gavel.service.answer.Json;
+import org.gavel.service.request.Input;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A game in another format.
+ *
+ * @param game the game
+ * @param to the name of the format
+ */
+public record Converted(BiddingGame game, String to) {
+
+    /** The format of another model checker, in which a fair coin picks who moves. */
+    public static final String TWIN = "prism";
+    /** The name of the format. */
+    public static final Input<String> TO = Input.text("to", "FORMAT",
+            "json, adj, dot, graphml or gavel; store: a folder, given with --out, of a graph too large for memory; prism:"
+                    + " the game in which a fair coin picks who moves, for that model checker; with --out NAME also"
+                    + " NAME.tra, NAME.sta and NAME.lab")
+            .needed();
+
+    private static final String LANGUAGE = "gavel";
+
+    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, TO);
+
+    /**
+     * What somebody asks for.
+     *
+     * @param others names of formats that he can have otherwise
+     * @throws InputException if there is no such format
+     */
+    public static Converted of(Asking asking, String... others) {
+        String to = asking.value(TO)
+                .orElseThrow(() -> new InputException(asking.called(TO) + " is missing", ""));
+        List<String> known = formats(others);
+        if (!known.contains(to)) {
+            throw new InputException(asking.called(TO) + ": unknown format '" + to + "'",
+                    "choose one of " + String.join(", ", known));
+        }
+        return new Converted(asking.listed(Inputs.GAME).game(), to);
+    }
+
+    /** The names of all formats that are written. */
+    public static List<String> formats(String... others) {
+        List<String> names = new ArrayList<>(
+                Stream.of(GraphFormat.values()).filter(GraphFormat::isWritten).map(GraphFormat::label).toList());
+        names.addAll(List.of(others));
+        names.addAll(List.of(LANGUAGE, TWIN));
+        return names;
+    }
+
+    private Optional<GraphFormat> format() {
+        return Stream.of(GraphFormat.values()).filter(each -> each.isWritten() && each.label().equals(to)).findFirst();
+    }
+
+    /** What the format does not hold. */
+    public List<String> losses() {
+        return format().map(each -> each.losses(game)).orElse(List.of());
+    }
+
+    /** Writes the game. */
+    public void write(Writer out) throws IOException {
+        Optional<GraphFormat> format = format();
+        if (format.isPresent()) {
+            format.get().write(game, out);
+        } else {
+            out.append(to.equals(TWIN) ? new RandomTurnTwin(game).model() : Language.print(game));
+        }
+    }
+
+    JsonNode json() {
+        ObjectNode json = Json.object().put("game", game.name()).put("to", to);
+        if (format().isPresent()) {
+            json.set("leftOut", Json.texts(losses()));
+        }
+        StringWriter text = new StringWriter();
+        Unchecked.run(() -> write(text));
+        return json.put("text", text.toString());
+    }
+}

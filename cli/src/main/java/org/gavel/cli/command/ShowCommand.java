@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.handout.ClassSheet;
-import org.gavel.cli.report.Shares;
+import org.gavel.cli.report.ShareText;
 import org.gavel.cli.report.Sheets;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
@@ -122,7 +122,7 @@ public final class ShowCommand extends QueryCommand {
         ContinuousSolution solution = money(priced);
         return new ClassSheet(loaded.with(Money.CONTINUOUS), vertices,
                 (player, vertex) -> solution.of(player).never(vertex) ? "never wins by force"
-                        : Shares.threshold(solution.of(player), vertex, Sheets.USUAL_DIGITS));
+                        : ShareText.threshold(solution.of(player), vertex, Sheets.USUAL_DIGITS));
     }
 
     private ContinuousSolution money(PricedGame priced) {

@@ -4,7 +4,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.cli.report.Shares;
+import org.gavel.cli.report.ShareText;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.Referee;
@@ -44,7 +44,7 @@ record CurrencyText<M>(BiFunction<String, String, M> reading, Function<M, BigFra
 
     /** An amount for people. */
     String show(M amount) {
-        return Shares.both(value.apply(amount), DIGITS);
+        return ShareText.both(value.apply(amount), DIGITS);
     }
 
     /** An amount as {@link #read} takes it. */

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.report.OutcomeWords;
-import org.gavel.cli.report.Shares;
+import org.gavel.cli.report.ShareText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.BidSpan;
 import org.gavel.engine.coach.MoneyExplanation;
@@ -37,14 +37,14 @@ final class MoneyWords {
     }
 
     private static String range(BidSpan<BigFraction> bids, BigFraction purse) {
-        String above = bids.from().signum() < 0 ? "" : "above " + Shares.both(bids.from(), DIGITS);
-        String below = bids.to().compareTo(purse) > 0 ? "" : "below " + Shares.both(bids.to(), DIGITS);
+        String above = bids.from().signum() < 0 ? "" : "above " + ShareText.both(bids.from(), DIGITS);
+        String below = bids.to().compareTo(purse) > 0 ? "" : "below " + ShareText.both(bids.to(), DIGITS);
         return above.isEmpty() && below.isEmpty() ? "at all"
                 : above + (above.isEmpty() || below.isEmpty() ? "" : " and ") + below;
     }
 
     private static String standing(MoneyExplanation.Standing standing, Function<Player, String> names) {
-        String has = names.apply(standing.player()) + " has " + Shares.both(standing.share(), DIGITS)
+        String has = names.apply(standing.player()) + " has " + ShareText.both(standing.share(), DIGITS)
                 + " of the money";
         if (standing.needed().isEmpty()) {
             return has + " and cannot force a win with any share.";
@@ -52,13 +52,13 @@ final class MoneyWords {
         NeededShare needed = standing.needed().get();
         BigFraction margin = standing.margin().orElseThrow();
         return has + " and needs more than "
-                + (needed.isExact() ? Shares.both(needed.upper(), DIGITS)
-                        : Shares.interval(needed.lower(), needed.upper(), DIGITS))
+                + (needed.isExact() ? ShareText.both(needed.upper(), DIGITS)
+                        : ShareText.interval(needed.lower(), needed.upper(), DIGITS))
                 + " to force a win: "
                 + switch (margin.signum()) {
-                    case 1 -> "margin " + Shares.both(margin, DIGITS);
+                    case 1 -> "margin " + ShareText.both(margin, DIGITS);
                     case 0 -> "the tie rule decides";
-                    default -> Shares.both(margin.negate(), DIGITS) + " too little";
+                    default -> ShareText.both(margin.negate(), DIGITS) + " too little";
                 } + ".";
     }
 }

@@ -154,11 +154,11 @@ final class AnswerSheets {
     private static List<String> cells(PayoffPoint point) {
         PayoffPoint.Value least = point.least();
         PayoffPoint.Value most = point.most();
-        return List.of(Shares.brief(point.share(), DIGITS_OF_WEIGHTS),
-                least.chance().equals(most.chance()) ? Shares.brief(least.chance(), DIGITS_OF_WEIGHTS)
+        return List.of(ShareText.brief(point.share(), DIGITS_OF_WEIGHTS),
+                least.chance().equals(most.chance()) ? ShareText.brief(least.chance(), DIGITS_OF_WEIGHTS)
                         : "as ties are decided",
-                point.isExact() ? Shares.both(least.payoff(), DIGITS_OF_WEIGHTS)
-                        : Shares.interval(least.payoff(), most.payoff(), DIGITS_OF_WEIGHTS));
+                point.isExact() ? ShareText.both(least.payoff(), DIGITS_OF_WEIGHTS)
+                        : ShareText.interval(least.payoff(), most.payoff(), DIGITS_OF_WEIGHTS));
     }
 
     private static List<?> record(BiddingGame game, PayoffPoint point) {

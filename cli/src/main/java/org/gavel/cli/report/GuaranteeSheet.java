@@ -94,6 +94,6 @@ public final class GuaranteeSheet {
     }
 
     private static String amount(Object amount) {
-        return amount instanceof BigFraction money ? Shares.brief(money, Sheets.USUAL_DIGITS) : amount.toString();
+        return amount instanceof BigFraction money ? ShareText.brief(money, Sheets.USUAL_DIGITS) : amount.toString();
     }
 }

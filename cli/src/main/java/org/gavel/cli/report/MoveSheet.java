@@ -151,6 +151,6 @@ final class MoveSheet {
     }
 
     private static String range(BigFraction least, BigFraction most) {
-        return least.equals(most) ? Shares.brief(least, DIGITS) : Shares.interval(least, most, DIGITS);
+        return least.equals(most) ? ShareText.brief(least, DIGITS) : ShareText.interval(least, most, DIGITS);
     }
 }

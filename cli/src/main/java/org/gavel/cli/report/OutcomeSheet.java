@@ -62,14 +62,14 @@ public final class OutcomeSheet {
         boolean owned = game.board().marks().owner(game.start()).isPresent();
         String advice = outcome.advice().map(advised -> owned ? moved(game, advised.moves())
                 : "bid " + advised.bid()
-                        .map(exact -> Shares.both(exact, Sheets.USUAL_DIGITS))
+                        .map(exact -> ShareText.both(exact, Sheets.USUAL_DIGITS))
                         .orElseGet(() -> "about " + advised.upperBid())
                         + " of the money; then "
                         + OutcomeWords.then(game.board()::name, advised.turn(), advised.moves())
                         + "\n")
                 .orElse("");
         return new Sheet.Draft().say(Headers.of(game) + ", in real money\nat " + game.board().name(game.start())
-                + ", Alice with " + Shares.both(outcome.share(), Sheets.USUAL_DIGITS) + " of the money\n"
+                + ", Alice with " + ShareText.both(outcome.share(), Sheets.USUAL_DIGITS) + " of the money\n"
                 + OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n" + advice
                 + "\nFound by thresholds, " + Headers.closing(answer.account()) + "\n")
                 .with(Records.of(COLUMNS, List.of(record(answer))), List.of(AnswerWriter.properties(answer)));

@@ -130,7 +130,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
             text.append("  ").append(between(solution, row)).append('\n');
             if (isStochasticGame(game)) {
                 text.append("  with a fair coin for each bid, Alice's value is ")
-                        .append(Shares.threshold(new ComplementThresholds(solution.alice()), vertex, digits))
+                        .append(ShareText.threshold(new ComplementThresholds(solution.alice()), vertex, digits))
                         .append('\n');
             }
             for (Player player : Player.values()) {
@@ -150,7 +150,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
     private String enough(ContinuousThresholds thresholds, int vertex) {
         return thresholds.lowerBound(vertex).equals(BigFraction.ONE)
                 ? " cannot force a win with less than all of the money"
-                : " wins with more than " + Shares.threshold(thresholds, vertex, digits) + " of the money";
+                : " wins with more than " + ShareText.threshold(thresholds, vertex, digits) + " of the money";
     }
 
     /** Whether Alice's threshold is known exactly and what is left to Bob there is just his. */
@@ -168,7 +168,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
             return nobody + " with any shares";
         }
         if (isOnePoint(solution, vertex)) {
-            return "at exactly " + Shares.both(solution.alice().exact(vertex).orElseThrow(), digits) + " for Alice, "
+            return "at exactly " + ShareText.both(solution.alice().exact(vertex).orElseThrow(), digits) + " for Alice, "
                     + whoWins(atStart(solution, row, Player.ALICE), atStart(solution, row, Player.BOB));
         }
         BigFraction bob = BigFraction.ONE.subtract(solution.bob().lowerBound(vertex));
@@ -178,8 +178,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
         }
         boolean exact = solution.alice().exact(vertex).isPresent() && solution.bob().exact(vertex).isPresent();
         return nobody + " while Alice has " + (exact ? "" : "about ") + "from "
-                + (exact ? Shares.both(bob, digits) : Fractions.decimal(bob, digits, RoundingMode.HALF_EVEN)) + " to "
-                + (exact ? Shares.both(alice, digits) : Fractions.decimal(alice, digits, RoundingMode.HALF_EVEN))
+                + (exact ? ShareText.both(bob, digits) : Fractions.decimal(bob, digits, RoundingMode.HALF_EVEN))
+                + " to "
+                + (exact ? ShareText.both(alice, digits) : Fractions.decimal(alice, digits, RoundingMode.HALF_EVEN))
                 + ends(solution, row);
     }
 
@@ -236,8 +237,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
     }
 
     private String bid(ContinuousAdvice advice, Style style) {
-        return advice.bid().map(bid -> style == Style.SENTENCE ? Shares.both(bid, digits) : Shares.brief(bid, digits))
-                .orElseGet(() -> Shares.interval(BigFraction.from(advice.lowerBid()),
+        return advice.bid()
+                .map(bid -> style == Style.SENTENCE ? ShareText.both(bid, digits) : ShareText.brief(bid, digits))
+                .orElseGet(() -> ShareText.interval(BigFraction.from(advice.lowerBid()),
                         BigFraction.from(advice.upperBid()), Math.min(digits, DIGITS_OF_DOUBLES)));
     }
 
@@ -256,7 +258,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
         int vertex = row.vertex();
         List<String> cells = new ArrayList<>(List.of(solution.game().board().name(vertex)));
         for (Player player : Player.values()) {
-            cells.add(Shares.briefThreshold(solution.of(player), vertex, digits));
+            cells.add(ShareText.briefThreshold(solution.of(player), vertex, digits));
         }
         for (Player player : horizon.isPresent() ? new Player[0] : Player.values()) {
             Optional<ContinuousAdvice> advice = row.of(player).advice();

@@ -118,7 +118,7 @@ public record TallySheet(double confidence) {
         Player winner = game.winner();
         return List.of(Headers.name(winner), "" + tally.plays(), "" + tally.wins(winner),
                 part(tally, winner, 4),
-                game.chance().map(chance -> Shares.both(chance, 4)).orElseGet(() -> TallyJson.chance(game)),
+                game.chance().map(chance -> ShareText.both(chance, 4)).orElseGet(() -> TallyJson.chance(game)),
                 decimal(tally.meanRounds(), 1));
     }
 

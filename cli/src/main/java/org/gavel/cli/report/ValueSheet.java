@@ -81,7 +81,7 @@ record ValueSheet(int digits) {
         double lower = row.lower();
         double upper = row.upper();
         if (row.exact().isPresent()) {
-            return "value " + Shares.both(row.exact().get().value(), digits) + ", exactly\n";
+            return "value " + ShareText.both(row.exact().get().value(), digits) + ", exactly\n";
         }
         if (lower == upper) {
             return "value " + decimal(lower) + ", exactly\n";
@@ -133,7 +133,7 @@ record ValueSheet(int digits) {
     }
 
     private String probability(List<BigFraction> bids, int bid) {
-        return bid >= bids.size() || bids.get(bid).signum() == 0 ? "-" : Shares.brief(bids.get(bid), digits);
+        return bid >= bids.size() || bids.get(bid).signum() == 0 ? "-" : ShareText.brief(bids.get(bid), digits);
     }
 
     private String probability(Distribution bids, int bid) {
@@ -161,7 +161,7 @@ record ValueSheet(int digits) {
 
     private String value(ValueAnswer answer, ValueRow row) {
         if (row.exact().isPresent()) {
-            return Shares.brief(row.exact().get().value(), digits);
+            return ShareText.brief(row.exact().get().value(), digits);
         }
         if (row.standing() == ValueRow.Standing.OPEN) {
             return "not solved";

@@ -12,53 +12,38 @@ import org.gavel.engine.limit.StopSignal;
  * Writes the tables of sheets, or their records where they have none, as environments {@code tabular}, with what is said around
  * them as comments. Needs no package of LaTeX.
  */
-final class LatexSheets implements SheetWriter {
+final class LatexSheets extends TextSheets {
 
     private static final Pattern FRACTION = Pattern.compile("(-?)([0-9]+)/([0-9]+(?:\\^[0-9]+)?)");
     private static final Pattern INTERVAL = Pattern.compile("\\[-?[0-9.E-]+, -?[0-9.E-]+\\]");
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(?:\\.[0-9]+)?(?:E-?[0-9]+)?(\\*?)");
     private static final String SPECIAL = "#$%&_{}";
 
-    private final Writer out;
-    private final StopSignal stop;
-    private boolean begun;
-
     LatexSheets(Writer out, StopSignal stop) {
-        this.out = out;
-        this.stop = stop;
+        super(out, stop);
     }
 
     @Override
-    public void write(Sheet sheet) throws IOException {
-        if (begun) {
-            out.write("\n");
-        }
-        begun = true;
-        boolean tables = sheet.pieces().stream().anyMatch(Grid.class::isInstance);
-        for (Passage piece : sheet.pieces()) {
-            if (piece instanceof Passage.Words words) {
-                comment(words.text());
-            } else if (piece instanceof Grid grid) {
-                write(grid);
-            }
-        }
-        if (!tables) {
-            Records records = sheet.records();
-            write(new Grid(records.titles(),
+    void end(Sheet sheet) throws IOException {
+        Records records = sheet.records();
+        if (sheet.pieces().stream().noneMatch(Grid.class::isInstance)) {
+            show(new Grid(records.titles(),
                     () -> records.rows().get().map(row -> row.stream().map(String::valueOf).toList())));
         }
     }
 
-    private void comment(String text) throws IOException {
-        for (String line : text.lines().filter(each -> !each.isBlank()).toList()) {
+    @Override
+    void say(String lines) throws IOException {
+        for (String line : lines.lines().filter(each -> !each.isBlank()).toList()) {
             out.write("% " + line + "\n");
         }
     }
 
-    private void write(Grid grid) throws IOException {
-        List<List<String>> rows = TextSheets.rows(grid, stop);
+    @Override
+    void show(Grid grid) throws IOException {
+        List<List<String>> rows = rows(grid, stop);
         if (grid.inWords().isPresent()) {
-            comment(grid.inWords().get());
+            say(grid.inWords().get());
         }
         out.write("\\begin{tabular}{" + "l".repeat(grid.titles().size()) + "}\n\\hline\n");
         out.write(row(grid.titles()) + "\\hline\n");

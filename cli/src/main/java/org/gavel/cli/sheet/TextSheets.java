@@ -8,12 +8,12 @@ import java.util.List;
 import org.gavel.engine.limit.StopSignal;
 
 /** Writes sheets for people, with an empty line between two. Columns are as wide as their widest cell. */
-final class TextSheets implements SheetWriter {
+class TextSheets implements SheetWriter {
 
     private static final String GAP = "  ";
 
-    private final Writer out;
-    private final StopSignal stop;
+    final Writer out;
+    final StopSignal stop;
     private boolean begun;
 
     TextSheets(Writer out, StopSignal stop) {
@@ -29,11 +29,26 @@ final class TextSheets implements SheetWriter {
         begun = true;
         for (Passage piece : sheet.pieces()) {
             if (piece instanceof Passage.Words words) {
-                out.write(words.text());
+                say(words.text());
             } else if (piece instanceof Grid grid) {
-                write(grid, out, stop);
+                show(grid);
             }
         }
+        end(sheet);
+    }
+
+    /** Writes lines. */
+    void say(String lines) throws IOException {
+        out.write(lines);
+    }
+
+    /** Writes a table. */
+    void show(Grid grid) throws IOException {
+        write(grid, out, stop);
+    }
+
+    /** Writes what follows all that is said. */
+    void end(Sheet sheet) throws IOException {
     }
 
     /** Writes a table. */

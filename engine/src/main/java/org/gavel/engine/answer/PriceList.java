@@ -1,6 +1,7 @@
 package org.gavel.engine.answer;
 
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.GrowingBoard;
 import org.gavel.engine.board.Player;
@@ -30,7 +31,16 @@ public interface PriceList<P> {
      * @param game a game on the board, under the payment that the prices are of
      */
     default ContinuousSolution solution(BiddingGame game, GrowingBoard<P> board) {
-        return PricedThresholds.of(game, board, this);
+        return new ContinuousSolution(game, thresholds(board, Player.ALICE), thresholds(board, Player.BOB), exactness(),
+                Completion.COMPLETE, new Statistics(method(), 1, 0, 0));
+    }
+
+    private ContinuousThresholds thresholds(GrowingBoard<P> board, Player player) {
+        IntFunction<BigFraction> ended = vertex -> board.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE;
+        return new BoundedThresholds(board::vertexCount,
+                vertex -> board.isTerminal(vertex) ? ended.apply(vertex) : lower(player, board.position(vertex)),
+                vertex -> board.isTerminal(vertex) ? ended.apply(vertex) : upper(player, board.position(vertex)),
+                vertex -> true, vertex -> board.isTerminal(vertex) ? Optional.empty() : check(board.position(vertex)));
     }
 
     /**

@@ -2,7 +2,7 @@ package org.gavel.engine.inquiry;
 
 import java.util.OptionalDouble;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.BetweenThresholds;
+import org.gavel.engine.answer.BoundedThresholds;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.Completion;
@@ -68,7 +68,7 @@ public final class LargeShareInquiry {
         if (!alice.narrow) {
             ContinuousThresholds found = keeper.kept(Player.ALICE);
             return alice.solution(found, formula.jumpsAtZero() ? new BoundPairs(passes.vertexCount())
-                    : new BetweenThresholds(new RationalThresholds(found.vertexCount(), vertex -> BigFraction.ONE),
+                    : BoundedThresholds.between(new RationalThresholds(found.vertexCount(), vertex -> BigFraction.ONE),
                             found, vertex -> true));
         }
         bounds.clear();

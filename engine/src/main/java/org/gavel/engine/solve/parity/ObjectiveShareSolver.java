@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.BetweenThresholds;
+import org.gavel.engine.answer.BoundedThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -199,6 +199,7 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         return exact
                 ? List.of(new RationalThresholds(n, vertex -> own.exact(vertex).orElseThrow(), never),
                         new RationalThresholds(n, vertex -> others.exact(vertex).orElseThrow(), othersNever))
-                : List.of(new BetweenThresholds(own, others, never), new BetweenThresholds(others, own, othersNever));
+                : List.of(BoundedThresholds.between(own, others, never),
+                        BoundedThresholds.between(others, own, othersNever));
     }
 }

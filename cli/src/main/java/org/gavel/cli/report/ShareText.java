@@ -6,11 +6,11 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.number.Fractions;
 
 /** Shares of the money as texts. */
-public final class Shares {
+public final class ShareText {
 
     private static final int LONGEST_FRACTION = 24;
 
-    private Shares() {
+    private ShareText() {
     }
 
     /** A fraction with its decimal behind it, or the decimal alone where the fraction is too long for people. */

@@ -5,23 +5,27 @@
     gavel solve GAME --format json --certificate --out answer.json
     python3 gavel_check.py game.json answer.json
 
-Prints what is proved and what was not looked at; exit status 0. If something does not follow, it names the vertex and the
+The answer of a comparison takes the other game, too, behind the answer. Prints what is proved and what was not looked at; exit status 0. If something does not follow, it names the vertex and the
 inequality that fails; exit status 1. Shares no code with gavel, needs Python 3.8 or later and nothing else.
 """
 import json
+import pathlib
 import re
 import sys
+from copy import copy
 from fractions import Fraction
 from itertools import product
-from math import ceil
+from math import ceil, floor, gcd
 
 PLAYERS, OTHER = ("alice", "bob"), {"alice": "bob", "bob": "alice"}
 ZERO, HALF, ONE, INF = Fraction(0), Fraction(1, 2), Fraction(1), float("inf")
 AUCTION = {"money": "continuous", "payment": "richman", "ties": "advantage:alice", "mover": "winner-decides",
-           "bids": "secret", "broke": "continue", "least": "0"}
-HEAD = {"game", "start", "auction", "format", "objective", "kind", "certificate", "verified", "verification", "statistics"}
+           "bids": "secret", "broke": "continue", "least": "0", "tieStates": None}
+HEAD = {"game", "start", "auction", "format", "objective", "kind", "certificate", "verified", "verification", "statistics",
+        "program", "board", "command"}
 LOOKED_AT = {"thresholds", "chips", "exactness", "evidence", "outcome", "alice", "bob", "share", "values", "from", "draws",
-             "completion", "curve", "coins", "strategies", "width"}
+             "completion", "curve", "coins", "strategies", "width", "horizon", "moves", "periods", "first", "second", "relation",
+             "firstNeedsMore", "secondNeedsMore"}
 
 class Refused(Exception):
     """An answer that does not follow from its certificate, or cannot be read."""
@@ -103,6 +107,27 @@ class Board:
         return name if rule == "pass" else end
     def mark(self, name, key, default=None):
         return self.vertices.get(name, {}).get(key, default)
+    def first(self, name):
+        """Where a play from a vertex begins."""
+        return name
+    def counted(self, count, step):
+        """The board on which a number goes with the token: step gives the next one, a priority, and who has won if it is over."""
+        board, left = copy(self), [(name, count) for name in self.outcome]
+        board.first = lambda name: "%s#%s" % (name, count)
+        board.vertices, board.outcome, board.owner, board.moves = {}, {}, {}, {player: {} for player in PLAYERS}
+        board.objective, board.plain = "parity", False
+        while left:
+            name, here = left.pop()
+            at = "%s#%s" % (name, here)
+            if at not in board.outcome:
+                after, priority, won = step(name, here)
+                board.outcome[at], board.owner[at] = self.outcome[name] or won, self.owner[name]
+                if not board.outcome[at]:
+                    board.vertices[at] = {"priority": priority}
+                    for player in PLAYERS:
+                        board.moves[player][at] = ["%s#%s" % (to, after) for to in self.moves[player][name]]
+                        left += [(to, after) for to in self.moves[player][name]]
+        return board
     def plays(self, player):
         """For each vertex True where the player has won, False where he has not, else the priority, even ones good for him."""
         refuse(self.objective not in PRIORITIES, "no priorities tell plays under the objective", self.objective)
@@ -118,18 +143,18 @@ class Shares:
         payment, _, part = auction["payment"].partition(":")
         part = fraction(part) if part else ZERO
         self.tax = {"richman": ONE, "poorman": ZERO, "taxman": part, "robin-hood": ONE}.get(payment)
-        self.jumps, self.stays, width = payment == "all-pay", auction["ties"] == "no-move", 3 if kind in ("ranks", "rounds") else 4
+        self.jumps, self.stays, width = payment == "all-pay", auction["ties"] == "no-move", 3 if kind in ("ranks", "rounds", "horizon") else 4
         self.hood = part if payment == "robin-hood" else ZERO
         self.expands = board.charged or self.hood > 0
         refuse(self.tax is None and not self.jumps or auction["mover"] != "winner-decides" or auction["least"] not in ("0", 0)
-               or self.jumps and auction["bids"] != "secret" or not self.jumps and self.stays or not ties(auction["ties"])
+               or self.jumps and auction["bids"] != "secret" or not self.jumps and self.stays or not ties(auction)
                or board.charged and payment not in ("richman", "robin-hood") or not ZERO <= part <= ONE or self.hood >= HALF,
                "no formula is known under these rules")
-        refuse(self.expands and kind != "rounds" or (not board.plain if width == 3 else self.jumps), kind, "prove nothing here")
+        refuse(self.expands and kind not in ("rounds", "horizon") or (not board.plain if width == 3 else self.jumps), kind, "prove nothing here")
         self.mine, self.others, self.lower, self.upper, self.rest = board.moves[player], board.moves[OTHER[player]], {}, {}, {}
         for name in board.outcome:
             hidden = ["0" if board.outcome[name] == player else "1"] * 2 + [0] * (width - 2)
-            row = certificate["vertices"][name][player] if name in board.vertices else hidden
+            row = certificate["vertices"][name][player] if kind != "horizon" and name in board.vertices else hidden
             refuse(not isinstance(row, list) or len(row) != width, "a row of", width, "is missing for", player, "at", name)
             self.lower[name], self.upper[name], self.rest[name] = fraction(row[0]), fraction(row[1]), row[2:]
             refuse(not ZERO <= self.lower[name] <= self.upper[name] <= ONE, player, "at", name, "has no bounds in [0,1]")
@@ -170,6 +195,14 @@ class Shares:
             ways = any(self.upper[each] == best and each in nearer for each in self.mine[name]), nearer >= set(self.others[name])
             progress = all(ways) if self.jumps and here == 0 else any(ways)
             refuse(not progress, "rank of", self.player, "at", name, ": moves do not lead to a smaller rank than", rank[name])
+    def horizon(self):
+        """So many rounds from "never": below rounded down and above rounded up, or, without bits, as they are."""
+        unit = 1 << whole(self.certificate["bits"]) if "bits" in self.certificate else None
+        for cut, shares in (floor, self.lower), (ceil, self.upper):
+            shares.update((name, ZERO if end == self.player else ONE) for name, end in self.board.outcome.items())
+            for _ in range(whole(self.certificate["rounds"])):
+                after = {name: self.one_round(shares, name) for name in shares}
+                shares.update((name, Fraction(cut(each * unit), unit) if unit else each) for name, each in after.items())
     def rounds(self):
         """Theorem 2: rounds from above, and weights that leave nothing between them and a fixpoint."""
         self.check_lower()
@@ -266,9 +299,16 @@ def bad_loop(fixed, free, priority):
             return kept
     return ()
 
-def ties(text):
+def ties(auction):
     """The states of a tie rule: how a tie goes, by whom, and the states after a bid and a tie, by who won; and the first state."""
+    text, own = auction["ties"], auction["tieStates"]
     name, _, first = text.partition(":")
+    if own is not None:
+        rows = {state: ("wins", row[0], dict(zip(PLAYERS, row[1:3])), dict.fromkeys(PLAYERS, row[3])) for state, row in own.items()}
+        first = first or next(iter(own))
+        refuse(name != "custom" or not {first, *(to for row in own.values() for to in row[1:])} <= own.keys()
+               or any(len(row) != 4 or row[0] not in PLAYERS for row in own.values()), "no tie rule:", text)
+        return rows, first
     refuse(first not in ("", "alice", "bob"), "unknown tie rule:", text)
     if name in PLAYERS + ("no-move", "coin") and not first:
         after = dict.fromkeys(PLAYERS, name)
@@ -295,7 +335,7 @@ class Round:
         refuse(payment not in PAYMENTS or mover not in ("winner-decides", "winner-moves"), "no round in whole chips for", payment)
         self.player, self.other, self.moves, self.best = player, OTHER[player], board.moves, {player: max, OTHER[player]: min}
         self.winner, self.loser, self.both = PAYMENTS[payment]
-        self.states, self.decides = ties(board.auction["ties"])[0], mover == "winner-decides"
+        self.states, self.decides = ties(board.auction)[0], mover == "winner-decides"
     def turn(self, at, mover, state, own, other, worth):
         return self.best[mover]([worth(target, state, own, other) for target in self.moves[mover][at]])
     def worth(self, at, state, own, other, x, y, worth):
@@ -326,7 +366,8 @@ class Chips:
                or auction["bids"] not in ("secret", "open:alice", "open:bob"), "no thresholds in chips under these rules")
         self.keeps, self.totals = auction["payment"] in ("richman", "all-pay-richman"), list(map(whole, certificate["totals"]))
         refuse(not self.keeps and self.totals != list(range(len(self.totals))), "the other's chips are not all numbers from 0 on")
-        (self.states, self.first), self.need, self.sign = ties(auction["ties"]), {}, {}
+        (self.states, self.first), self.need, self.sign, self.rounds, self.plays = ties(auction), {}, {}, {}, {}
+        self.length, self.shift = (certificate.get("period", {}).get(key) for key in ("length", "shift"))
         for player, name, state in product(PLAYERS, board.outcome, self.states):
             hidden = [[0 if board.outcome[name] == player else None, None, None]] * len(self.totals)
             cells = certificate["vertices"][name][player][state] if name in board.vertices else hidden
@@ -338,25 +379,47 @@ class Chips:
                 self.sign[player, name, state, index] = tuple(enough or ()), tuple(short or ())
         self.plenty = 1 + max((each for each in self.need.values() if each < INF), default=0)
         for player in PLAYERS:
-            self.plays, self.round = board.plays(player), Round(board, player)
+            self.plays[player], self.rounds[player] = board.plays(player), Round(board, player)
             places = [place for place in self.need if place[0] == player]
             if certificate["kind"] == "tables":
                 self.rank(places)
-            priorities = {each for each in self.plays.values() if not isinstance(each, bool)}
+            priorities = {each for each in self.plays[player].values() if not isinstance(each, bool)}
             self.bad = [each for each in priorities if each % 2 == 1], [each for each in priorities if each % 2 == 0]
             for place in places:
                 self.check(place)
-    def forces(self, place, own, good):
+    def goes_on(self, place):
+        """Theorem 10: the numbers that count in a round keep their order as the total grows, and those that grow otherwise are apart."""
+        player, name, state, index = place
+        grows, total, around = self.shift, self.totals[index], {name, *self.board.moves["alice"][name], *self.board.moves["bob"][name]}
+        needs = {(self.need[player, at, each, index], whole(grows[at][player]) if at in grows else 0) for at in around for each in self.states}
+        refuse(not self.keeps or self.totals != list(range(len(self.totals))) or self.length > len(self.totals), "no period")
+        mine = (total, self.length) if self.need[place] == INF else (self.need[place], grows[name][player])
+        counts = [(0, 0), mine, (total - mine[0], self.length - mine[1])]
+        counts += [(sign * (mine[0] - n), sign * (mine[1] - s)) for n, s in needs if n < INF for sign in (1, -1)]
+        for (one, slow), (other, fast) in zip(sorted(counts), sorted(counts)[1:]):
+            refuse(slow > fast or slow < fast and other < one + 16, "need of", player, "at", name, "with", total, "chips: the numbers",
+                   one, "and", other, "that grow by", slow, "and", fast, "may change their order")
+    def at(self, player, name, state, total):
+        """What is needed for a total of the certificate, or for one that follows by its period."""
+        times = max(0, -((self.totals[-1] - total) // self.length)) if self.length else 0
+        refuse(total - times * (self.length or 0) not in self.totals, "no table for", total, "chips")
+        place = player, self.board.first(name), state, self.totals.index(total - times * (self.length or 0))
+        return self.need[place] + (times * self.shift[name][player] if times else 0)
+    def forces(self, place, own, good, only=None):
         """Whether with so many chips the player can bring about in one round a place that is good with what he then has."""
         (player, name, state, index), owner, total = place, self.board.owner[place[1]], self.totals[place[3]]
         other = total - own if self.keeps else total
         def test(target, after, mine, theirs):
-            at, won = (player, target, after, index if self.keeps else theirs), self.plays[target]
+            at, won = (player, target, after, index if self.keeps else theirs), self.plays[player][target]
             return won if isinstance(won, bool) else good(at, mine, not self.keeps and theirs < total)
+        round = self.rounds[player]
+        if only is not None:
+            round = copy(round)
+            round.moves = {**round.moves, player: {name: [only]}}
         def worth(x, y):
-            return self.round.worth(name, state, own, other, x, y, test)[0]
+            return round.worth(name, state, own, other, x, y, test)[0]
         if owner:
-            return self.round.turn(name, owner, state, own, other, test)
+            return round.turn(name, owner, state, own, other, test)
         if self.board.auction["bids"] != "open:" + OTHER[player]:
             return any(all(worth(x, y) for y in replies(x, other)) for x in range(min(own, other + 1) + 1))
         return all(any(worth(x, y) for x in replies(y, own)) for y in range(min(other, own + 1) + 1))
@@ -367,7 +430,7 @@ class Chips:
     def rank(self, places):
         """Ranks in the place of signatures, for plain reach: by how many rounds a win with just what is needed can be away."""
         refuse(not self.board.plain, "tables alone prove plain reach")
-        left, known = {each for each in places if not isinstance(self.plays[each[1]], bool) and self.need[each] < INF}, set()
+        left, known = {each for each in places if not isinstance(self.plays[each[0]][each[1]], bool) and self.need[each] < INF}, set()
         while left:
             new = {place for place in left if self.enough(place, known.__contains__)}
             refuse(not new, "nothing shows that what is needed is enough at", min(map(str, left)))
@@ -375,10 +438,11 @@ class Chips:
             self.sign.update((place, ((0, len(known)), ())) for place in new)
     def check(self, place):
         player, name, state, index = place
-        need, total, here = self.need[place], self.totals[index], self.plays[name]
+        need, total, here = self.need[place], self.totals[index], self.plays[player][name]
         what = "need of %s at %s (tie: %s, %d chips)" % (player, name, state, total)
         if isinstance(here, bool):
-            refuse(need != (0 if here else INF), what, ": the play is over")
+            refuse(need != (0 if here else INF) or here and self.length and name in self.shift and self.shift[name][player], what,
+                   ": the play is over")
             return
         def progress(at, part=0):
             bad, mine, theirs = self.bad[part], self.sign[place][part], self.sign[at][part]
@@ -394,6 +458,8 @@ class Chips:
             just = mine == unlimited and limit == INF if unlimited else mine == limit - 1
             return mine >= limit or just and not paid and not progress(at, 1)
         refuse(need > 0 and self.forces(place, own, escapes), what, ": with", own, "chips, too few, nothing stops a good bid")
+        if self.length and index >= len(self.totals) - self.length:
+            self.goes_on(place)
 
 class Values:
     """Theorem 6: claims that never fall in expectation, and that the other cannot keep above the worth of a draw."""
@@ -443,7 +509,7 @@ class Values:
         return False
 
 def check_values(board, answer):
-    rows, states, auction = {}, ties(board.auction["ties"])[0], board.auction
+    rows, states, auction = {}, ties(board.auction)[0], board.auction
     refuse("horizon" in answer or not board.plain or auction["bids"] != "secret" or board.charged
            or auction["broke"] not in ("continue", "settle") or not re.fullmatch("[0-9]{1,9}", str(auction["least"])),
            "no values are proved under these rules")
@@ -510,7 +576,6 @@ def check_number(shown, lower, upper, what):
     refuse(other or number(shown["lower"]) > lower or number(shown["upper"]) < upper, what, shown, "but proved", lower, "to", upper)
 
 def check_shares(board, answer, bounds, notes):
-    refuse("horizon" in answer, "shares within a horizon have no certificate")
     for name, both in answer["thresholds"].items():
         refuse(name not in board.vertices, "there is no vertex", name)
         for player, shown in keys(both, PLAYERS, name).items():
@@ -524,44 +589,133 @@ def check_shares(board, answer, bounds, notes):
                 notes.update(set(shown) - set(told))
                 check_number(told, lower, upper, what)
 
-def check_chips(board, answer, proof, notes):
+def check_chips(board, answer, proofs, notes):
     for name, both in answer["thresholds"].items():
         for player, shown in keys(both, PLAYERS, name).items():
             rows = shown if isinstance(shown, dict) else {None: shown}
             notes.update({"merged"} & set(rows))
             for state, row in ((state, row) for state, row in rows.items() if state != "merged"):
                 refuse(len(row) != len(answer["chips"]), "a row at", name, "is too short or too long")
-                for (total, text), each in product(zip(answer["chips"], row), proof.states if state is None else [state]):
-                    refuse(total not in proof.totals, "no table for", total, "chips")
+                for (total, text), proof in product(zip(answer["chips"], row), proofs):
                     refuse(text is not None and not re.fullmatch(r"[0-9]+\*?", text), "no number of chips:", text)
-                    star = text is not None and text.endswith("*") and state is None and each != player
-                    told = INF if text is None else int(text.rstrip("*")) + star
-                    known = proof.need[player, name, each, proof.totals.index(total)]
-                    refuse((INF if proof.keeps and told > total else told) != known,
-                           "%s at %s with %s chips (tie: %s) needs %s, not %s" % (player, name, total, each, known, text))
+                    for each in proof.states if state is None else [state]:
+                        star = text is not None and text.endswith("*") and state is None and each != player
+                        told, known = INF if text is None else int(text.rstrip("*")) + star, proof.at(player, name, each, total)
+                        refuse((INF if proof.keeps and told > total else told) != known,
+                               "%s at %s with %s chips (tie: %s) needs %s, not %s" % (player, name, total, each, known, text))
+
+def check_prices(board, answer, proof, notes):
+    """What a move costs: what is needed after it, beyond the least that is needed after another one."""
+    for player, told in keys(answer["moves"], PLAYERS, "the moves").items():
+        lower, upper, what = proof[player].lower, proof[player].upper, "a move of %s" % player
+        refuse(set(told) != set(board.moves[player][board.start]) & board.vertices.keys(), what, "is missing, or there is none")
+        for name, said in told.items():
+            others, needs = [each for each in told if each != name], keys(said, {"rank", "cost", "needs"}, what)["needs"]
+            least, most = (min([bound[each] for each in others], default=ONE) for bound in (lower, upper))
+            check_number(said["cost"], max(ZERO, lower[name] - most), max(ZERO, upper[name] - least), "cost of " + name)
+            refuse("never" in needs and lower[name] < 1, "after the move to", name, "more than", lower[name], "is enough")
+            if "never" not in needs:
+                check_number(needs, lower[name], upper[name], what + " to " + name)
+            better = sum(upper[each] < lower[name] for each in others), sum(lower[each] < upper[name] for each in others)
+            refuse(not better[0] < whole(said["rank"]) <= better[1] + 1, "the rank of", name, "is not", said["rank"])
+
+def check_moves(board, answer, proofs, notes):
+    """The moves with which as few chips are enough as with all; and, if that is proved, those that are best in real money."""
+    (proof,) = proofs
+    for player, sides in keys(answer["moves"], PLAYERS, "the moves").items():
+        moves = set(board.moves[player][board.start]) & board.vertices.keys()
+        for state, side in (sides if "optimal" not in sides else {None: sides}).items():
+            keys(side, {"optimal", "bestInMoney", "unstable"}, "the moves of " + player)
+            refuse(not side["optimal"].keys() <= moves or "unstable" in side and "bestInMoney" not in side, "there are no such moves")
+            notes.update({"bestInMoney"} & set(side))
+            for total in answer["chips"]:
+                needs = {proof.at(player, board.start, each, total): each for each in [state] if each} or {
+                    proof.at(player, board.start, each, total): each for each in (player, OTHER[player])[::-1] if each in proof.states}
+                index, need = proof.totals.index(total), min(needs)
+                best = {to for to in moves if need < INF and proof.forces((player, board.start, needs[need], index), need,
+                        lambda at, own, paid: own >= proof.need[at], to)}
+                told = {to for to, totals in side["optimal"].items() if total in totals}
+                refuse(told != best, "with", total, "chips", player, "has the best moves", best, "and not", told)
+                shaky = bool(best) and bool(side.get("bestInMoney")) and not best & set(side["bestInMoney"])
+                refuse("unstable" in side and (total in side["unstable"]) != shaky, "'unstable' is wrong with", total, "chips")
+
+def check_periods(board, answer, proofs, notes):
+    (proof,) = proofs
+    notes.add("whether lengths are the least")
+    for name, player in product(answer["periods"], PLAYERS):
+        said = keys(answer["periods"][name][player], {"from", "length", "shift", "evidence"}, "a period")
+        start, length, shift = whole(said["from"]), whole(said["length"]), whole(said["shift"])
+        refuse(not length, "no length")
+        def need(state, total):
+            return min(proof.at(player, name, state, total), total + 1)
+        wrong = [total for total in range(max(start, proof.totals[-1]) + proof.length)
+                 if any(need(each, total + length) - need(each, total) != shift for each in proof.states)]
+        refuse(start != max(wrong, default=-1) + 1, player, "at", name, ": needs repeat so from", max(wrong, default=-1) + 1, "on, not from", start)
+
+def check_comparison(board, answer, proofs, notes):
+    """The least totals for which Alice needs more for one game than for the other."""
+    notes.update({"first", "second"})
+    starts, token = (proofs[0].board.start, proofs[1].board.start), board.auction["ties"].startswith("advantage")
+    def gap(state, total):
+        needs = [[min(proof.at("alice", at, each, total), total + 1) for proof, at in zip(proofs, starts)]
+                 for each in (proofs[0].states if token else [state])]
+        return sum(first - second for first, second in needs)
+    length, base, more = proofs[0].length * proofs[1].length // gcd(proofs[0].length, proofs[1].length), max(proof.totals[-1] for proof in proofs), {1: [], -1: []}
+    for state, total, sign in product(proofs[0].states, range(base + length), more):
+        here = sign * gap(state, total)
+        growth = sign * gap(state, total + length) - here if total >= base else 0
+        more[sign] += [total] if here > 0 else [total + (-here // growth + 1) * length] if growth > 0 else []
+    first, second = (min(more[sign], default=None) for sign in (1, -1))
+    relation = {(0, 0): "equivalent", (0, 1): "<=", (1, 0): ">=", (1, 1): "incomparable"}[first is not None, second is not None]
+    refuse((answer["relation"], answer.get("firstNeedsMore"), answer.get("secondNeedsMore")) != (relation, first, second),
+           "the games are", relation, "; Alice needs more for the first with", first, "for the second with", second, "chips")
 
 def check_outcome(board, answer, proof, notes):
     notes.update(set(answer) - HEAD - {"alice", "bob", "share", "outcome"})
-    told, chips = answer["outcome"], isinstance(proof, Chips)
+    told, chips = answer["outcome"], isinstance(proof, list)
     refuse(told not in PLAYERS + ("draw", "undetermined"), "unknown outcome", told)
     notes.update(() if told in PLAYERS else {"which of draw and undetermined it is"})
     purse = {player: whole(answer[player]) for player in PLAYERS} if chips else {"alice": fraction(answer["share"])}
     purse.setdefault("bob", 1 - purse["alice"])
     for player, own in purse.items():
         what = "the outcome is %s but %s has %s" % (told, player, own)
-        if chips:
-            total = sum(purse.values()) if proof.keeps else purse[OTHER[player]]
-            refuse(total not in proof.totals, "the certificate has no table for", total, "chips")
-            need = proof.need[player, board.start, proof.first, proof.totals.index(total)]
+        for each in proof if chips else ():
+            need = each.at(player, board.start, each.first, sum(purse.values()) if each.keeps else purse[OTHER[player]])
             refuse((own >= need) != (told == player), what, "and needs", need)
-        else:
+        if not chips:
             lower, upper = proof[player].lower[board.start], proof[player].upper[board.start]
             refuse(own <= upper if told == player else own >= lower, what, "and needs between", lower, "and", upper)
 
-def check(game, answer):
+CHECKS = {"continuous": check_shares, "chips": check_chips, "outcome": check_outcome, "prices": check_prices, "moves": check_moves,
+          "periods": check_periods, "comparison": check_comparison}
+
+def credits(board, certificate):
+    """Theorem 8: two boards on which a credit is counted, one no better for Alice than the game and one no worse."""
+    name, bound = board.objective
+    refuse(name not in ("energy", "mean-payoff") or len(certificate["parts"]) != 2, "credits prove averages and credits that last")
+    slack, most = fraction(certificate.get("slack", "1")), fraction(certificate["most"])
+    refuse(slack <= 0 or most < 0 or name == "energy" and most < bound, "slack and most must be above 0")
+    for part, last in zip(certificate["parts"], (False, True)):
+        turned = last and name == "mean-payoff"
+        def step(at, count):
+            weight = number(board.mark(at, "weight", 0)) - (bound if name == "mean-payoff" else 0)
+            after = count + (-weight - slack if turned else weight)
+            won = ("alice" if turned else "bob") if after < 0 else "alice" if last and not turned and after > most else None
+            return min(after, most), int(turned), won
+        yield Chips(board.counted(bound if name == "energy" else most, step), part)
+
+def prove(board, certificate):
+    """What a certificate proves of a board: shares of both players, or needs in chips, by one table or by two."""
+    kind = certificate["kind"]
+    refuse(kind not in ("credits", "signatures", "tables", "ranks", "rounds", "moves", "potentials", "horizon"), "unknown certificate:", kind)
+    if kind in ("credits", "signatures", "tables"):
+        return list(credits(board, certificate)) if kind == "credits" else [Chips(board, certificate)]
+    return {player: Shares(board, certificate, player) for player in PLAYERS}
+
+def check(game, answer, second=None):
     """Raises Refused, or returns what is proved in words, and the names of what was not looked at."""
     board = Board(game)
-    told = {**AUCTION, **keys(answer["auction"], AUCTION, "the auction")}
+    told = {**AUCTION, **keys(answer["auction"], AUCTION, "the auction"), "tieStates": board.auction["tieStates"]}
     for what, asked, known in [(part, told[part], board.auction[part]) for part in AUCTION if part != "money"] + [
             ("objective", objective(answer["objective"]), board.objective), ("start", answer["start"], board.start),
             ("game", answer.get("game", board.name), board.name), ("format", answer.get("format", 2), 2)]:
@@ -571,24 +725,28 @@ def check(game, answer):
         notes.update({"width"} & set(answer) if kind == "value" else {"coin"})
         (check_values if kind == "value" else check_payoff)(board, answer)
     else:
-        refuse(certificate is None, "the answer has no certificate")
-        refuse(kind not in ("continuous", "chips", "outcome"), "answers of kind", kind, "have no certificate")
-        proof, chips = certificate.get("kind"), certificate.get("kind") in ("signatures", "tables")
-        refuse(not chips and proof not in ("ranks", "rounds", "moves", "potentials"), "unknown certificate:", proof)
-        refuse(kind != "outcome" and chips != (kind == "chips"), "the certificate is for other money")
-        proof = Chips(board, certificate) if chips else {player: Shares(board, certificate, player) for player in PLAYERS}
-        {"continuous": check_shares, "chips": check_chips, "outcome": check_outcome}[kind](board, answer, proof, notes)
+        refuse(certificate is None or kind not in CHECKS, "answers of kind", kind, "without a certificate, or with one, are not read")
+        refuse(answer.get("horizon") != (certificate["rounds"] if certificate["kind"] == "horizon" else None)
+               or "horizon" in answer and kind != "continuous", "the certificate is for another number of rounds")
+        if kind == "comparison":
+            other = Board(second)
+            refuse(other.auction != board.auction or other.objective != board.objective, "the games have different auctions")
+            proof = prove(board, certificate["first"]) + prove(other, certificate["second"])
+        else:
+            proof = prove(board, certificate)
+        refuse(kind != "outcome" and isinstance(proof, list) != (kind not in ("continuous", "prices")), "the certificate is for other money")
+        CHECKS[kind](board, answer, proof, notes)
     return "%s: %s, payment %s, ties %s, objective %s" % (
         board.name, kind, board.auction["payment"], board.auction["ties"], answer["objective"]), sorted(notes)
 
 def main(arguments):
-    if len(arguments) != 2:
+    if len(arguments) not in (2, 3):
         print(__doc__.strip(), file=sys.stderr)
         sys.exit(2)
     getattr(sys, "set_int_max_str_digits", int)(0)
     try:
-        with open(arguments[0], encoding="utf-8") as game, open(arguments[1], encoding="utf-8") as answer:
-            proved, notes = check(json.load(game), json.load(answer))
+        texts = [pathlib.Path(each).read_text(encoding="utf-8") for each in arguments]
+        proved, notes = check(*map(json.loads, texts))
     except Refused as refusal:
         sys.exit("REFUSED: %s" % refusal)
     except (OSError, KeyError, TypeError, ValueError, IndexError, AttributeError, ArithmeticError, RecursionError) as error:

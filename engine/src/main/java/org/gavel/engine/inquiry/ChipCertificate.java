@@ -24,6 +24,12 @@ public record ChipCertificate(ChipSolution solution, ChipProof alice, ChipProof 
                 .map(second -> new ChipCertificate(solution, first, second)));
     }
 
+    /** The certificate of needs that prove each other, where plays that never end are nobody's. */
+    public static ChipCertificate ofNeeds(ChipSolution solution) {
+        return new ChipCertificate(solution, ChipProof.ofNeeds(solution, Player.ALICE),
+                ChipProof.ofNeeds(solution, Player.BOB));
+    }
+
     /** What proves a player's thresholds. */
     public ChipProof of(Player player) {
         return Map.of(Player.ALICE, alice, Player.BOB, bob).get(player);

@@ -75,6 +75,16 @@ public record PeriodInquiry(long longestTable, Verify verify) {
                 .orElseGet(() -> new Proof(AnswerVerifier.undecided("no periods are found"), Optional.empty()));
     }
 
+    /** The table of a game that goes on for all totals as the order of its numbers shows; none if none is found. */
+    public static Optional<ContinuedNeeds> inOrder(BiddingGame game, long longestTable, StopSignal stop) {
+        if (!ChipAdviceVerifier.knows(game)) {
+            return Optional.empty();
+        }
+        return new ChipPeriodFinder(longestTable).find(game, stop)
+                .flatMap(periods -> new PeriodVerifier(game, longestTable, stop).inOrder(periods::period,
+                        last -> Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, last), stop)));
+    }
+
     /** Proves what rows say, and the periods that were found at other vertices. */
     static Proof prove(BiddingGame game, ChipPeriods periods, List<VertexRow<ChipPeriod>> rows, long longestTable,
             StopSignal stop) {

@@ -8,13 +8,19 @@ import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
 import org.gavel.engine.inquiry.ChipCertificate;
+import org.gavel.engine.inquiry.CreditCertificate;
+import org.gavel.engine.inquiry.PeriodInquiry;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.MoveAnswer;
+import org.gavel.engine.inquiry.answer.PeriodAnswer;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.inquiry.answer.PayoffAnswer;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.ShareCertificate;
@@ -23,11 +29,11 @@ import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.number.Chips;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.proof.chips.ChipProof;
-import org.gavel.engine.proof.chips.ChipVerifier;
 import org.gavel.engine.proof.RoundsFromAbove;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.task.UnsupportedAuctionException;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes certificates as a property of their answers. */
@@ -35,6 +41,7 @@ public final class CertificateWriter {
 
     /** Certificates in chips are for so many chips, at the most. */
     private static final long MOST_CHIPS = 10_000;
+    private static final int BITS_A_DIGIT = 4;
 
     private CertificateWriter() {
     }
@@ -47,65 +54,132 @@ public final class CertificateWriter {
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
     public static Optional<Consumer<JsonGenerator>> of(Answer answer, StopSignal stop) {
+        return body(answer, stop).map(body -> json -> object("certificate", body, json));
+    }
+
+    /** The same for a comparison, which takes both games. */
+    public static Optional<Consumer<JsonGenerator>> of(BiddingGame first, BiddingGame second, StopSignal stop) {
+        return periods(first, stop).flatMap(one -> periods(second, stop).map(other -> json -> object("certificate", each -> {
+            each.writeStringProperty("kind", "both");
+            object("first", one, each);
+            object("second", other, each);
+        }, json)));
+    }
+
+    private static Optional<Consumer<JsonGenerator>> body(Answer answer, StopSignal stop) {
         if (answer instanceof ShareAnswer shares) {
-            return shares.asked().horizon().isPresent() ? Optional.empty() : of(shares.solution(), stop);
+            return shares.asked().horizon().isPresent() ? Optional.of(json -> horizon(shares, json))
+                    : of(shares.solution(), stop);
         }
-        if (answer instanceof ShareOutcomeAnswer outcome) {
-            return of(Solvers.continuous(outcome.game().auction(), ContinuousOptions.DEFAULT).solve(outcome.game(),
-                    stop), stop);
+        if (answer instanceof ShareOutcomeAnswer || answer instanceof PriceAnswer) {
+            BiddingGame game = answer.game();
+            return of(Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop), stop);
         }
         if (answer instanceof ChipAnswer chips) {
             return of(chips.solution(), stop);
         }
+        if (answer instanceof MoveAnswer moves) {
+            return chips(moves.game(), moves.totals(), stop);
+        }
         if (answer instanceof ChipOutcomeAnswer outcome) {
-            return of(outcome, stop);
+            long all = outcome.alice() + outcome.bob();
+            return chips(outcome.game(), outcome.game().auction().payment().keepsTotal() ? ChipTotals.of(all)
+                    : ChipTotals.range(0, Math.max(outcome.alice(), outcome.bob())), stop);
+        }
+        if (answer instanceof PeriodAnswer periods) {
+            return periods(periods.game(), stop);
         }
         if (answer instanceof ValueAnswer values) {
-            return values.asked().horizon().isPresent() ? Optional.empty()
-                    : Optional.of(json -> alone("strategies", json));
+            return values.asked().horizon().isPresent() ? Optional.empty() : Optional.of(alone("strategies"));
         }
-        return answer instanceof PayoffAnswer ? Optional.of(json -> alone("biases", json)) : Optional.empty();
+        return answer instanceof PayoffAnswer ? Optional.of(alone("biases")) : Optional.empty();
     }
 
     /** The answer itself holds what proves it. */
-    private static void alone(String kind, JsonGenerator json) {
-        json.writeObjectPropertyStart("certificate");
-        json.writeStringProperty("kind", kind);
+    private static Consumer<JsonGenerator> alone(String kind) {
+        return json -> json.writeStringProperty("kind", kind);
+    }
+
+    private static void object(String name, Consumer<JsonGenerator> properties, JsonGenerator json) {
+        json.writeObjectPropertyStart(name);
+        properties.accept(json);
         json.writeEndObject();
+    }
+
+    /** So many rounds prove themselves; where nothing exact is said, with as many bits as are needed, and some more. */
+    private static void horizon(ShareAnswer answer, JsonGenerator json) {
+        alone("horizon").accept(json);
+        json.writeNumberProperty("rounds", answer.asked().horizon().orElseThrow());
+        if (answer.solution().exactness() != Exactness.EXACT) {
+            json.writeNumberProperty("bits", RoundsFromAbove.BITS + BITS_A_DIGIT * answer.asked().digits().orElse(0));
+        }
     }
 
     private static Optional<Consumer<JsonGenerator>> of(ContinuousSolution solution, StopSignal stop) {
         return ShareCertificate.of(solution, stop).map(certificate -> json -> write(certificate, json));
     }
 
+    private static Optional<Consumer<JsonGenerator>> chips(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        if (totals.last() > MOST_CHIPS) {
+            return Optional.empty();
+        }
+        try {
+            return of(Solvers.chips(game.auction()).solve(game, totals, stop), stop);
+        } catch (UnsupportedAuctionException e) {
+            return Optional.empty();
+        }
+    }
+
     /** Where chips go to the bank, what is needed against more chips rests on what is needed against fewer. */
     private static Optional<Consumer<JsonGenerator>> of(ChipSolution solution, StopSignal stop) {
+        BiddingGame game = solution.game();
         long last = solution.totals().last();
-        boolean whole = solution.game().auction().payment().keepsTotal() || solution.totals().count() == last + 1;
+        if (!game.auction().payment().keepsTotal() && solution.totals().count() <= last) {
+            return chips(game, ChipTotals.range(0, last), stop);
+        }
         if (last > MOST_CHIPS) {
             return Optional.empty();
         }
-        ChipSolution all = whole ? solution : solved(solution.game(), ChipTotals.range(0, last), stop);
-        return ChipCertificate.of(all, stop).map(certificate -> json -> write(certificate, json));
+        return game.objective().bound().isPresent()
+                ? CreditCertificate.of(solution, stop).map(found -> json -> write(found, json))
+                : ChipCertificate.of(solution, stop).map(found -> json -> write(found, json));
     }
 
-    private static ChipSolution solved(BiddingGame game, ChipTotals totals, StopSignal stop) {
-        return Solvers.chips(game.auction()).solve(game, totals, stop);
+    private static Optional<Consumer<JsonGenerator>> periods(BiddingGame game, StopSignal stop) {
+        return PeriodInquiry.inOrder(game, MOST_CHIPS, stop).map(needs -> json -> {
+            write(ChipCertificate.ofNeeds(needs.table()), json);
+            json.writeObjectPropertyStart("period");
+            json.writeNumberProperty("length", needs.length());
+            json.writeObjectPropertyStart("shift");
+            ColouredGraph graph = game.graph();
+            for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+                json.writeObjectPropertyStart(graph.name(vertex));
+                for (Player player : Player.values()) {
+                    json.writeNumberProperty(player.label(), needs.growth(player, vertex));
+                }
+                json.writeEndObject();
+            }
+            json.writeEndObject();
+            json.writeEndObject();
+        });
     }
 
-    private static Optional<Consumer<JsonGenerator>> of(ChipOutcomeAnswer outcome, StopSignal stop) {
-        BiddingGame game = outcome.game();
-        if (!ChipVerifier.knowsEndless(game) && !(game.isPlainReach() && ChipVerifier.knows(game))) {
-            return Optional.empty();
+    private static void write(CreditCertificate certificate, JsonGenerator json) {
+        alone("credits").accept(json);
+        if (certificate.slack().signum() > 0) {
+            json.writeStringProperty("slack", Fractions.text(certificate.slack()));
         }
-        ChipTotals totals = game.auction().payment().keepsTotal()
-                ? ChipTotals.range(outcome.alice() + outcome.bob(), outcome.alice() + outcome.bob())
-                : ChipTotals.range(0, Math.max(outcome.alice(), outcome.bob()));
-        return totals.last() > MOST_CHIPS ? Optional.empty() : of(solved(game, totals, stop), stop);
+        json.writeStringProperty("most", Fractions.text(certificate.most()));
+        json.writeArrayPropertyStart("parts");
+        for (ChipCertificate part : certificate.parts()) {
+            json.writeStartObject();
+            write(part, json);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static void write(ShareCertificate certificate, JsonGenerator json) {
-        json.writeObjectPropertyStart("certificate");
         json.writeStringProperty("kind", certificate.kind());
         if (certificate.rounds() > 0) {
             json.writeNumberProperty("rounds", certificate.rounds());
@@ -121,13 +195,11 @@ public final class CertificateWriter {
         }
         writeVertices(certificate.solution().game().graph(),
                 (vertex, player) -> list(certificate.row(player, vertex), json), json);
-        json.writeEndObject();
     }
 
     private static void write(ChipCertificate certificate, JsonGenerator json) {
         ChipSolution solution = certificate.solution();
         List<String> states = solution.game().auction().ties().states();
-        json.writeObjectPropertyStart("certificate");
         json.writeStringProperty("kind", certificate.alice().isSigned() ? "signatures" : "tables");
         json.writeName("totals");
         list(Arrays.asList(IntStream.range(0, solution.totals().count()).mapToObj(solution.totals()::total).toArray()),
@@ -148,7 +220,6 @@ public final class CertificateWriter {
             }
             json.writeEndObject();
         }, json);
-        json.writeEndObject();
     }
 
     private static Object signature(long[] parts) {

@@ -66,6 +66,11 @@ public final class ChipProof {
         return Optional.of(proof);
     }
 
+    /** The needs alone, which prove each other where plays that never end are nobody's. */
+    public static ChipProof ofNeeds(ChipSolution solution, Player player) {
+        return new ChipProof(solution, player, ChipBidding.of(solution.game().auction(), player).orElseThrow(), 0);
+    }
+
     private int[] priorities(BiddingGame game, int parity) {
         return IntStream.range(0, game.graph().vertexCount()).filter(plays::isOpen).map(plays::priority)
                 .filter(priority -> priority % 2 == parity).distinct().boxed().sorted(Comparator.reverseOrder())

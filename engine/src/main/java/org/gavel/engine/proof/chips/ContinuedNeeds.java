@@ -29,7 +29,7 @@ public final class ContinuedNeeds {
     }
 
     /** The table. */
-    ChipSolution table() {
+    public ChipSolution table() {
         return table;
     }
 

@@ -1,8 +1,12 @@
 package org.gavel.engine.proof.chips;
 
 import java.util.Optional;
+import java.util.function.LongBinaryOperator;
 import java.util.function.LongFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
@@ -73,8 +77,6 @@ public final class PeriodVerifier {
      */
     public Finding check(Claims claims, LongFunction<ChipSolution> tables) {
         ViolationLog impossible = new ViolationLog();
-        long length = 1;
-        long from = 0;
         for (Player player : Player.values()) {
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                 ChipPeriod claim = claims.period(player, vertex);
@@ -82,11 +84,10 @@ public final class PeriodVerifier {
                     impossible.add(player, vertex, "there is no such period");
                     return new Finding(impossible.found(), Optional.empty());
                 }
-                length = ContinuedNeeds.leastMultiple(length, claim.length());
-                from = Math.max(from, Math.min(claim.from(), longestTable));
             }
         }
-        for (long last = from + 2 * length; last <= longestTable; last *= 2) {
+        long length = all(claims, ChipPeriod::length, ContinuedNeeds::leastMultiple);
+        for (long last = first(claims, length); last <= longestTable; last *= 2) {
             ChipSolution table = tables.apply(last);
             ContinuedNeeds continuation = new ContinuedNeeds(table, length, claims);
             ViolationLog log = new ViolationLog();
@@ -101,6 +102,32 @@ public final class PeriodVerifier {
             }
         }
         return new Finding(impossible.found(), Optional.empty());
+    }
+
+    /**
+     * The needs for all totals, where the order of numbers alone shows at the end of a table that they go on so: what a certificate
+     * tells of claims that were checked.
+     *
+     * @param tables finds thresholds for all totals up to a last one
+     */
+    public Optional<ContinuedNeeds> inOrder(Claims claims, LongFunction<ChipSolution> tables) {
+        long length = all(claims, ChipPeriod::length, ContinuedNeeds::leastMultiple);
+        for (long last = first(claims, length); last <= longestTable; last *= 2) {
+            ContinuedNeeds continuation = new ContinuedNeeds(tables.apply(last), length, claims);
+            if (Stream.of(Player.values()).allMatch(player -> isOrdered(player, continuation))) {
+                return Optional.of(continuation);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private long first(Claims claims, long length) {
+        return Math.min(all(claims, ChipPeriod::from, Math::max), longestTable) + 2 * length;
+    }
+
+    private long all(Claims claims, ToLongFunction<ChipPeriod> part, LongBinaryOperator merge) {
+        return Stream.of(Player.values()).flatMapToLong(player -> IntStream.range(0, graph.vertexCount())
+                .mapToLong(vertex -> part.applyAsLong(claims.period(player, vertex)))).reduce(merge).orElse(1);
     }
 
     /** Compares what is said with the table: that it repeats so, and not from an earlier total. */
@@ -144,6 +171,10 @@ public final class PeriodVerifier {
         if (AdvantageCheck.takes(table, player, bidding)) {
             return new AdvantageOrder(continuation, player, stop).holds();
         }
+        return isOrdered(player, continuation);
+    }
+
+    private boolean isOrdered(Player player, ContinuedNeeds continuation) {
         LinearOrder apart = new LinearOrder(graph, player, continuation);
         return LongStream.range(continuation.base(), continuation.base() + continuation.length()).allMatch(total -> {
             stop.require("it was verified that thresholds go on so");

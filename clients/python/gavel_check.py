@@ -5,7 +5,7 @@
     gavel solve GAME --format json --certificate --out answer.json
     python3 gavel_check.py game.json answer.json
 
-The answer of a comparison takes the other game, too, behind the answer. Prints what is proved and what was not looked at; exit status 0. If something does not follow, it names the vertex and the
+Prints what is proved and what was not looked at; exit status 0. If something does not follow, it names the vertex and the
 inequality that fails; exit status 1. Shares no code with gavel, needs Python 3.8 or later and nothing else.
 """
 import json
@@ -15,17 +15,16 @@ import sys
 from copy import copy
 from fractions import Fraction
 from itertools import product
-from math import ceil, floor, gcd
+from math import ceil, floor
 
 PLAYERS, OTHER = ("alice", "bob"), {"alice": "bob", "bob": "alice"}
 ZERO, HALF, ONE, INF = Fraction(0), Fraction(1, 2), Fraction(1), float("inf")
-AUCTION = {"money": "continuous", "payment": "richman", "ties": "advantage:alice", "mover": "winner-decides",
-           "bids": "secret", "broke": "continue", "least": "0", "tieStates": None}
-HEAD = {"game", "start", "auction", "format", "objective", "kind", "certificate", "verified", "verification", "statistics",
-        "program", "board", "command"}
-LOOKED_AT = {"thresholds", "chips", "exactness", "evidence", "outcome", "alice", "bob", "share", "values", "from", "draws",
-             "completion", "curve", "coins", "strategies", "width", "horizon", "moves", "periods", "first", "second", "relation",
-             "firstNeedsMore", "secondNeedsMore"}
+HIDDEN = {"alice": "<Bob cannot move: won by Alice>", "bob": "<Alice cannot move: won by Bob>", "tie": "<a player cannot move: a tie>"}
+AUCTION = {"money": "continuous", "payment": "richman", "ties": "advantage:alice", "mover": "winner-decides", "bids": "secret",
+           "broke": "continue", "least": "0", "tieStates": None}
+LOOKED_AT = set("""game start auction format objective kind certificate verified verification statistics program board command thresholds chips
+    exactness evidence outcome alice bob share values from draws completion curve coins strategies width horizon moves periods relation
+    firstNeedsMore secondNeedsMore""".split())
 
 class Refused(Exception):
     """An answer that does not follow from its certificate, or cannot be read."""
@@ -81,15 +80,13 @@ class Board:
         self.objective, owners = objective(game.get("objective", "reach")), (None, "alice", "bob")
         for vertex in game["vertices"]:
             keys(vertex, {"id", "outcome", "stuck", "broke", "marked", "priority", "weight", "charge", "owner"}, "a vertex")
-            name, outcome, owner = vertex["id"], vertex.get("outcome"), vertex.get("owner")
-            refuse(name in self.vertices or outcome not in owners + ("tie",) or owner not in owners, "twice, or nobody's:", name)
-            self.vertices[name] = vertex
-        refuse(self.start not in self.vertices, "the start is no vertex:", self.start)
+            refuse(vertex["id"] in self.vertices or vertex.get("outcome") not in owners + ("tie",) or vertex.get("owner") not in owners,
+                   "twice, or nobody's:", vertex["id"])
+            self.vertices[vertex["id"]] = vertex
         self.moves = {player: {name: [] for name in self.vertices} for player in PLAYERS}
         for edge in game["edges"]:
-            keys(edge, {"from", "to", "colour"}, "an edge")
-            at, to, colour = edge["from"], edge["to"], edge["colour"]
-            refuse(not {at, to} <= self.vertices.keys() or colour not in ("red", "blue", "both"), "no edge:", edge)
+            at, to, colour = (keys(edge, {"from", "to", "colour"}, "an edge")[each] for each in ("from", "to", "colour"))
+            refuse(not {at, to, self.start} <= self.vertices.keys() or colour not in ("red", "blue", "both"), "no edge:", edge)
             for player, other_colour in (("alice", "blue"), ("bob", "red")):
                 if self.mark(at, "owner") or colour != other_colour:
                     self.moves[player][at].append(to)
@@ -99,23 +96,20 @@ class Board:
                 self.moves[player][name].append(self.stuck(self.mark(name, "stuck", game.get("stuck")), name, player))
         self.owner = {name: self.mark(name, "owner") for name in self.outcome}
         self.charged = any(self.mark(name, "charge") for name in self.vertices)
-        self.plain = self.objective == "reach" and not any(self.owner.values())
+        self.plain, self.first = self.objective == "reach" and not any(self.owner.values()), lambda name: name
     def stuck(self, rule, name, player):
         refuse(rule not in ("loses", "tie", "pass"), player, "cannot move at", name)
-        end = ("hidden", "tie" if rule == "tie" else OTHER[player])
-        self.outcome.update({} if rule == "pass" else {end: end[1]})
-        return name if rule == "pass" else end
+        won = "tie" if rule == "tie" else OTHER[player]
+        refuse(HIDDEN[won] in self.vertices, "a vertex has the name of a hidden end:", HIDDEN[won])
+        self.outcome.update({} if rule == "pass" else {HIDDEN[won]: won})
+        return name if rule == "pass" else HIDDEN[won]
     def mark(self, name, key, default=None):
         return self.vertices.get(name, {}).get(key, default)
-    def first(self, name):
-        """Where a play from a vertex begins."""
-        return name
     def counted(self, count, step):
         """The board on which a number goes with the token: step gives the next one, a priority, and who has won if it is over."""
         board, left = copy(self), [(name, count) for name in self.outcome]
-        board.first = lambda name: "%s#%s" % (name, count)
+        board.objective, board.plain, board.first = "parity", False, lambda name: "%s#%s" % (name, count)
         board.vertices, board.outcome, board.owner, board.moves = {}, {}, {}, {player: {} for player in PLAYERS}
-        board.objective, board.plain = "parity", False
         while left:
             name, here = left.pop()
             at = "%s#%s" % (name, here)
@@ -152,12 +146,11 @@ class Shares:
                "no formula is known under these rules")
         refuse(self.expands and kind not in ("rounds", "horizon") or (not board.plain if width == 3 else self.jumps), kind, "prove nothing here")
         self.mine, self.others, self.lower, self.upper, self.rest = board.moves[player], board.moves[OTHER[player]], {}, {}, {}
-        for name in board.outcome:
-            hidden = ["0" if board.outcome[name] == player else "1"] * 2 + [0] * (width - 2)
-            row = certificate["vertices"][name][player] if kind != "horizon" and name in board.vertices else hidden
-            refuse(not isinstance(row, list) or len(row) != width, "a row of", width, "is missing for", player, "at", name)
+        for name, end in board.outcome.items():
+            over = ["0" if end == player else "1"] * 2 + [0] * (width - 2)
+            row = over if end or kind == "horizon" else certificate["vertices"][name][player]
             self.lower[name], self.upper[name], self.rest[name] = fraction(row[0]), fraction(row[1]), row[2:]
-            refuse(not ZERO <= self.lower[name] <= self.upper[name] <= ONE, player, "at", name, "has no bounds in [0,1]")
+            refuse(len(row) != width or not ZERO <= self.lower[name] <= self.upper[name] <= ONE, player, "at", name, "has no bounds in [0,1]")
         getattr(self, kind)()
     def formula(self, low, high, own=ZERO, others=ZERO):
         """What is needed before a bid, from what is needed after winning and after losing it, and from charges."""
@@ -166,13 +159,16 @@ class Shares:
         if self.expands:
             return min(max(((low + high) / 2 - self.hood) / (1 - 2 * self.hood) * (1 + own + others) - own, ZERO), ONE)
         return (high + self.tax * low) / (1 + self.tax + (1 - self.tax) * (high - low))
-    def one_round(self, shares, name):
-        """What one round needs; at an end nothing or, if it is not won, everything."""
-        if self.board.outcome[name]:
-            return ZERO if self.board.outcome[name] == self.player else ONE
-        own, other = min(shares[each] for each in self.mine[name]), max(shares[each] for each in self.others[name])
-        charge = self.board.mark(name, "charge", {})
-        return self.formula(*sorted((own, other)), *(number(charge.get(each, 0)) for each in (self.player, OTHER[self.player])))
+    def one_round(self, shares, name, mover=None, to=None):
+        """What a mover, else the player, needs before a round: with the move to a vertex, else with his best; where play is over, his share."""
+        mover, owner, end = mover or self.player, self.board.owner[name], self.board.outcome[name]
+        if end:
+            return shares[name]
+        own = min(shares[each] for each in (self.board.moves[mover][name] if to is None else [to]))
+        other, charge = max(shares[each] for each in self.board.moves[OTHER[mover]][name]), self.board.mark(name, "charge", {})
+        if owner:
+            return own if owner == mover else other
+        return self.formula(*sorted((own, other)), *(number(charge.get(each, 0)) for each in (mover, OTHER[mover])))
     def check_lower(self):
         """x <= T x: the other keeps the player below x for ever, or until the play ends."""
         for name, here in self.lower.items():
@@ -187,19 +183,18 @@ class Shares:
             what, image = "upper bound of %s at %s :" % (self.player, name), self.one_round(self.upper, name)
             refuse(here < image, what, here, "<", image, "which one round needs")
             refuse(self.jumps and 0 < here < HALF, what, here, "is between 0 and 1/2")
-            if end[name] or here == 1 or here > image:
-                continue
-            nearer = {each for each in self.mine[name] + self.others[name]
-                      if end[each] == self.player or self.upper[each] == 1 or rank[each] < rank[name]}
-            best = min(self.upper[each] for each in self.mine[name])
-            ways = any(self.upper[each] == best and each in nearer for each in self.mine[name]), nearer >= set(self.others[name])
-            progress = all(ways) if self.jumps and here == 0 else any(ways)
-            refuse(not progress, "rank of", self.player, "at", name, ": moves do not lead to a smaller rank than", rank[name])
+            def nearer(at):
+                return end[at] == self.player or self.upper[at] == 1 or rank[at] < rank[name]
+            if not end[name] and here == image < 1:
+                best = min(self.upper[each] for each in self.mine[name])
+                ways = any(self.upper[at] == best and nearer(at) for at in self.mine[name]), all(map(nearer, self.others[name]))
+                refuse(not (all(ways) if self.jumps and here == 0 else any(ways)),
+                       "rank of", self.player, "at", name, ": moves do not lead to a smaller rank than", rank[name])
     def horizon(self):
         """So many rounds from "never": below rounded down and above rounded up, or, without bits, as they are."""
         unit = 1 << whole(self.certificate["bits"]) if "bits" in self.certificate else None
         for cut, shares in (floor, self.lower), (ceil, self.upper):
-            shares.update((name, ZERO if end == self.player else ONE) for name, end in self.board.outcome.items())
+            shares.update((name, ONE) for name in shares if not self.board.outcome[name])
             for _ in range(whole(self.certificate["rounds"])):
                 after = {name: self.one_round(shares, name) for name in shares}
                 shares.update((name, Fraction(cut(each * unit), unit) if unit else each) for name, each in after.items())
@@ -209,50 +204,39 @@ class Shares:
         unit = 1 << whole(self.certificate["bits"])
         weight = {name: fraction(str(row[0])) for name, row in self.rest.items()}
         refuse(min(weight.values()) < 0, "a weight of", self.player, "is below 0")
-        above = {name: ZERO if self.board.outcome[name] == self.player else ONE for name in self.board.outcome}
+        above = {name: self.lower[name] if end else ONE for name, end in self.board.outcome.items()}
         for _ in range(whole(self.certificate["rounds"])):
             for name in self.board.vertices:
                 above[name] = min(above[name], Fraction(ceil(self.one_round(above, name) * unit), unit))
-        if all(above[name] <= self.upper[name] for name in self.board.vertices):
-            return
-        for name in self.board.vertices:
+        proved = all(above[name] <= self.upper[name] for name in self.board.vertices)
+        for name in (name for name, end in self.board.outcome.items() if not end and not proved):
             here, what = self.lower[name], "of %s at %s" % (self.player, name)
             refuse(here != self.upper[name], "upper bound", what, ": rounds from above come only to", above[name])
             refuse(here != self.one_round(self.lower, name), "threshold", what, "is not what one round gives")
-            if above[name] > here:
-                slope = (1 + sum(map(number, self.board.mark(name, "charge", {}).values()))) / (2 - 4 * self.hood)
-                worst = max(self.lower[each] for each in self.others[name])
-                best = min(self.mine[name], key=lambda each: (self.lower[each], weight[each]))
-                least = slope * (weight[best] + max([weight[at] for at in self.others[name] if above[at] >= worst], default=0))
-                refuse(weight[name] <= least, "weight", what, ":", weight[name], "<=", least)
+            slope = (1 + sum(map(number, self.board.mark(name, "charge", {}).values()))) / (2 - 4 * self.hood)
+            own, worst = min((self.lower[at], weight[at]) for at in self.mine[name]), max(self.lower[at] for at in self.others[name])
+            least = slope * (own[1] + max([weight[at] for at in self.others[name] if above[at] >= worst], default=0))
+            refuse(above[name] > here and weight[name] <= least, "weight", what, ":", weight[name], "<=", least)
     def directions(self):
         """Who moves, with which shares, and what proves them: the player for upper bounds, the other for lower ones."""
-        yield "upper", self.player, self.upper, {name: row[0] for name, row in self.rest.items()}
-        turned = {name: 1 - each for name, each in self.lower.items()}
-        yield "lower", OTHER[self.player], turned, {name: row[1] for name, row in self.rest.items()}
+        yield "upper bound", self.player, self.upper, {name: row[0] for name, row in self.rest.items()}
+        yield "lower bound", OTHER[self.player], {name: 1 - x for name, x in self.lower.items()}, {name: row[1] for name, row in self.rest.items()}
     def moves(self):
         """Theorem 3: one move a vertex for each bound, with which no play is kept where it is bad."""
         plays = self.board.plays(self.player)
         for side, mover, share, move in self.directions():
-            self.guard(mover, plays, share, move, "%s bound of %s" % (side, self.player))
+            self.guard(mover, plays, share, move, "%s of %s" % (side, self.player))
             plays = {name: (not each) if isinstance(each, bool) else each + 1 for name, each in plays.items()}
     def guard(self, mover, plays, share, move, what):
-        fixed, free, mine, others = {}, {}, self.board.moves[mover], self.board.moves[OTHER[mover]]
-        for name, here in share.items():
-            owner = self.board.owner[name]
-            if isinstance(plays[name], bool):
-                refuse(not plays[name] and here < 1, what, "at", name, ": the play has been decided")
-            elif here < 1:
-                worst = max(share[each] for each in others[name])
-                if owner == OTHER[mover]:
-                    refuse(worst > here, what, "at", name, ":", worst, ">", here, "after a move of the owner")
-                else:
-                    to = mine[name][0] if move[name] is None and len(mine[name]) == 1 else move[name]
-                    refuse(to not in mine[name], what, "at", name, ": no move to", to)
-                    image = share[to] if owner else self.formula(*sorted((share[to], worst)))
-                    refuse(image > here, what, "at", name, ": one round with the move to", to, "needs", image, ">", here)
-                    fixed[name] = to
-                free[name] = [] if owner == mover else others[name]
+        fixed, free, mine = {}, {}, self.board.moves[mover]
+        for name in (name for name, here in share.items() if here < 1 and plays[name] is not True):
+            refuse(plays[name] is False, what, "at", name, ": the play has been decided")
+            if self.board.owner[name] != OTHER[mover]:
+                fixed[name] = mine[name][0] if move[name] is None and len(mine[name]) == 1 else move[name]
+                refuse(fixed[name] not in mine[name], what, "at", name, ": no move to", fixed[name])
+            free[name] = [] if self.board.owner[name] == mover else self.board.moves[OTHER[mover]][name]
+            image = self.one_round(share, name, mover, fixed.get(name))
+            refuse(image > share[name], what, "at", name, ": one round with the move to", fixed.get(name), "needs", image, ">", share[name])
         kept = bad_loop(fixed, free, plays)
         refuse(kept, what, ": the play can be kept at", ", ".join(map(str, sorted(kept, key=str)[:5])))
     def potentials(self):
@@ -261,21 +245,17 @@ class Shares:
         for part, (_, mover, share, texts) in enumerate(self.directions()):
             slack = fraction(self.certificate["slack"][self.player][part])
             potential = {name: fraction(str(each)) for name, each in texts.items()}
-            hidden = self.board.outcome.keys() - self.board.vertices.keys()
-            potential.update(dict.fromkeys(hidden, 10 ** 30 + 2 * max(map(abs, potential.values()))))
             refuse(slack < 0 or mover == "bob" and slack == 0, "slack of", self.player, ": an average of just the bound is Alice's")
-            for name in (name for name in self.board.outcome if share[name] < 1):
+            ends = {name for name, end in self.board.outcome.items() if end}
+            potential.update(dict.fromkeys(ends, 10 ** 30 + 2 * max(map(abs, potential.values()))))
+            for name in (name for name, here in share.items() if here < 1 and name not in ends):
                 self.step(mover, name, share, potential, slack)
     def step(self, mover, name, share, potential, slack):
-        what, end, owner = "potential for %s at %s :" % (self.player, name), self.board.outcome[name], self.board.owner[name]
-        if end:
-            refuse((end == self.player) != (mover == self.player), what, "the play is over and not won")
-            return
-        others = self.board.moves[OTHER[mover]][name]
+        what, owner, others = "potential for %s at %s :" % (self.player, name), self.board.owner[name], self.board.moves[OTHER[mover]][name]
         own = min((share[each], -potential[each]) for each in self.board.moves[mover][name])
         other = max(share[each] for each in others), -min(potential[each] for each in others)
         (low, first), (high, second) = sorted((own, other)) if not owner else [own if owner == mover else other] * 2
-        need, coin = low if owner else self.formula(low, high), ONE
+        need, coin = self.one_round(share, name, mover), ONE
         if high < 1:
             refuse(-first < -second, what, "larger where more is needed,", -first, "<", -second)
             tax, odds, low_odds = self.tax, high / (1 - high), low / (1 - low)
@@ -299,34 +279,27 @@ def bad_loop(fixed, free, priority):
             return kept
     return ()
 
-def ties(auction):
-    """The states of a tie rule: how a tie goes, by whom, and the states after a bid and a tie, by who won; and the first state."""
-    text, own = auction["ties"], auction["tieStates"]
-    name, _, first = text.partition(":")
-    if own is not None:
-        rows = {state: ("wins", row[0], dict(zip(PLAYERS, row[1:3])), dict.fromkeys(PLAYERS, row[3])) for state, row in own.items()}
-        first = first or next(iter(own))
-        refuse(name != "custom" or not {first, *(to for row in own.values() for to in row[1:])} <= own.keys()
-               or any(len(row) != 4 or row[0] not in PLAYERS for row in own.values()), "no tie rule:", text)
-        return rows, first
-    refuse(first not in ("", "alice", "bob"), "unknown tie rule:", text)
-    if name in PLAYERS + ("no-move", "coin") and not first:
-        after = dict.fromkeys(PLAYERS, name)
-        return {name: ("wins" if name in PLAYERS else name, name, after, after)}, name
-    after = {"advantage": lambda stay, turn: (stay, OTHER), "losers-ball": lambda stay, turn: (OTHER, OTHER),
-             "make-it-take-it": lambda stay, turn: (dict(zip(PLAYERS, PLAYERS)),) * 2,
-             "alternate-ties": lambda stay, turn: (stay, turn), "alternate-rounds": lambda stay, turn: (turn, turn)}
-    refuse(name not in after, "unknown tie rule:", text)
-    kind, stay = "chooses" if name == "advantage" else "wins", {state: dict.fromkeys(PLAYERS, state) for state in PLAYERS}
-    return {state: (kind, state, *after[name](stay[state], stay[OTHER[state]])) for state in PLAYERS}, first or "alice"
+TIES = {  # who wins equal bids in a state, and the states after bids of Alice, of Bob, and equal ones; other is the other state
+    "make-it-take-it": ("self", "alice", "bob", "self"), "losers-ball": ("self", "bob", "alice", "other"),
+    "alternate-ties": ("self", "self", "self", "other"), "alternate-rounds": ("self", "other", "other", "other"),
+    "advantage": ("chooses", "self", "self", "other"), "alice": ("alice",) * 4, "bob": ("bob",) * 4,
+    "no-move": ("no-move",) * 4, "coin": ("coin",) * 4}
 
-PAYMENTS = {  # what the winner and the loser have after bids x of their own and y of the other; after equal bids that nobody won
-    "richman": (lambda c, x, y: c - x, lambda c, x, y: c + y, lambda c, x: c),
-    "poorman": (lambda c, x, y: c - x, lambda c, x, y: c, lambda c, x: c),
-    "all-pay": (lambda c, x, y: c - x, lambda c, x, y: c - x, lambda c, x: c - x),
-    "all-pay-richman": (lambda c, x, y: c - x + y, lambda c, x, y: c - x + y, lambda c, x: c),
-    "second-price": (lambda c, x, y: c - y, lambda c, x, y: c + x, lambda c, x: c),
-    "second-price:bank": (lambda c, x, y: c - y, lambda c, x, y: c, lambda c, x: c)}
+def ties(auction):
+    """The states of a tie rule, as rows of TIES, and the first of them."""
+    (name, _, first), rows = auction["ties"].partition(":"), auction["tieStates"]
+    if rows is None:
+        refuse(name not in TIES or first not in ("",) + PLAYERS * (TIES[name][1] != name), "unknown tie rule:", auction["ties"])
+        rows = {state: [{"self": state, "other": OTHER.get(state)}.get(word, word) for word in TIES[name]]
+                for state in ((name,) if TIES[name][1] == name else PLAYERS)}
+    first = first or next(iter(rows))
+    refuse(not {first, *(to for row in rows.values() for to in row[1:])} <= rows.keys() or any(len(row) != 4 for row in rows.values())
+           or auction["tieStates"] and not {row[0] for row in rows.values()} <= set(PLAYERS), "no tie rule:", auction["ties"])
+    return rows, first
+
+PAYMENTS = {  # what the winner and the loser pay of their own bid and get of the other's; what both pay of equal bids that nobody won
+    "richman": ((1, 0), (0, 1), 0), "poorman": ((1, 0), (0, 0), 0), "all-pay": ((1, 0), (1, 0), 1),
+    "all-pay-richman": ((1, 1), (1, 1), 0), "second-price": ((0, -1), (-1, 0), 0), "second-price:bank": ((0, -1), (0, 0), 0)}
 
 class Round:
     """One round in whole chips as one player sees it, worth what its choices make of what configurations are worth."""
@@ -334,28 +307,29 @@ class Round:
         payment, mover = board.auction["payment"], board.auction["mover"]
         refuse(payment not in PAYMENTS or mover not in ("winner-decides", "winner-moves"), "no round in whole chips for", payment)
         self.player, self.other, self.moves, self.best = player, OTHER[player], board.moves, {player: max, OTHER[player]: min}
-        self.winner, self.loser, self.both = PAYMENTS[payment]
+        *self.pays, self.both = PAYMENTS[payment]
         self.states, self.decides = ties(board.auction)[0], mover == "winner-decides"
     def turn(self, at, mover, state, own, other, worth):
         return self.best[mover]([worth(target, state, own, other) for target in self.moves[mover][at]])
     def worth(self, at, state, own, other, x, y, worth):
         """What two bids are worth, as the only entry of a list; if a coin is tossed, there are two."""
-        kind, who, after_bid, after_tie = self.states[state]
-        def won(winner, states):
-            mine, others = (self.winner, self.loser) if winner == self.player else (self.loser, self.winner)
+        who, *after = self.states[state]
+        def won(winner, to):
+            (pays, gets), (costs, earns) = self.pays if winner == self.player else self.pays[::-1]
             movers = (winner, OTHER[winner]) if self.decides else (winner,)
-            after = states[winner], mine(own, x, y), others(other, y, x), worth
-            return self.best[winner]([self.turn(at, each, *after) for each in movers])
+            left = own - pays * x + gets * y, other - costs * y + earns * x
+            return self.best[winner]([self.turn(at, each, to, *left, worth) for each in movers])
         if x != y:
-            return [won(self.player if x > y else self.other, after_bid)]
-        if kind == "no-move":
-            return [worth(at, state, self.both(own, x), self.both(other, y))]
-        sides = [won(winner, after_tie) for winner in ((who,) if kind == "wins" else PLAYERS)]
-        return sides if kind == "coin" else [self.best[who](sides)]
+            winner = self.player if x > y else self.other
+            return [won(winner, after[PLAYERS.index(winner)])]
+        if who == "no-move":
+            return [worth(at, state, own - self.both * x, other - self.both * y)]
+        sides = [won(winner, OTHER[winner] if who == "chooses" else after[2]) for winner in ([who] if who in PLAYERS else PLAYERS)]
+        return [self.best[state](sides)] if who == "chooses" else sides
 
 def replies(bid, purse):
     """The replies that matter: let it pass for nothing, the same, one more."""
-    return [y for y in ((0, bid, bid + 1) if bid else (0, 1)) if y <= purse]
+    return [y for y in {0, bid, bid + 1} if y <= purse]
 
 class Chips:
     """Theorem 5: what each player needs in whole chips, with signatures that show progress."""
@@ -367,13 +341,12 @@ class Chips:
         self.keeps, self.totals = auction["payment"] in ("richman", "all-pay-richman"), list(map(whole, certificate["totals"]))
         refuse(not self.keeps and self.totals != list(range(len(self.totals))), "the other's chips are not all numbers from 0 on")
         (self.states, self.first), self.need, self.sign, self.rounds, self.plays = ties(auction), {}, {}, {}, {}
-        self.length, self.shift = (certificate.get("period", {}).get(key) for key in ("length", "shift"))
-        for player, name, state in product(PLAYERS, board.outcome, self.states):
-            hidden = [[0 if board.outcome[name] == player else None, None, None]] * len(self.totals)
-            cells = certificate["vertices"][name][player][state] if name in board.vertices else hidden
+        for player, (name, end), state in product(PLAYERS, board.outcome.items(), self.states):
+            over = [[0 if end == player else None, None, None]] * len(self.totals)
+            cells = over if end else certificate["vertices"][name][player][state]
             needs = [INF if cell[0] is None else whole(cell[0]) for cell in cells]
-            refuse(len(cells) != len(self.totals), "needs of", player, "at", name, "are not as many as totals")
-            refuse(not self.keeps and needs != sorted(needs), "needs of", player, "at", name, "fall as the other has more")
+            refuse(len(cells) != len(self.totals) or not self.keeps and needs != sorted(needs),
+                   "needs of", player, "at", name, "are not as many as totals, or fall as the other has more")
             for index, (need, (_, enough, short)) in enumerate(zip(needs, cells)):
                 self.need[player, name, state, index] = INF if self.keeps and need > self.totals[index] else need
                 self.sign[player, name, state, index] = tuple(enough or ()), tuple(short or ())
@@ -387,39 +360,21 @@ class Chips:
             self.bad = [each for each in priorities if each % 2 == 1], [each for each in priorities if each % 2 == 0]
             for place in places:
                 self.check(place)
-    def goes_on(self, place):
-        """Theorem 10: the numbers that count in a round keep their order as the total grows, and those that grow otherwise are apart."""
-        player, name, state, index = place
-        grows, total, around = self.shift, self.totals[index], {name, *self.board.moves["alice"][name], *self.board.moves["bob"][name]}
-        needs = {(self.need[player, at, each, index], whole(grows[at][player]) if at in grows else 0) for at in around for each in self.states}
-        refuse(not self.keeps or self.totals != list(range(len(self.totals))) or self.length > len(self.totals), "no period")
-        mine = (total, self.length) if self.need[place] == INF else (self.need[place], grows[name][player])
-        counts = [(0, 0), mine, (total - mine[0], self.length - mine[1])]
-        counts += [(sign * (mine[0] - n), sign * (mine[1] - s)) for n, s in needs if n < INF for sign in (1, -1)]
-        for (one, slow), (other, fast) in zip(sorted(counts), sorted(counts)[1:]):
-            refuse(slow > fast or slow < fast and other < one + 16, "need of", player, "at", name, "with", total, "chips: the numbers",
-                   one, "and", other, "that grow by", slow, "and", fast, "may change their order")
     def at(self, player, name, state, total):
-        """What is needed for a total of the certificate, or for one that follows by its period."""
-        times = max(0, -((self.totals[-1] - total) // self.length)) if self.length else 0
-        refuse(total - times * (self.length or 0) not in self.totals, "no table for", total, "chips")
-        place = player, self.board.first(name), state, self.totals.index(total - times * (self.length or 0))
-        return self.need[place] + (times * self.shift[name][player] if times else 0)
-    def forces(self, place, own, good, only=None):
+        """What is needed from where plays from a vertex begin, for a total of the certificate."""
+        refuse(total not in self.totals, "no table for", total, "chips")
+        return self.need[player, self.board.first(name), state, self.totals.index(total)]
+    def forces(self, place, own, good):
         """Whether with so many chips the player can bring about in one round a place that is good with what he then has."""
         (player, name, state, index), owner, total = place, self.board.owner[place[1]], self.totals[place[3]]
         other = total - own if self.keeps else total
         def test(target, after, mine, theirs):
             at, won = (player, target, after, index if self.keeps else theirs), self.plays[player][target]
             return won if isinstance(won, bool) else good(at, mine, not self.keeps and theirs < total)
-        round = self.rounds[player]
-        if only is not None:
-            round = copy(round)
-            round.moves = {**round.moves, player: {name: [only]}}
         def worth(x, y):
-            return round.worth(name, state, own, other, x, y, test)[0]
+            return self.rounds[player].worth(name, state, own, other, x, y, test)[0]
         if owner:
-            return round.turn(name, owner, state, own, other, test)
+            return self.rounds[player].turn(name, owner, state, own, other, test)
         if self.board.auction["bids"] != "open:" + OTHER[player]:
             return any(all(worth(x, y) for y in replies(x, other)) for x in range(min(own, other + 1) + 1))
         return all(any(worth(x, y) for x in replies(y, own)) for y in range(min(other, own + 1) + 1))
@@ -441,9 +396,7 @@ class Chips:
         need, total, here = self.need[place], self.totals[index], self.plays[player][name]
         what = "need of %s at %s (tie: %s, %d chips)" % (player, name, state, total)
         if isinstance(here, bool):
-            refuse(need != (0 if here else INF) or here and self.length and name in self.shift and self.shift[name][player], what,
-                   ": the play is over")
-            return
+            return refuse(need != (0 if here else INF), what, ": the play is over")
         def progress(at, part=0):
             bad, mine, theirs = self.bad[part], self.sign[place][part], self.sign[at][part]
             refuse(bad and not len(mine) == len(theirs) == 1 + len(bad), what, ": a signature has not", 1 + len(bad), "parts")
@@ -451,15 +404,13 @@ class Chips:
             return theirs[:length] < mine[:length] if here in bad else theirs[:length] <= mine[:length]
         refuse(need < INF and not self.enough(place, progress), what, ": with", need, "chips no bid makes progress")
         unlimited = self.plenty + total + 1 if need == INF and not self.keeps else None
-        own = unlimited or (total if need == INF else need - 1)
+        own = unlimited or min(need - 1, total if self.keeps else INF)
         def escapes(at, mine, paid):
             """Whether he has what is needed; or as much too little as before, the other has not paid, and there is no progress."""
             limit = min(self.need[at], total + 1) if self.keeps else self.need[at]
             just = mine == unlimited and limit == INF if unlimited else mine == limit - 1
             return mine >= limit or just and not paid and not progress(at, 1)
         refuse(need > 0 and self.forces(place, own, escapes), what, ": with", own, "chips, too few, nothing stops a good bid")
-        if self.length and index >= len(self.totals) - self.length:
-            self.goes_on(place)
 
 class Values:
     """Theorem 6: claims that never fall in expectation, and that the other cannot keep above the worth of a draw."""
@@ -469,22 +420,21 @@ class Values:
         for (name, state, alice, bob), (low, high, bids) in rows.items():
             place = (name, state, alice, bob) if player == "alice" else (name, state, bob, alice)
             self.claim[place] = low if player == "alice" else 1 - high
-            weights = {int(bid): number(weight) for bid, weight in bids.get(player, {}).items()}
+            weights = {max(int(bid), min(self.least, place[2])): number(weight) for bid, weight in bids.get(player, {}).items()}
             refuse(any(weight < 0 for weight in weights.values()), "a probability is below 0 at", place)
-            self.bids[place] = {max(bid, min(self.least, place[2])): weight for bid, weight in weights.items() if weight > 0}
+            self.bids[place] = {bid: weight for bid, weight in weights.items() if weight > 0}
         for place, claim in self.claim.items():
             over, bids = self.over(place[0], *place[2:]), self.bids[place]
-            if over is not None:
-                refuse(claim > over, self.player, "at", place, ": the play is over, and worth", over, "<", claim)
-            elif claim > 0:
-                refuse(not bids or max(bids) > place[2], self.player, "at", place, "has no bids that he can pay")
+            refuse(over is not None and claim > over, player, "at", place, ": the play is over, and worth", over, "<", claim)
+            if over is None and claim > 0:
+                refuse(not bids or max(bids) > place[2], player, "at", place, "has no bids that he can pay")
                 for y in self.replies(place):
-                    refuse(self.gain(place, y) < 0, self.player, "at", place, ": the reply", y, "brings the mean below", claim)
+                    refuse(self.gain(place, y) < 0, player, "at", place, ": the reply", y, "brings the mean below", claim)
         kept, size = {at for at, claim in self.claim.items() if claim > self.draw and self.over(at[0], *at[2:]) is None}, -1
         while len(kept) != size:
             size = len(kept)
             kept -= {place for place in kept if all(self.leaves(place, y, kept) for y in self.replies(place))}
-        refuse(kept, self.player, "at", next(iter(kept), None), ": the other can keep the play from ending")
+        refuse(kept, player, "at", next(iter(kept), None), ": the other can keep the play from ending")
     def over(self, name, own, other):
         end = self.board.outcome[name]
         if end is None and own == other == 0 and self.board.auction["broke"] == "settle":
@@ -500,13 +450,10 @@ class Values:
         return sum(weight * (sum(sides[x]) / len(sides[x]) - self.claim[place]) for x, weight in self.bids[place].items())
     def leaves(self, place, y, kept):
         """Whether some bid, at no cost to the claim, leaves the configurations that are kept."""
-        gain = self.gain(place, y)
-        for x, weight in self.bids[place].items():
-            sides = self.round.worth(*place, x, y, self.value)
-            outside = self.round.worth(*place, x, y, lambda *at: -ONE if at in kept else self.value(*at))
-            if any(there >= 0 and gain >= weight * (here - there) / len(sides) for here, there in zip(sides, outside)):
-                return True
-        return False
+        gain, inside = self.gain(place, y), lambda *at: -ONE if at in kept else self.value(*at)
+        return any(there >= 0 and gain >= weight * (here - there) / len(sides) for x, weight in self.bids[place].items()
+                   for sides in [self.round.worth(*place, x, y, self.value)]
+                   for here, there in zip(sides, self.round.worth(*place, x, y, inside)))
 
 def check_values(board, answer):
     rows, states, auction = {}, ties(board.auction)[0], board.auction
@@ -521,53 +468,11 @@ def check_values(board, answer):
         low, high = [fraction(row["exact"])] * 2 if "exact" in row else [lower, upper]
         refuse(not lower <= low <= high <= upper, "bounds at", place, "are in no order")
         rows[place] = low, high, row.get("bids", {})
-    at = answer["from"]
-    refuse((at["vertex"], at.get("state", next(iter(states))), at["alice"], at["bob"]) not in rows, "nothing is said of the start")
-    refuse(answer.get("completion", "complete") != "complete", "the answer is partial")
-    worth = {"half": HALF, "alice": ONE, "bob": ZERO}[answer["draws"]]
+    at, worth = answer["from"], {"half": HALF, "alice": ONE, "bob": ZERO}[answer["draws"]]
+    refuse((at["vertex"], at.get("state", next(iter(states))), at["alice"], at["bob"]) not in rows
+           or answer.get("completion", "complete") != "complete", "the answer is partial, and nothing is said of the start")
     Values(board, "alice", rows, worth)
     Values(board, "bob", rows, 1 - worth)
-
-def check_payoff(board, answer):
-    """Theorem 7: biases with which each step of the coin's game is worth the payoff."""
-    values = {}
-    for coin in answer["coins"]:
-        keys(coin, {"chance", "payoff", "biases"}, "a coin")
-        bias = {name: fraction(each) for name, each in coin["biases"].items()}
-        chance, payoff = fraction(coin["chance"]), fraction(coin["payoff"])
-        refuse(board.start not in bias or not ZERO <= chance <= ONE, "the start has no bias, or a coin no chance")
-        before, moves = {name: [] for name in bias}, board.moves["alice"]
-        for name, here in bias.items():
-            targets = set(moves[name])
-            refuse(board.outcome[name] or board.owner[name] or targets != set(board.moves["bob"][name]) or not targets <= set(bias),
-                   name, "is an end, or has an owner, or an edge from it is not of both colours or leads out")
-            for target in targets:
-                before[target].append(name)
-            after = chance * max(bias[each] for each in targets) + (1 - chance) * min(bias[each] for each in targets)
-            refuse(here + payoff != number(board.mark(name, "weight", 0)) + after, "a step from", name, "is not worth", payoff)
-        refuse(any(reached([board.start], each.get) != set(bias) for each in (before, moves)), "vertices do not all lead to others")
-        values[chance] = payoff
-    for point in answer["curve"]:
-        share = fraction(keys(point, {"share", "chance", "payoff"}, "a point")["share"])
-        refuse(not ZERO <= share <= ONE, share, "is no share")
-        least, most = chances(board.auction, share, answer["strategies"])
-        refuse("chance" in point and not fraction(point["chance"]) == least == most, "the coin at", share, "is", least, "to", most)
-        check_number(point["payoff"], values[least], values[most], "payoff at share %s" % share)
-
-def chances(auction, share, strategies):
-    """How often the coin picks Alice: at least, and at most."""
-    name, _, part = auction["payment"].partition(":")
-    refuse(strategies not in ("pure", "mixed") or auction["mover"] != "winner-decides", "no coin for", strategies, "strategies")
-    if name in ("richman", "poorman", "taxman"):
-        tax = fraction({"richman": "1", "poorman": "0", "taxman": part}[name])
-        chance = (share + tax * (1 - share)) / (1 + tax)
-    elif name == "all-pay-richman":
-        chance = ZERO if strategies == "pure" else HALF
-    else:
-        refuse(name != "all-pay", "no coin for", name)
-        above, poor = share >= HALF, min(share, 1 - share) / max(share, 1 - share)
-        chance = (1 - poor if above else ZERO) if strategies == "pure" else 1 - poor / 2 if above else poor / 2
-    return ZERO if share == 0 else chance, ONE if share == 1 else chance
 
 def check_number(shown, lower, upper, what):
     """Bounds as an answer tells them, which must hold the proved ones."""
@@ -604,74 +509,7 @@ def check_chips(board, answer, proofs, notes):
                         refuse((INF if proof.keeps and told > total else told) != known,
                                "%s at %s with %s chips (tie: %s) needs %s, not %s" % (player, name, total, each, known, text))
 
-def check_prices(board, answer, proof, notes):
-    """What a move costs: what is needed after it, beyond the least that is needed after another one."""
-    for player, told in keys(answer["moves"], PLAYERS, "the moves").items():
-        lower, upper, what = proof[player].lower, proof[player].upper, "a move of %s" % player
-        refuse(set(told) != set(board.moves[player][board.start]) & board.vertices.keys(), what, "is missing, or there is none")
-        for name, said in told.items():
-            others, needs = [each for each in told if each != name], keys(said, {"rank", "cost", "needs"}, what)["needs"]
-            least, most = (min([bound[each] for each in others], default=ONE) for bound in (lower, upper))
-            check_number(said["cost"], max(ZERO, lower[name] - most), max(ZERO, upper[name] - least), "cost of " + name)
-            refuse("never" in needs and lower[name] < 1, "after the move to", name, "more than", lower[name], "is enough")
-            if "never" not in needs:
-                check_number(needs, lower[name], upper[name], what + " to " + name)
-            better = sum(upper[each] < lower[name] for each in others), sum(lower[each] < upper[name] for each in others)
-            refuse(not better[0] < whole(said["rank"]) <= better[1] + 1, "the rank of", name, "is not", said["rank"])
-
-def check_moves(board, answer, proofs, notes):
-    """The moves with which as few chips are enough as with all; and, if that is proved, those that are best in real money."""
-    (proof,) = proofs
-    for player, sides in keys(answer["moves"], PLAYERS, "the moves").items():
-        moves = set(board.moves[player][board.start]) & board.vertices.keys()
-        for state, side in (sides if "optimal" not in sides else {None: sides}).items():
-            keys(side, {"optimal", "bestInMoney", "unstable"}, "the moves of " + player)
-            refuse(not side["optimal"].keys() <= moves or "unstable" in side and "bestInMoney" not in side, "there are no such moves")
-            notes.update({"bestInMoney"} & set(side))
-            for total in answer["chips"]:
-                needs = {proof.at(player, board.start, each, total): each for each in [state] if each} or {
-                    proof.at(player, board.start, each, total): each for each in (player, OTHER[player])[::-1] if each in proof.states}
-                index, need = proof.totals.index(total), min(needs)
-                best = {to for to in moves if need < INF and proof.forces((player, board.start, needs[need], index), need,
-                        lambda at, own, paid: own >= proof.need[at], to)}
-                told = {to for to, totals in side["optimal"].items() if total in totals}
-                refuse(told != best, "with", total, "chips", player, "has the best moves", best, "and not", told)
-                shaky = bool(best) and bool(side.get("bestInMoney")) and not best & set(side["bestInMoney"])
-                refuse("unstable" in side and (total in side["unstable"]) != shaky, "'unstable' is wrong with", total, "chips")
-
-def check_periods(board, answer, proofs, notes):
-    (proof,) = proofs
-    notes.add("whether lengths are the least")
-    for name, player in product(answer["periods"], PLAYERS):
-        said = keys(answer["periods"][name][player], {"from", "length", "shift", "evidence"}, "a period")
-        start, length, shift = whole(said["from"]), whole(said["length"]), whole(said["shift"])
-        refuse(not length, "no length")
-        def need(state, total):
-            return min(proof.at(player, name, state, total), total + 1)
-        wrong = [total for total in range(max(start, proof.totals[-1]) + proof.length)
-                 if any(need(each, total + length) - need(each, total) != shift for each in proof.states)]
-        refuse(start != max(wrong, default=-1) + 1, player, "at", name, ": needs repeat so from", max(wrong, default=-1) + 1, "on, not from", start)
-
-def check_comparison(board, answer, proofs, notes):
-    """The least totals for which Alice needs more for one game than for the other."""
-    notes.update({"first", "second"})
-    starts, token = (proofs[0].board.start, proofs[1].board.start), board.auction["ties"].startswith("advantage")
-    def gap(state, total):
-        needs = [[min(proof.at("alice", at, each, total), total + 1) for proof, at in zip(proofs, starts)]
-                 for each in (proofs[0].states if token else [state])]
-        return sum(first - second for first, second in needs)
-    length, base, more = proofs[0].length * proofs[1].length // gcd(proofs[0].length, proofs[1].length), max(proof.totals[-1] for proof in proofs), {1: [], -1: []}
-    for state, total, sign in product(proofs[0].states, range(base + length), more):
-        here = sign * gap(state, total)
-        growth = sign * gap(state, total + length) - here if total >= base else 0
-        more[sign] += [total] if here > 0 else [total + (-here // growth + 1) * length] if growth > 0 else []
-    first, second = (min(more[sign], default=None) for sign in (1, -1))
-    relation = {(0, 0): "equivalent", (0, 1): "<=", (1, 0): ">=", (1, 1): "incomparable"}[first is not None, second is not None]
-    refuse((answer["relation"], answer.get("firstNeedsMore"), answer.get("secondNeedsMore")) != (relation, first, second),
-           "the games are", relation, "; Alice needs more for the first with", first, "for the second with", second, "chips")
-
 def check_outcome(board, answer, proof, notes):
-    notes.update(set(answer) - HEAD - {"alice", "bob", "share", "outcome"})
     told, chips = answer["outcome"], isinstance(proof, list)
     refuse(told not in PLAYERS + ("draw", "undetermined"), "unknown outcome", told)
     notes.update(() if told in PLAYERS else {"which of draw and undetermined it is"})
@@ -685,9 +523,6 @@ def check_outcome(board, answer, proof, notes):
         if not chips:
             lower, upper = proof[player].lower[board.start], proof[player].upper[board.start]
             refuse(own <= upper if told == player else own >= lower, what, "and needs between", lower, "and", upper)
-
-CHECKS = {"continuous": check_shares, "chips": check_chips, "outcome": check_outcome, "prices": check_prices, "moves": check_moves,
-          "periods": check_periods, "comparison": check_comparison}
 
 def credits(board, certificate):
     """Theorem 8: two boards on which a credit is counted, one no better for Alice than the game and one no worse."""
@@ -707,12 +542,14 @@ def credits(board, certificate):
 def prove(board, certificate):
     """What a certificate proves of a board: shares of both players, or needs in chips, by one table or by two."""
     kind = certificate["kind"]
-    refuse(kind not in ("credits", "signatures", "tables", "ranks", "rounds", "moves", "potentials", "horizon"), "unknown certificate:", kind)
-    if kind in ("credits", "signatures", "tables"):
-        return list(credits(board, certificate)) if kind == "credits" else [Chips(board, certificate)]
-    return {player: Shares(board, certificate, player) for player in PLAYERS}
+    if kind in ("signatures", "tables"):
+        return [Chips(board, certificate)]
+    refuse(kind not in ("credits", "ranks", "rounds", "moves", "potentials", "horizon"), "unknown certificate:", kind)
+    return list(credits(board, certificate)) if kind == "credits" else {player: Shares(board, certificate, player) for player in PLAYERS}
 
-def check(game, answer, second=None):
+CHECKS = {"continuous": (dict, check_shares), "chips": (list, check_chips), "outcome": ((dict, list), check_outcome)}
+
+def check(game, answer, proves=prove, checks=CHECKS):
     """Raises Refused, or returns what is proved in words, and the names of what was not looked at."""
     board = Board(game)
     told = {**AUCTION, **keys(answer["auction"], AUCTION, "the auction"), "tieStates": board.auction["tieStates"]}
@@ -720,28 +557,23 @@ def check(game, answer, second=None):
             ("objective", objective(answer["objective"]), board.objective), ("start", answer["start"], board.start),
             ("game", answer.get("game", board.name), board.name), ("format", answer.get("format", 2), 2)]:
         refuse(asked != known, "the answer is for", what, asked, "and not for", known)
-    kind, certificate, notes = answer["kind"], answer.get("certificate"), set(answer) - HEAD - LOOKED_AT
-    if kind in ("value", "payoff"):
-        notes.update({"width"} & set(answer) if kind == "value" else {"coin"})
-        (check_values if kind == "value" else check_payoff)(board, answer)
+    kind, certificate, notes = answer["kind"], answer.get("certificate"), set(answer) - LOOKED_AT
+    if kind == "value":
+        notes.update({"width"} & set(answer))
+        check_values(board, answer)
     else:
-        refuse(certificate is None or kind not in CHECKS, "answers of kind", kind, "without a certificate, or with one, are not read")
-        refuse(answer.get("horizon") != (certificate["rounds"] if certificate["kind"] == "horizon" else None)
-               or "horizon" in answer and kind != "continuous", "the certificate is for another number of rounds")
-        if kind == "comparison":
-            other = Board(second)
-            refuse(other.auction != board.auction or other.objective != board.objective, "the games have different auctions")
-            proof = prove(board, certificate["first"]) + prove(other, certificate["second"])
-        else:
-            proof = prove(board, certificate)
-        refuse(kind != "outcome" and isinstance(proof, list) != (kind not in ("continuous", "prices")), "the certificate is for other money")
-        CHECKS[kind](board, answer, proof, notes)
+        refuse(certificate is None or kind not in checks, "answers of kind", kind, "are not read, or not without a certificate")
+        rounds = certificate["rounds"] if certificate["kind"] == "horizon" and kind == "continuous" else None
+        refuse(answer.get("horizon") != rounds, "the answer is for", answer.get("horizon"), "rounds, the certificate for", rounds)
+        proof = proves(board, certificate)
+        refuse(not isinstance(proof, checks[kind][0]), "the certificate is for other money")
+        checks[kind][1](board, answer, proof, notes)
     return "%s: %s, payment %s, ties %s, objective %s" % (
         board.name, kind, board.auction["payment"], board.auction["ties"], answer["objective"]), sorted(notes)
 
-def main(arguments):
-    if len(arguments) not in (2, 3):
-        print(__doc__.strip(), file=sys.stderr)
+def main(arguments, check=check, counts=(2,)):
+    if len(arguments) not in counts:
+        print(sys.modules["__main__"].__doc__.strip(), file=sys.stderr)
         sys.exit(2)
     getattr(sys, "set_int_max_str_digits", int)(0)
     try:

@@ -82,21 +82,34 @@ class SecondCheckerTest {
     }
 
     private void add(Path folder, String board, List<String> auction, List<String> question) throws IOException {
-        Path game = folder.resolve("random.json");
+        ask(List.of(written(folder, "random.json", board)), auction, question);
+    }
+
+    private static String written(Path folder, String name, String board) throws IOException {
+        Path game = folder.resolve(name);
         Files.writeString(game, board);
-        List<String> convert = new ArrayList<>(List.of("convert", game.toString(), "--to", "json"));
+        return game.toString();
+    }
+
+    private static String asJson(String game, List<String> auction) {
+        List<String> convert = new ArrayList<>(List.of("convert", game, "--to", "json"));
         convert.addAll(auction);
+        Run read = Run.of(convert.toArray(String[]::new));
+        assertThat(read.status()).as(read.err()).isZero();
+        return read.out().replace('\n', ' ');
+    }
+
+    private void ask(List<String> games, List<String> auction, List<String> question) {
         List<String> words = new ArrayList<>(question);
-        words.add(1, game.toString());
+        words.addAll(1, games);
         words.addAll(auction);
         words.addAll(List.of("--format", "json", "--certificate"));
         Run answer = Run.of(words.toArray(String[]::new));
         if (answer.status() == 0) {
-            Run read = Run.of(convert.toArray(String[]::new));
-            assertThat(read.status()).as(read.err()).isZero();
-            cases.add("{\"game\":" + read.out().replace('\n', ' ') + ",\"answer\":" + answer.out().strip() + "}");
+            String other = games.size() == 1 ? "" : ",\"other\":" + asJson(games.get(1), auction);
+            cases.add("{\"game\":" + asJson(games.get(0), auction) + other + ",\"answer\":" + answer.out().strip() + "}");
         } else {
-            assertThat(answer.status()).as(words + " " + answer.err() + board).isIn(2, 3);
+            assertThat(answer.status()).as(words + " " + answer.err()).isIn(1, 2, 3);
             refused.add(words + " " + answer.err().strip());
         }
     }
@@ -141,6 +154,34 @@ class SecondCheckerTest {
                         List.of("outcome", "--money", "200,99"));
             }
             add(folder, board(Form.OWNED, "\"parity\""), List.of(), List.of("solve"));
+            if (round % 3 == 0) {
+                collectOfTotalsAndMoves(folder);
+                collectOfCredits(folder);
+            }
+        }
+    }
+
+    private void collectOfTotalsAndMoves(Path folder) throws IOException {
+        for (String payment : List.of("richman", "poorman", "all-pay", "robin-hood:1/5")) {
+            List<String> auction = List.of("--payment", payment, "--ties", ties());
+            add(folder, board(Form.PLAIN, ""), auction, List.of("solve", "--horizon", "" + random.nextInt(6)));
+            add(folder, board(Form.PLAIN, ""), auction, List.of("moves"));
+            add(folder, board(Form.PLAIN, ""), auction, List.of("moves", "--totals", "0..3"));
+        }
+        List<String> auction = List.of("--ties", ties(), "--bids",
+                List.of("secret", "open:alice", "open:bob").get(random.nextInt(3)));
+        add(folder, board(Form.PLAIN, ""), auction, List.of("periods", "--vertices", "all"));
+        ask(List.of(written(folder, "random.json", board(Form.PLAIN, "")),
+                written(folder, "other.json", board(Form.PLAIN, ""))), auction, List.of("compare"));
+    }
+
+    private void collectOfCredits(Path folder) throws IOException {
+        for (String payment : List.of("richman", "poorman", "all-pay", "all-pay-richman")) {
+            List<String> auction = List.of("--payment", payment, "--ties", ties());
+            add(folder, board(Form.WEIGHTS, "{\"energy\":" + random.nextInt(3) + "}"), auction,
+                    List.of("solve", "--totals", "0..2"));
+            add(folder, board(Form.WEIGHTS, "{\"mean-payoff\":\"1/2\"}"), auction,
+                    List.of("solve", "--totals", "0..2"));
         }
     }
 
@@ -152,7 +193,7 @@ class SecondCheckerTest {
         collect(folder);
         Path file = folder.resolve("cases.jsonl");
         Files.write(file, cases);
-        assertThat(cases.size()).as("seed " + SEED + ": " + refused).isGreaterThan(350);
+        assertThat(cases.size()).as("seed " + SEED + ": " + refused).isGreaterThan(450);
         Process process = new ProcessBuilder("python3", "-B", TESTS.resolve("attack.py").toString(), file.toString(),
                 Integer.toString(FALSE_ANSWERS)).redirectErrorStream(true).start();
         process.getOutputStream().close();

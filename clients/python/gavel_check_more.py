@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+"""Checks what gavel_check.py has no room for, and builds on it: moves and their prices, all totals of chips, two games compared, payoffs.
+
+    python3 gavel_check_more.py game.json answer.json [other.json]
+
+The other game is the second of a comparison. Takes all that gavel_check.py takes, and says the same as it.
+"""
+import sys
+from copy import copy
+from itertools import product
+from math import gcd
+
+import gavel_check
+from gavel_check import (Board, Chips, HALF, INF, ONE, OTHER, PLAYERS, ZERO, check_number, fraction, keys, number, prove, reached, refuse,
+                         whole)
+
+APART = 16  # what bids, and chips needed or a chip more or less, can differ by from the numbers that are put in order
+
+class AllTotals(Chips):
+    """Theorem 9: needs that go on by a growth for each vertex with every so many chips more in the game."""
+    def __init__(self, board, certificate):
+        super().__init__(board, certificate)
+        self.length = whole(certificate["period"]["length"])
+        self.base = len(self.totals) - self.length
+        refuse(not self.keeps or self.totals != list(range(len(self.totals))) or not 0 < self.length <= len(self.totals) or
+               not board.plain, "no needs for all totals")
+        self.grows = {(player, name): 0 if end else whole(certificate["period"]["shift"][name][player])
+                      for name, end in board.outcome.items() for player in PLAYERS}
+        for place in self.need:
+            if place[3] >= self.base and not board.outcome[place[1]]:
+                self.goes_on(place)
+    def goes_on(self, place):
+        """The numbers that are compared in a round keep their order as the total grows, and those that do not grow alike are apart."""
+        player, name, state, total = place
+        around = {name, *self.board.moves["alice"][name], *self.board.moves["bob"][name]}
+        needs = {(self.need[player, at, each, total], self.grows[player, at]) for at in around for each in self.states}
+        own, grows = (total, self.length) if self.need[place] == INF else (self.need[place], self.grows[player, name])
+        numbers = [(0, 0), (own, grows), (total - own, self.length - grows)]
+        numbers += [(sign * (own - need), sign * (grows - growth)) for need, growth in needs if need < INF for sign in (1, -1)]
+        for (less, slow), (more, fast) in zip(sorted(numbers), sorted(numbers)[1:]):
+            refuse(slow > fast or slow < fast and more < less + APART, "need of", player, "at", name, "with", total, "chips:", less,
+                   "and", more, "grow by", slow, "and", fast)
+    def told(self, player, name, state, total):
+        """What is needed, or one chip more than there are."""
+        times = max(0, -((self.totals[-1] - total) // self.length))
+        return min(self.at(player, name, state, total - times * self.length) + times * self.grows[player, name], total + 1)
+
+def check_prices(board, answer, proof, notes):
+    """What a move costs: what is needed after it, beyond the least that is needed after another one."""
+    for player, told in keys(answer["moves"], PLAYERS, "the moves").items():
+        lower, upper = proof[player].lower, proof[player].upper
+        refuse(set(told) != moves_of(board, player), "these are not the moves of", player)
+        for name, said in told.items():
+            keys(said, {"rank", "cost", "needs", "never"}, "a move")
+            others = [each for each in told if each != name]
+            least, most = (min([bound[each] for each in others], default=ONE) for bound in (lower, upper))
+            check_number(said["cost"], max(ZERO, lower[name] - most), max(ZERO, upper[name] - least), "cost of the move to " + name)
+            refuse("never" in said and (said["never"] is not True or lower[name] < 1), "after the move to", name, "'never' is not proved")
+            if "never" not in said:
+                check_number(said["needs"], lower[name], upper[name], "need after the move to " + name)
+            better = sum(upper[each] < lower[name] for each in others), sum(lower[each] < upper[name] for each in others)
+            refuse(not better[0] < whole(said["rank"]) <= better[1] + 1, "the move to", name, "has not rank", said["rank"])
+
+def moves_of(board, player):
+    return set() if board.owner[board.start] == OTHER[player] else set(board.moves[player][board.start])
+
+def check_moves(board, answer, proofs, notes):
+    """The moves that are optimal for a total: with no other than such a one, what is needed is enough for a round."""
+    (proof,), start = proofs, board.start
+    for player, sides in keys(answer["moves"], PLAYERS, "the moves").items():
+        for state, side in (sides if "optimal" not in sides else {None: sides}).items():
+            keys(side, {"optimal", "bestInMoney", "unstable"}, "the moves of " + player)
+            refuse(not side["optimal"].keys() <= moves_of(board, player), "there are no such moves of", player)
+            refuse(any(set(side["optimal"][to]) - set(answer["chips"]) or not side["optimal"][to] for to in side["optimal"]) or
+                   "unstable" in side and ("bestInMoney" not in side or set(side["unstable"]) - set(answer["chips"])), "no such totals")
+            notes.update({"bestInMoney"} & set(side))
+            for total in answer["chips"]:
+                states = [state] if state else [each for each in (OTHER[player], player) if each in proof.states] or list(proof.states)
+                at = min(states, key=lambda each: proof.at(player, start, each, total))
+                best = {to for to in moves_of(board, player) if is_enough(proof, (player, start, at, proof.totals.index(total)), to)}
+                told = {to for to, totals in side["optimal"].items() if total in totals}
+                refuse(told != best, "with", total, "chips the best moves of", player, "are", sorted(best), "and not", sorted(told))
+                shaky = bool(best) and bool(side.get("bestInMoney")) and not best & set(side["bestInMoney"])
+                refuse("unstable" in side and (total in side["unstable"]) != shaky, "'unstable' is wrong with", total, "chips")
+
+def is_enough(proof, place, to):
+    """Whether what is needed is enough if the player has only that move."""
+    (player, name, _, _), own = place, proof.need[place]
+    only, proof = copy(proof.rounds[player]), copy(proof)
+    only.moves = {**only.moves, player: {name: [to]}}
+    proof.rounds = {player: only}
+    return own < INF and proof.forces(place, own, lambda at, left, paid: left >= proof.need[at])
+
+def check_periods(board, answer, proof, notes):
+    """From which total on needs grow so; the least one."""
+    notes.add("whether lengths are the least")
+    for name, player in product(answer["periods"], PLAYERS):
+        said = keys(answer["periods"][name][player], {"from", "length", "shift", "evidence"}, "a period")
+        start, length, shift = whole(said["from"]), whole(said["length"]), whole(said["shift"])
+        wrong = [total for total in range(max(start, proof.totals[-1]) + proof.length)
+                 if any(proof.told(player, name, each, total + length) != proof.told(player, name, each, total) + shift for each in proof.states)]
+        refuse(not length or start != max(wrong, default=-1) + 1, player, "at", name, "repeats so from", max(wrong, default=-1) + 1, "on, not", start)
+
+def check_comparison(board, answer, proofs, notes):
+    """The least totals for which Alice needs more for one game than for the other."""
+    notes.update({"first", "second"})
+    first, second = proofs
+    def gap(state, total):
+        each = first.states if board.auction["ties"].startswith("advantage") else [state]
+        return sum(first.told("alice", first.board.start, at, total) - second.told("alice", second.board.start, at, total) for at in each)
+    length, base, more = first.length * second.length // gcd(first.length, second.length), max(first.base, second.base), {1: [], -1: []}
+    for state, total, sign in product(first.states, range(base + length), more):
+        here, later = sign * gap(state, total), sign * gap(state, total + length)
+        if here > 0:
+            more[sign].append(total)
+        elif total >= base and later > here:
+            more[sign].append(total + (-here // (later - here) + 1) * length)
+    least = [min(more[sign], default=None) for sign in (1, -1)]
+    relation = {(0, 0): "equivalent", (0, 1): "<=", (1, 0): ">=", (1, 1): "incomparable"}[tuple(each is not None for each in least)]
+    refuse([answer["relation"], answer.get("firstNeedsMore"), answer.get("secondNeedsMore")] != [relation, *least],
+           "the games are", relation, "and Alice needs more for the first, for the second with", *least)
+
+def check_payoff(board, answer, proof, notes):
+    """Theorem 7: biases with which each step of the coin's game is worth the payoff."""
+    values = {}
+    notes.add("coin")
+    for coin in answer["coins"]:
+        keys(coin, {"chance", "payoff", "biases"}, "a coin")
+        bias = {name: fraction(each) for name, each in coin["biases"].items()}
+        chance, payoff = fraction(coin["chance"]), fraction(coin["payoff"])
+        refuse(board.start not in bias or not ZERO <= chance <= ONE, "the start has no bias, or a coin no chance")
+        before, moves = {name: [] for name in bias}, board.moves["alice"]
+        for name, here in bias.items():
+            targets = set(moves[name])
+            refuse(board.outcome[name] or board.owner[name] or targets != set(board.moves["bob"][name]) or not targets <= set(bias),
+                   name, "is an end, or has an owner, or an edge from it is not of both colours or leads out")
+            for target in targets:
+                before[target].append(name)
+            after = chance * max(bias[each] for each in targets) + (1 - chance) * min(bias[each] for each in targets)
+            refuse(here + payoff != number(board.mark(name, "weight", 0)) + after, "a step from", name, "is not worth", payoff)
+        refuse(any(reached([board.start], each.get) != set(bias) for each in (before, moves)), "vertices do not all lead to others")
+        values[chance] = payoff
+    for point in answer["curve"]:
+        share = fraction(keys(point, {"share", "chance", "payoff"}, "a point")["share"])
+        refuse(not ZERO <= share <= ONE, share, "is no share")
+        least, most = chances(board.auction, share, answer["strategies"])
+        refuse("chance" in point and not fraction(point["chance"]) == least == most, "the coin at", share, "is", least, "to", most)
+        check_number(point["payoff"], values[least], values[most], "payoff at share %s" % share)
+
+def chances(auction, share, strategies):
+    """How often the coin picks Alice: at least, and at most."""
+    name, _, part = auction["payment"].partition(":")
+    above, poor = share >= HALF, min(share, 1 - share) / max(share, 1 - share)
+    refuse(strategies not in ("pure", "mixed") or auction["mover"] != "winner-decides", "no coin for", strategies, "strategies")
+    if name in ("richman", "poorman", "taxman"):
+        tax = fraction({"richman": "1", "poorman": "0", "taxman": part}[name])
+        chance = (share + tax * (1 - share)) / (1 + tax)
+    elif strategies == "pure":
+        chance = {"all-pay": 1 - poor if above else ZERO, "all-pay-richman": ZERO}[name]
+    else:
+        chance = {"all-pay": 1 - poor / 2 if above else poor / 2, "all-pay-richman": HALF}[name]
+    return ZERO if share == 0 else chance, ONE if share == 1 else chance
+
+def check(game, answer, other=None):
+    """Raises Refused, or returns what is proved in words, and the names of what was not looked at."""
+    def proves(board, certificate):
+        if certificate["kind"] == "both":
+            second = Board(other)
+            refuse(second.auction != board.auction or second.objective != board.objective, "the games have not the same rules")
+            return [AllTotals(board, certificate["first"]), AllTotals(second, certificate["second"])]
+        if certificate["kind"] == "biases":
+            return ()
+        return AllTotals(board, certificate) if "period" in certificate else prove(board, certificate)
+    kinds = {"prices": (dict, check_prices), "moves": (list, check_moves), "periods": (AllTotals, check_periods),
+             "comparison": (list, check_comparison), "payoff": (tuple, check_payoff)}
+    return gavel_check.check(game, answer, proves, {**gavel_check.CHECKS, **kinds})
+
+if __name__ == "__main__":
+    gavel_check.main(sys.argv[1:], check, (2, 3))

@@ -21,7 +21,7 @@ PLAYERS, OTHER = ("alice", "bob"), {"alice": "bob", "bob": "alice"}
 ZERO, HALF, ONE, INF = Fraction(0), Fraction(1, 2), Fraction(1), float("inf")
 HIDDEN = {"alice": "<Bob cannot move: won by Alice>", "bob": "<Alice cannot move: won by Bob>", "tie": "<a player cannot move: a tie>"}
 AUCTION = {"money": "continuous", "payment": "richman", "ties": "advantage:alice", "mover": "winner-decides", "bids": "secret",
-           "broke": "continue", "least": "0", "tieStates": None}
+           "broke": "continue", "least": "0"}
 LOOKED_AT = set("""game start auction format objective kind certificate verified verification statistics program board command thresholds chips
     exactness evidence outcome alice bob share values from draws completion curve coins strategies width horizon moves periods relation
     firstNeedsMore secondNeedsMore""".split())
@@ -287,14 +287,15 @@ TIES = {  # who wins equal bids in a state, and the states after bids of Alice, 
 
 def ties(auction):
     """The states of a tie rule, as rows of TIES, and the first of them."""
-    (name, _, first), rows = auction["ties"].partition(":"), auction["tieStates"]
-    if rows is None:
-        refuse(name not in TIES or first not in ("",) + PLAYERS * (TIES[name][1] != name), "unknown tie rule:", auction["ties"])
+    head, *own = auction["ties"].split("|")
+    (name, _, first), rows = head.partition(":"), {each.partition("=")[0]: each.partition("=")[2].split(",") for each in own}
+    if name != "custom":
+        refuse(name not in TIES or own or first not in ("",) + PLAYERS * (TIES[name][1] != name), "unknown tie rule:", auction["ties"])
         rows = {state: [{"self": state, "other": OTHER.get(state)}.get(word, word) for word in TIES[name]]
                 for state in ((name,) if TIES[name][1] == name else PLAYERS)}
     first = first or next(iter(rows))
     refuse(not {first, *(to for row in rows.values() for to in row[1:])} <= rows.keys() or any(len(row) != 4 for row in rows.values())
-           or auction["tieStates"] and not {row[0] for row in rows.values()} <= set(PLAYERS), "no tie rule:", auction["ties"])
+           or name == "custom" and not {row[0] for row in rows.values()} <= set(PLAYERS), "no tie rule:", auction["ties"])
     return rows, first
 
 PAYMENTS = {  # what the winner and the loser pay of their own bid and get of the other's; what both pay of equal bids that nobody won
@@ -552,7 +553,7 @@ CHECKS = {"continuous": (dict, check_shares), "chips": (list, check_chips), "out
 def check(game, answer, proves=prove, checks=CHECKS):
     """Raises Refused, or returns what is proved in words, and the names of what was not looked at."""
     board = Board(game)
-    told = {**AUCTION, **keys(answer["auction"], AUCTION, "the auction"), "tieStates": board.auction["tieStates"]}
+    told = {**AUCTION, **keys(answer["auction"], AUCTION, "the auction")}
     for what, asked, known in [(part, told[part], board.auction[part]) for part in AUCTION if part != "money"] + [
             ("objective", objective(answer["objective"]), board.objective), ("start", answer["start"], board.start),
             ("game", answer.get("game", board.name), board.name), ("format", answer.get("format", 2), 2)]:

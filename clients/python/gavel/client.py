@@ -120,28 +120,33 @@ class Gavel:
     def solve(self, game: GameLike, *, chips: None = None, vertices: Optional[Vertices] = None,
               payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
               broke: Optional[str] = None, at: Optional[str] = None, width: Optional[float] = None, digits: Optional[int] = None,
-              horizon: Optional[int] = None, verify: Optional[bool] = None, time_limit: Optional[float] = None) -> Solution: ...
+              horizon: Optional[int] = None, verify: Optional[bool] = None, certificate: Optional[bool] = None,
+              time_limit: Optional[float] = None) -> Solution: ...
 
     @overload
     def solve(self, game: GameLike, *, chips: Totals, vertices: Optional[Vertices] = None,
               payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
               broke: Optional[str] = None, at: Optional[str] = None, width: Optional[float] = None, digits: Optional[int] = None,
-              horizon: Optional[int] = None, verify: Optional[bool] = None, time_limit: Optional[float] = None) -> ChipSolution: ...
+              horizon: Optional[int] = None, verify: Optional[bool] = None, certificate: Optional[bool] = None,
+              time_limit: Optional[float] = None) -> ChipSolution: ...
 
     def solve(self, game: GameLike, *, chips: Optional[Totals] = None, vertices: Optional[Vertices] = None,
               payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
               broke: Optional[str] = None, at: Optional[str] = None, width: Optional[float] = None, digits: Optional[int] = None,
-              horizon: Optional[int] = None, verify: Optional[bool] = None, time_limit: Optional[float] = None) -> Answer:
+              horizon: Optional[int] = None, verify: Optional[bool] = None, certificate: Optional[bool] = None,
+              time_limit: Optional[float] = None) -> Answer:
         """What each player needs to force a win: a :class:`~gavel.Solution` in real money, a :class:`~gavel.ChipSolution` for totals of ``chips``."""
         return self._ask(Answer, "solve", game, chips=chips, vertices=vertices, payment=payment, ties=ties, mover=mover, bids=bids,
-                         broke=broke, at=at, width=width, digits=digits, horizon=horizon, verify=verify, timeLimit=time_limit)
+                         broke=broke, at=at, width=width, digits=digits, horizon=horizon, verify=verify, certificate=certificate,
+                         timeLimit=time_limit)
 
     def outcome(self, game: GameLike, *, alice: Money, bob: Money, money: Optional[str] = None, payment: Optional[str] = None,
                 ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
-                at: Optional[str] = None, verify: Optional[bool] = None, time_limit: Optional[float] = None) -> Outcome:
+                at: Optional[str] = None, verify: Optional[bool] = None, certificate: Optional[bool] = None,
+                time_limit: Optional[float] = None) -> Outcome:
         """Who can force a win with given purses, how soon, and how. ``money="chips"`` for whole chips."""
         return self._ask(Outcome, "outcome", game, alice=alice, bob=bob, money=money, payment=payment, ties=ties, mover=mover,
-                         bids=bids, broke=broke, at=at, verify=verify, timeLimit=time_limit)
+                         bids=bids, broke=broke, at=at, verify=verify, certificate=certificate, timeLimit=time_limit)
 
     def value(self, game: GameLike, *, alice: int, bob: int, draws: Optional[str] = None, payment: Optional[str] = None,
               ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
@@ -151,9 +156,10 @@ class Gavel:
                          bids=bids, broke=broke, at=at, timeLimit=time_limit)
 
     def moves(self, game: GameLike, *, chips: Optional[Totals] = None, payment: Optional[str] = None, ties: Optional[str] = None,
-              at: Optional[str] = None, time_limit: Optional[float] = None) -> Answer:
+              at: Optional[str] = None, certificate: Optional[bool] = None, time_limit: Optional[float] = None) -> Answer:
         """What each move costs against the best (:class:`~gavel.Prices`); with ``chips``, for which totals each is optimal."""
-        return self._ask(Answer, "moves", game, chips=chips, payment=payment, ties=ties, at=at, timeLimit=time_limit)
+        return self._ask(Answer, "moves", game, chips=chips, payment=payment, ties=ties, at=at, certificate=certificate,
+                         timeLimit=time_limit)
 
     def successors(self, game: GameLike, *, chips: Optional[Totals] = None, payment: Optional[str] = None,
                    ties: Optional[str] = None, at: Optional[str] = None, time_limit: Optional[float] = None) -> Answer:
@@ -167,24 +173,24 @@ class Gavel:
 
     def payoff(self, game: GameLike, *, shares: Optional[Sequence[Money]] = None, strategies: Optional[str] = None,
                payment: Optional[str] = None, at: Optional[str] = None, verify: Optional[bool] = None,
-               time_limit: Optional[float] = None) -> Payoff:
+               certificate: Optional[bool] = None, time_limit: Optional[float] = None) -> Payoff:
         """The average weight that Alice can guarantee at each of her ``shares`` of the money (the eighths between 0 and 1), by
         ``strategies`` that are ``pure`` (if nothing is said) or ``mixed``."""
         return self._ask(Payoff, "payoff", game, shares=shares, strategies=strategies, payment=payment, at=at, verify=verify,
-                         timeLimit=time_limit)
+                         certificate=certificate, timeLimit=time_limit)
 
     def periods(self, game: GameLike, *, vertices: Optional[Vertices] = None, longest_table: Optional[int] = None,
                 payment: Optional[str] = None, ties: Optional[str] = None, verify: Optional[bool] = None,
-                time_limit: Optional[float] = None) -> Periods:
+                certificate: Optional[bool] = None, time_limit: Optional[float] = None) -> Periods:
         """From which total of chips on thresholds repeat, and how."""
         return self._ask(Periods, "periods", game, vertices=vertices, longestTable=longest_table, payment=payment, ties=ties,
-                         verify=verify, timeLimit=time_limit)
+                         verify=verify, certificate=certificate, timeLimit=time_limit)
 
     def compare(self, game: GameLike, other: GameLike, *, up_to: Optional[int] = None, verify: Optional[bool] = None,
-                time_limit: Optional[float] = None) -> Comparison:
+                certificate: Optional[bool] = None, time_limit: Optional[float] = None) -> Comparison:
         """Whether Alice ever needs more chips for one game than for the other, for all totals."""
         return self._ask(Comparison, "compare", game, **{"with": Game.of(other).fields()}, upTo=up_to, verify=verify,
-                         timeLimit=time_limit)
+                         certificate=certificate, timeLimit=time_limit)
 
     def verify(self, game: GameLike, strategy: str, *, alice: Money, bob: Money, player: Optional[str] = None,
                money: Optional[str] = None, payment: Optional[str] = None, ties: Optional[str] = None, at: Optional[str] = None,

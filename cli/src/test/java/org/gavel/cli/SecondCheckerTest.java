@@ -23,7 +23,7 @@ class SecondCheckerTest {
     private static final int FALSE_ANSWERS = 10_000;
     private static final long SEED = 20_261_123;
     private static final List<String> TIES = List.of("advantage", "advantage:bob", "make-it-take-it", "losers-ball",
-            "alice", "bob", "alternate-ties", "alternate-rounds");
+            "alice", "bob", "alternate-ties", "alternate-rounds", "custom:b|a=alice,a,b,b|b=bob,a,b,a");
 
     private final Random random = new Random(SEED);
     private final List<String> cases = new ArrayList<>();

@@ -77,6 +77,25 @@ class SessionQuestionsTest {
                 .allSatisfy(command -> assertThat(client).contains("    def " + command + "(self"));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"solve;\"chips\": 3;signatures", "moves;\"payment\": \"poorman\";ranks",
+            "periods;\"ties\": \"losers-ball\";tables", "compare;\"with\": {\"game\": \"tug-of-war:n=2\"};both",
+            "value;\"alice\": 1, \"bob\": 1;strategies"})
+    void certificate_ofAQuestion_standsBesideItsAnswer(String command, String fields, String kind) {
+        JsonNode answer = session("\"command\": \"" + command + "\", \"game\": \"tug-of-war:n=1\", \"certificate\": true, "
+                + fields);
+
+        assertThat(answer.at("/certificate/kind").asString()).isEqualTo(kind);
+    }
+
+    @Test
+    void certificate_whereThereIsNone_isNull() {
+        JsonNode answer = session("\"command\": \"value\", \"game\": \"tug-of-war:n=1\", \"alice\": 1, \"bob\": 1,"
+                + " \"certificate\": true, \"horizon\": 2");
+
+        assertThat(answer.get("certificate").isNull()).isTrue();
+    }
+
     @Test
     void solve_withoutAdvice_hasThresholdsAlone() {
         JsonNode alice = session("\"command\": \"solve\", \"game\": \"race\", \"advice\": false").at("/thresholds")

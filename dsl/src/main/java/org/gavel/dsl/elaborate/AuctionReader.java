@@ -20,9 +20,6 @@ import org.gavel.engine.rules.tie.TieState;
 /** The auction of a game: the parts it names, and its own tie automaton if it has one. */
 public final class AuctionReader {
 
-    /** The name of a tie rule that a game defines itself. */
-    public static final String OWN_RULE = "custom";
-
     private final Context context;
 
     AuctionReader(Context context) {
@@ -85,7 +82,7 @@ public final class AuctionReader {
         OptionalInt first = parts.stream().filter(part -> part.part().equals("ties")).findFirst()
                 .map(part -> state(part.choice(), names, part.choicePlace())).orElse(OptionalInt.of(0));
         boolean sound = names.stream().distinct().count() == names.size() && first.isPresent();
-        return sound ? Optional.of(TieRule.table(OWN_RULE, states, first.getAsInt())) : Optional.empty();
+        return sound ? Optional.of(TieRule.table(TieRule.OWN, states, first.getAsInt())) : Optional.empty();
     }
 
     private OptionalInt state(String name, List<String> names, Place place) {

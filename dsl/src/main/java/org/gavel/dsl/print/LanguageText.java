@@ -15,7 +15,6 @@ import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
 
@@ -59,20 +58,12 @@ public final class LanguageText {
     private void auction() {
         Map<String, String> usual = Auction.DEFAULT.choices();
         game.auction().choices().forEach((part, choice) -> {
-            if (part.equals("ties") && !isKnown(game.auction().ties())) {
+            if (part.equals("ties") && !TieRule.LABELS.contains(game.auction().ties().name())) {
                 table(game.auction().ties());
             } else if (!choice.equals(usual.get(part))) {
                 text.append(part).append(' ').append(choice).append('\n');
             }
         });
-    }
-
-    private static boolean isKnown(TieRule rule) {
-        try {
-            return TieRule.parse(rule.label()).equals(rule);
-        } catch (AuctionSyntaxException unknown) {
-            return false;
-        }
     }
 
     private void table(TieRule rule) {

@@ -1,5 +1,6 @@
 package org.gavel.engine.inquiry;
 
+import java.util.Optional;
 import java.util.List;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
@@ -49,7 +50,7 @@ public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Ve
         GameComparison.Finding found = comparison.compare(basis, stop);
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, first, watch, () -> check(basis, found, stop));
-        return new ComparisonAnswer(first, firstName, secondName, found, new Account(verification, watch.take()));
+        return new ComparisonAnswer(first, Optional.of(second), firstName, secondName, found, new Account(verification, watch.take()));
     }
 
     private GameComparison comparison() {

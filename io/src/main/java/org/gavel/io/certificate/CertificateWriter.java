@@ -18,6 +18,7 @@ import org.gavel.engine.inquiry.ChipCertificate;
 import org.gavel.engine.inquiry.CreditCertificate;
 import org.gavel.engine.inquiry.PeriodInquiry;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.PeriodAnswer;
 import org.gavel.engine.inquiry.answer.PriceAnswer;
@@ -57,15 +58,6 @@ public final class CertificateWriter {
         return body(answer, stop).map(body -> json -> object("certificate", body, json));
     }
 
-    /** The same for a comparison, which takes both games. */
-    public static Optional<Consumer<JsonGenerator>> of(BiddingGame first, BiddingGame second, StopSignal stop) {
-        return periods(first, stop).flatMap(one -> periods(second, stop).map(other -> json -> object("certificate", each -> {
-            each.writeStringProperty("kind", "both");
-            object("first", one, each);
-            object("second", other, each);
-        }, json)));
-    }
-
     private static Optional<Consumer<JsonGenerator>> body(Answer answer, StopSignal stop) {
         if (answer instanceof ShareAnswer shares) {
             return shares.asked().horizon().isPresent() ? Optional.of(json -> horizon(shares, json))
@@ -85,6 +77,14 @@ public final class CertificateWriter {
             long all = outcome.alice() + outcome.bob();
             return chips(outcome.game(), outcome.game().auction().payment().keepsTotal() ? ChipTotals.of(all)
                     : ChipTotals.range(0, Math.max(outcome.alice(), outcome.bob())), stop);
+        }
+        if (answer instanceof ComparisonAnswer compared) {
+            return compared.other().flatMap(other -> periods(other, stop)).flatMap(second -> periods(compared.game(), stop)
+                    .map(first -> json -> {
+                        alone("both").accept(json);
+                        object("first", first, json);
+                        object("second", second, json);
+                    }));
         }
         if (answer instanceof PeriodAnswer periods) {
             return periods(periods.game(), stop);

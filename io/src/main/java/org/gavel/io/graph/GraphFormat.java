@@ -139,7 +139,7 @@ public enum GraphFormat {
         try {
             Auction.parse(game.auction().toString());
         } catch (AuctionSyntaxException e) {
-            throw new UnsupportedGameException("graph files have no way to say the tie rule of this game",
+            throw new UnsupportedGameException("graph files have no way to say the auction of this game",
                     "write it in the language of games");
         }
         writer.write(game, out);

@@ -28,7 +28,7 @@ public final class Inputs {
             "whether the answer is verified by code that shares nothing with the solver (yes)");
     /** Whether what proves the answer is to be written, too. */
     public static final Input<Boolean> CERTIFICATE = Input.flag("certificate",
-            "with --format json, write what proves the answer, too, for a checker of another hand").ofCommands();
+            "with --format json, write what proves the answer, too, for a checker of another hand");
     /** How many threads the work may use: in a session, which answers several requests at once, each has one. */
     public static final Input<Integer> THREADS = Input
             .of(Integer.class, "threads", "N", "threads to use (as many as there are processors)").ofCommands();

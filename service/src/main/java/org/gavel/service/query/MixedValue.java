@@ -10,7 +10,6 @@ import org.gavel.engine.inquiry.ValueInquiry;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.answer.value.MixedOptions;
-import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import tools.jackson.databind.JsonNode;
@@ -76,8 +75,8 @@ final class MixedValue {
     /** The answer as a session gives it: one configuration stands in the answer itself, before the statistics. */
     static JsonNode json(Asking asking) {
         Answer answer = answer(asking);
-        ObjectNode json = (ObjectNode) AnswerWriter.tree(answer);
-        if (asking.says(ALL)) {
+        ObjectNode json = Certified.tree(answer, asking);
+        if (asking.says(ALL) || asking.says(Inputs.CERTIFICATE)) {
             return json;
         }
         JsonNode statistics = json.remove("statistics");

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.word.Labelled;
-import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.play.PlayRoom;
 import org.gavel.service.request.Input;
@@ -126,7 +125,7 @@ public enum Query implements Labelled {
 
     /** What commands ask, too. */
     Query(String brief, String help, String summary, List<Input<?>> inputs, Asker asker) {
-        this(brief, help, summary, inputs, asking -> AnswerWriter.tree(asker.answer(asking)), Optional.of(asker));
+        this(brief, help, summary, inputs, asking -> Certified.tree(asker.answer(asking), asking), Optional.of(asker));
     }
 
     /** The same where a session answers in its own way. */

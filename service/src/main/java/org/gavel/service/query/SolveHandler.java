@@ -12,6 +12,7 @@ import org.gavel.engine.inquiry.ShareInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
 import org.gavel.engine.inquiry.answer.ChipSide;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
@@ -21,7 +22,6 @@ import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Request;
@@ -52,37 +52,37 @@ final class SolveHandler implements Handler {
         IntStream vertices = asking.vertices(game);
         Verify verify = asking.verify();
         boolean advice = asking.value(ADVICE).orElse(true);
-        return totals.isPresent()
+        return Certified.tree(totals.isPresent()
                 ? chips(solved, game.with(Money.CHIPS), totals.get(), vertices, verify, advice, setting)
-                : money(solved, game.with(Money.CONTINUOUS), options, vertices, verify, advice, setting);
+                : money(solved, game.with(Money.CONTINUOUS), options, vertices, verify, advice, setting), asking);
     }
 
-    private static JsonNode money(SolvedGame solved, BiddingGame game, ContinuousOptions options, IntStream vertices,
+    private static Answer money(SolvedGame solved, BiddingGame game, ContinuousOptions options, IntStream vertices,
             Verify verify, boolean advice, Setting setting) {
         ContinuousSolution found = solved.continuous(options, setting.stop());
         Verification verification = verify == Verify.YES ? solved.verify(options, setting.stop())
                 : Verification.NOT_ASKED;
         ContinuousSolution solution = new ContinuousSolution(game, found.alice(), found.bob(), found.exactness(),
                 found.completion(), found.statistics());
-        return AnswerWriter.tree(advice
+        return advice
                 ? new ShareInquiry(options, Verify.NO).advised(solution, verification, vertices, setting.stop(),
                         Stopwatch.still())
                 : new ShareAnswer(solution, options, vertices
                         .mapToObj(vertex -> new VertexRow<>(vertex, ShareSide.NOTHING, ShareSide.NOTHING)).toList(),
-                        new Account(verification, Times.NONE)));
+                        new Account(verification, Times.NONE));
     }
 
-    private static JsonNode chips(SolvedGame solved, BiddingGame game, ChipTotals totals, IntStream vertices,
+    private static Answer chips(SolvedGame solved, BiddingGame game, ChipTotals totals, IntStream vertices,
             Verify verify, boolean advice, Setting setting) {
         ChipSolution found = solved.chips(totals, setting.stop());
         Verification verification = verify == Verify.YES ? solved.verify(totals, setting.stop())
                 : Verification.NOT_ASKED;
         ChipSolution solution = new ChipSolution(game, found.totals(), found.alice(), found.bob(), found.evidence(),
                 found.statistics());
-        return AnswerWriter.tree(advice
+        return advice
                 ? ChipInquiry.advised(solution, verification, vertices, setting.stop(), Stopwatch.still())
                 : new ChipAnswer(solution, vertices
                         .mapToObj(vertex -> new VertexRow<>(vertex, ChipSide.NOTHING, ChipSide.NOTHING)).toList(),
-                        new Account(verification, Times.NONE)));
+                        new Account(verification, Times.NONE));
     }
 }

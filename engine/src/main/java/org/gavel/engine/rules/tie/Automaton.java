@@ -2,7 +2,11 @@ package org.gavel.engine.rules.tie;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.word.Labelled;
 
 /**
  * Finitely many states, each of which says who wins a tie; who won, and whether it was a tie, give the next state.
@@ -12,6 +16,8 @@ import org.gavel.engine.board.Player;
  * @param first the place of the state in which the rule starts
  */
 record Automaton(String name, List<TieState> rows, int first) implements TieRule {
+
+    private static final int STATE_WORDS = 5;
 
     /** Checks names and transitions. */
     Automaton {
@@ -30,6 +36,39 @@ record Automaton(String name, List<TieState> rows, int first) implements TieRule
                 }
             }
         }
+    }
+
+    /**
+     * The rule of the text of {@link #label()}.
+     *
+     * @throws AuctionSyntaxException if it is none
+     */
+    static TieRule parse(String text) {
+        List<List<String>> parts = Stream.of(text.split("\\|")).map(part -> List.of(part.split("[=,]"))).toList();
+        List<String> names = parts.stream().skip(1).map(words -> words.get(0)).toList();
+        String head = parts.get(0).get(0);
+        int first = head.equals(OWN) ? 0 : names.indexOf(head.substring(Math.min(head.length(), OWN.length() + 1)));
+        boolean sound = first >= 0 && !names.isEmpty() && names.stream().distinct().count() == names.size()
+                && parts.stream().skip(1).allMatch(words -> words.size() == STATE_WORDS
+                        && Labelled.of(Player.class, words.get(1)).isPresent()
+                        && names.containsAll(words.subList(2, STATE_WORDS)));
+        if (!sound) {
+            throw new AuctionSyntaxException("'" + text + "' is no tie rule of states",
+                    "write custom:FIRST, and for each state |NAME=WINNER,AFTER-ALICE,AFTER-BOB,AFTER-TIE");
+        }
+        return new Automaton(OWN, parts.stream().skip(1).map(words -> new TieState(words.get(0),
+                Labelled.of(Player.class, words.get(1)).orElseThrow(), names.indexOf(words.get(2)),
+                names.indexOf(words.get(3)), names.indexOf(words.get(4)))).toList(), first);
+    }
+
+    /** The name and the state in which the rule starts; with its states, unless it is known by its name. */
+    @Override
+    public String label() {
+        String head = TieRule.super.label();
+        return LABELS.contains(name) ? head : head + rows.stream()
+                .map(row -> "|" + row.name() + "=" + String.join(",", row.winsTie().label(), rows.get(row.afterAlice()).name(),
+                        rows.get(row.afterBob()).name(), rows.get(row.afterTie()).name()))
+                .collect(Collectors.joining());
     }
 
     @Override

@@ -19,13 +19,21 @@ public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
     List<String> LABELS = List.of("advantage", "make-it-take-it", "losers-ball", "alice", "bob", "alternate-ties",
             "alternate-rounds", "no-move", "coin");
 
+    /** The name of a rule that a game gives by its states. */
+    String OWN = "custom";
+
     /**
      * The rule of that text. {@code advantage}, {@code make-it-take-it}, {@code losers-ball}, {@code alternate-ties} and
-     * {@code alternate-rounds} may end in {@code :alice} (the default) or {@code :bob}.
+     * {@code alternate-rounds} may end in {@code :alice} (the default) or {@code :bob}. A rule of one's own is {@code custom:STATE},
+     * the state in which it starts, and for each of its states {@code |NAME=WINNER,ALICE,BOB,TIE}: who wins equal bids there, and the states after
+     * bids of Alice, after bids of Bob and after equal bids.
      *
      * @throws AuctionSyntaxException if there is none, or a holder is named for a rule without one
      */
     static TieRule parse(String text) {
+        if (text.startsWith(OWN)) {
+            return Automaton.parse(text);
+        }
         int colon = text.indexOf(':');
         String rule = colon < 0 ? text : text.substring(0, colon);
         if (!LABELS.contains(rule)) {

@@ -55,8 +55,7 @@ def _files():
     for file in sorted((_ROOT / "gavel").rglob("*")):
         if file.suffix in (".py", ".typed"):
             yield f"gavel/{file.relative_to(_ROOT / 'gavel').as_posix()}", file.read_bytes()
-    checker = _ROOT / "gavel_check.py"
-    if checker.is_file():
+    for checker in sorted(_ROOT.glob("gavel_check*.py")):
         yield checker.name, checker.read_bytes()
     yield "gavel/gavel.jar", _jar().read_bytes()
 

@@ -107,7 +107,8 @@ class SecondCheckerTest {
         Run answer = Run.of(words.toArray(String[]::new));
         if (answer.status() == 0) {
             String other = games.size() == 1 ? "" : ",\"other\":" + asJson(games.get(1), auction);
-            cases.add("{\"game\":" + asJson(games.get(0), auction) + other + ",\"answer\":" + answer.out().strip() + "}");
+            cases.add(
+                    "{\"game\":" + asJson(games.get(0), auction) + other + ",\"answer\":" + answer.out().strip() + "}");
         } else {
             assertThat(answer.status()).as(words + " " + answer.err()).isIn(1, 2, 3);
             refused.add(words + " " + answer.err().strip());

@@ -82,8 +82,9 @@ class SessionQuestionsTest {
             "periods;\"ties\": \"losers-ball\";tables", "compare;\"with\": {\"game\": \"tug-of-war:n=2\"};both",
             "value;\"alice\": 1, \"bob\": 1;strategies"})
     void certificate_ofAQuestion_standsBesideItsAnswer(String command, String fields, String kind) {
-        JsonNode answer = session("\"command\": \"" + command + "\", \"game\": \"tug-of-war:n=1\", \"certificate\": true, "
-                + fields);
+        JsonNode answer = session(
+                "\"command\": \"" + command + "\", \"game\": \"tug-of-war:n=1\", \"certificate\": true, "
+                        + fields);
 
         assertThat(answer.at("/certificate/kind").asString()).isEqualTo(kind);
     }

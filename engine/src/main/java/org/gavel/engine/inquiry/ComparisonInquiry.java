@@ -50,7 +50,8 @@ public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Ve
         GameComparison.Finding found = comparison.compare(basis, stop);
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, first, watch, () -> check(basis, found, stop));
-        return new ComparisonAnswer(first, Optional.of(second), firstName, secondName, found, new Account(verification, watch.take()));
+        return new ComparisonAnswer(first, Optional.of(second), firstName, secondName, found,
+                new Account(verification, watch.take()));
     }
 
     private GameComparison comparison() {

@@ -51,7 +51,8 @@ public record CreditCertificate(BigFraction slack, BigFraction most, List<ChipCe
                 .reduce(BigFraction.of(BigInteger.ONE, unit), (one, other) -> one.compareTo(other) >= 0 ? one : other);
         for (int doubled = 1;; doubled *= 2) {
             BigFraction most = largest.multiply(doubled);
-            BigFraction slack = average ? BigFraction.of(BigInteger.ONE, unit.multiply(BigInteger.valueOf(2L * doubled)))
+            BigFraction slack = average
+                    ? BigFraction.of(BigInteger.ONE, unit.multiply(BigInteger.valueOf(2L * doubled)))
                     : BigFraction.ZERO;
             List<ChipCertificate> parts = new ArrayList<>();
             for (Side side : average ? List.of(Side.LASTS, Side.IS_LOST) : List.of(Side.LASTS, Side.GROWS)) {
@@ -59,7 +60,8 @@ public record CreditCertificate(BigFraction slack, BigFraction most, List<ChipCe
                 if (board.isEmpty()) {
                     return Optional.empty();
                 }
-                BiddingGame counted = new BiddingGame(game.name(), board.get(), 0, game.auction(), Objective.parse("parity"));
+                BiddingGame counted = new BiddingGame(game.name(), board.get(), 0, game.auction(),
+                        Objective.parse("parity"));
                 ChipSolution found = Solvers.chips(game.auction()).solve(counted, solution.totals(), stop);
                 if (!tellsAsMuch(found, solution, average ? most : bound)) {
                     break;
@@ -90,7 +92,8 @@ public record CreditCertificate(BigFraction slack, BigFraction most, List<ChipCe
             return IntStream.range(0, graph.vertexCount()).allMatch(vertex -> {
                 int place = board.names().vertexNamed(name(graph, vertex, count)).orElseThrow();
                 return IntStream.range(0, solution.game().auction().ties().states().size()).allMatch(state -> IntStream
-                        .range(0, solution.totals().count()).allMatch(index -> needs.chips(vertex, state, index) == found
+                        .range(0, solution.totals().count())
+                        .allMatch(index -> needs.chips(vertex, state, index) == found
                                 .chips(place, state, index)));
             });
         });

@@ -43,7 +43,8 @@ final class ComparisonCodec extends AnswerCodec<ComparisonAnswer> {
         if (!read.has(RELATION) || read.has(EVIDENCE) == read.has(UP_TO)) {
             throw read.json().wrong("an answer of kind 'comparison' needs 'relation', and 'evidence' or 'upTo'", "");
         }
-        return new ComparisonAnswer(asked.with(Money.CHIPS), Optional.empty(), read.find(FIRST).orElse(""), read.find(SECOND).orElse(""),
+        return new ComparisonAnswer(asked.with(Money.CHIPS), Optional.empty(), read.find(FIRST).orElse(""),
+                read.find(SECOND).orElse(""),
                 new Finding(read.get(RELATION), total(read, FIRST_NEEDS_MORE), total(read, SECOND_NEEDS_MORE),
                         read.find(EVIDENCE), read.find(UP_TO).orElse(0L)),
                 Account.NONE);

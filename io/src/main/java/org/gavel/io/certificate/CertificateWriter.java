@@ -79,12 +79,13 @@ public final class CertificateWriter {
                     : ChipTotals.range(0, Math.max(outcome.alice(), outcome.bob())), stop);
         }
         if (answer instanceof ComparisonAnswer compared) {
-            return compared.other().flatMap(other -> periods(other, stop)).flatMap(second -> periods(compared.game(), stop)
-                    .map(first -> json -> {
-                        alone("both").accept(json);
-                        object("first", first, json);
-                        object("second", second, json);
-                    }));
+            return compared.other().flatMap(other -> periods(other, stop))
+                    .flatMap(second -> periods(compared.game(), stop)
+                            .map(first -> json -> {
+                                alone("both").accept(json);
+                                object("first", first, json);
+                                object("second", second, json);
+                            }));
         }
         if (answer instanceof PeriodAnswer periods) {
             return periods(periods.game(), stop);

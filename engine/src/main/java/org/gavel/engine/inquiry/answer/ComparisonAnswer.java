@@ -14,6 +14,7 @@ import org.gavel.engine.solve.period.GameComparison;
  * @param finding how they compare
  * @param account how the answer came about
  */
-public record ComparisonAnswer(BiddingGame game, Optional<BiddingGame> other, String first, String second, GameComparison.Finding finding,
+public record ComparisonAnswer(BiddingGame game, Optional<BiddingGame> other, String first, String second,
+        GameComparison.Finding finding,
         Account account) implements Answer {
 }

@@ -65,10 +65,12 @@ record Automaton(String name, List<TieState> rows, int first) implements TieRule
     @Override
     public String label() {
         String head = TieRule.super.label();
-        return LABELS.contains(name) ? head : head + rows.stream()
-                .map(row -> "|" + row.name() + "=" + String.join(",", row.winsTie().label(), rows.get(row.afterAlice()).name(),
-                        rows.get(row.afterBob()).name(), rows.get(row.afterTie()).name()))
-                .collect(Collectors.joining());
+        return LABELS.contains(name) ? head
+                : head + rows.stream()
+                        .map(row -> "|" + row.name() + "="
+                                + String.join(",", row.winsTie().label(), rows.get(row.afterAlice()).name(),
+                                        rows.get(row.afterBob()).name(), rows.get(row.afterTie()).name()))
+                        .collect(Collectors.joining());
     }
 
     @Override

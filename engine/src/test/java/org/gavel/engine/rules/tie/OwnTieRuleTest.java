@@ -23,11 +23,13 @@ class OwnTieRuleTest {
 
     @Test
     void parse_ofOneState_needsNoFirst() {
-        assertThat(TieRule.parse("custom|a=bob,a,a,a").award(0).kind()).isEqualTo(TieRule.always(Player.BOB).award(0).kind());
+        assertThat(TieRule.parse("custom|a=bob,a,a,a").award(0).kind())
+                .isEqualTo(TieRule.always(Player.BOB).award(0).kind());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"custom", "custom:", "custom:a", "custom:b|a=bob,a,a,a", "custom:a|a=bob,a,a", "custom:a|a=bob,a,a,b",
+    @ValueSource(strings = {"custom", "custom:", "custom:a", "custom:b|a=bob,a,a,a", "custom:a|a=bob,a,a",
+            "custom:a|a=bob,a,a,b",
             "custom:a|a=nobody,a,a,a", "custom:a|a=bob,a,a,a|a=alice,a,a,a", "custom:a||"})
     void parse_ofNoRule_saysHowOneIsWritten(String text) {
         assertThatThrownBy(() -> TieRule.parse(text)).isInstanceOf(AuctionSyntaxException.class)

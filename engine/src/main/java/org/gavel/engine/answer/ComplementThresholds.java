@@ -23,14 +23,18 @@ public record ComplementThresholds(ContinuousThresholds other) implements Contin
 
     @Override
     public double lower(int vertex) {
-        return other.exact(vertex).map(share -> DirectedRounding.down(rest(share), share.getDenominator()))
-                .orElseGet(() -> below(1 - other.upper(vertex)));
+        return other instanceof QuotientThresholds quotients
+                ? DirectedRounding.down(rest(quotients, vertex), quotients.denominator(vertex))
+                : other.exact(vertex).map(share -> DirectedRounding.down(rest(share), share.getDenominator()))
+                        .orElseGet(() -> below(1 - other.upper(vertex)));
     }
 
     @Override
     public double upper(int vertex) {
-        return other.exact(vertex).map(share -> DirectedRounding.up(rest(share), share.getDenominator()))
-                .orElseGet(() -> above(1 - other.lower(vertex)));
+        return other instanceof QuotientThresholds quotients
+                ? DirectedRounding.up(rest(quotients, vertex), quotients.denominator(vertex))
+                : other.exact(vertex).map(share -> DirectedRounding.up(rest(share), share.getDenominator()))
+                        .orElseGet(() -> above(1 - other.lower(vertex)));
     }
 
     @Override
@@ -68,6 +72,10 @@ public record ComplementThresholds(ContinuousThresholds other) implements Contin
 
     private static BigFraction complement(BigFraction share) {
         return BigFraction.of(rest(share), share.getDenominator());
+    }
+
+    private static BigInteger rest(QuotientThresholds quotients, int vertex) {
+        return quotients.denominator(vertex).subtract(quotients.numerator(vertex));
     }
 
     private static BigInteger rest(BigFraction share) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -87,6 +88,38 @@ final class BoundCheck {
         }
     }
 
+    /** What is left of 1 by the bounds of the other player: in the opposite order. */
+    BoundCheck(BoundCheck others, IntFunction<RoundRule.Bound> rules) {
+        graph = others.graph;
+        stop = others.stop;
+        player = others.player.opponent();
+        work = "verifying for " + player.label();
+        this.rules = rules;
+        jumpsAtZero = others.jumpsAtZero;
+        isOneRule = others.isOneRule;
+        shares = others.shares;
+        number = others.number;
+        int n = number.length;
+        bound = new Ratio[n];
+        nearest = new double[n];
+        place = new int[n];
+        sign = new byte[n];
+        Arrays.fill(sign, (byte) UNKNOWN);
+        own = new int[n];
+        other = new int[n];
+        for (int vertex = 0; vertex < n; vertex++) {
+            bound[vertex] = isFirst(vertex) ? others.bound[vertex].complement() : bound[number[vertex]];
+            nearest[vertex] = isFirst(vertex) ? bound[vertex].nearest() : nearest[number[vertex]];
+            place[vertex] = others.places - 1 - others.place[vertex];
+        }
+        sorted = IntStream.range(0, others.places).mapToObj(at -> others.sorted[others.places - 1 - at])
+                .toArray(Integer[]::new);
+        if (shares) {
+            index(others.places);
+            findMoves();
+        }
+    }
+
     /** Whether these are the same bounds, written the same way. */
     boolean isAlso(IntFunction<Ratio> bounds) {
         for (int vertex = 0; vertex < bound.length; vertex++) {
@@ -108,6 +141,10 @@ final class BoundCheck {
         for (int vertex = 0; vertex < place.length; vertex++) {
             place[vertex] = place[number[vertex]];
         }
+        index(count);
+    }
+
+    private void index(int count) {
         places = count;
         while (half < places && at(half).compareTo(HALF) < 0) {
             half++;

@@ -88,12 +88,13 @@ public final class ContinuousVerifier {
             return log.found();
         }
         Set<Player> proved = expands ? Set.of() : provedInDoubles(solution);
+        Optional<BoundCheck> exact = Optional.empty();
         for (Player player : Player.values()) {
             if (proved.contains(player)) {
                 ReportedBounds.check(player, solution, Claims.of(solution.of(player)), log);
                 continue;
             }
-            check(solution, player, RoundRule.of(solution.game(), player), rest, log);
+            exact = check(solution, player, exact, rest, log);
         }
         return log.found();
     }
@@ -121,11 +122,21 @@ public final class ContinuousVerifier {
         return IntStream.range(0, bounds.vertexCount()).allMatch(bounds::isInDoubles);
     }
 
-    private void check(ContinuousSolution solution, Player player, IntFunction<RoundRule.Bound> rules,
+    /**
+     * Checks one player's bounds.
+     *
+     * @param others the exact numbers of the other player, if they have been looked at
+     * @return those of this player, if they are exact
+     */
+    private Optional<BoundCheck> check(ContinuousSolution solution, Player player, Optional<BoundCheck> others,
             UpperBounds rest, ViolationLog log) {
         ColouredGraph graph = solution.game().graph();
+        IntFunction<RoundRule.Bound> rules = RoundRule.of(solution.game(), player);
         Claims claims = Claims.of(solution.of(player));
-        BoundCheck lower = new BoundCheck(graph, rules, player, claims::lower, stop);
+        boolean isRest = solution.of(player) instanceof ComplementThresholds complement
+                && complement.other() == solution.of(player.opponent());
+        BoundCheck lower = others.filter(each -> isRest).map(each -> new BoundCheck(each, rules))
+                .orElseGet(() -> new BoundCheck(graph, rules, player, claims::lower, stop));
         BoundCheck upper = claims.areExact() || lower.isAlso(claims::upper) ? lower
                 : new BoundCheck(graph, rules, player, claims::upper, stop);
         if (lower.areShares(log) && upper.areShares(log)) {
@@ -143,5 +154,6 @@ public final class ContinuousVerifier {
                     vertex -> lower.isNever(vertex, never, rest == UpperBounds.ON_EXPANSION),
                     claims.areExact() ? lower::isFirst : vertex -> true, log);
         }
+        return Optional.of(lower).filter(each -> claims.areExact());
     }
 }

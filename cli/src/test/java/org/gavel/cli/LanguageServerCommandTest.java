@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LanguageServerCommandTest {
 
@@ -32,6 +33,17 @@ class LanguageServerCommandTest {
         assertThat(run.out()).contains("\"id\":1");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "null", "x", "{", "{\"id\":1}", "{\"jsonrpc\":\"2.0\"}"})
+    void message_thatIsNone_isToldInALine(String text) {
+        Run run = Run.withInput(message(text) + message("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"shutdown\"}")
+                + message("{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}"), "language-server");
+
+        assertThat(run.status()).isZero();
+        assertThat(run.err().lines()).allMatch(line -> line.startsWith("gavel: "));
+        assertThat(run.err()).doesNotContain("java.");
+    }
+
     /** Source: the Language Server Protocol, version 3.17, and JSON-RPC 2.0 on error codes. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -40,6 +52,8 @@ class LanguageServerCommandTest {
             "method":"nosuch/thing","params":{}                                        | -32601
             "method":"textDocument/definition","params":{}                             | -32600
             "method":"textDocument/definition"                                         | -32602
+            "method":"$/setTrace","params":{"value":"off"}                             | -32600
+            "method":"textDocument/hover","params":{"position":5}                      | -32700
             "method":"textDocument/hover","params":{"textDocument":{"uri":"a"}}        | -32602
             "method":"textDocument/hover","params":{"textDocument":{"uri":"a"},"position":{"line":0,"character":0}} | -32602
             """)

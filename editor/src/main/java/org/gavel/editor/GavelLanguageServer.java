@@ -22,9 +22,11 @@ import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageClientAware;
@@ -37,6 +39,9 @@ import org.eclipse.lsp4j.services.WorkspaceService;
  * declared and used, renaming, layout. Source: the Language Server Protocol, version 3.17.
  */
 public final class GavelLanguageServer implements LanguageServer, LanguageClientAware {
+
+    /** What the library says where a notification is sent as a request. */
+    private static final String NO_ANSWER = "Local endpoint returned null";
 
     private final TextService texts = new TextService();
     private final CompletableFuture<Void> exited = new CompletableFuture<>();
@@ -64,7 +69,7 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
         GavelLanguageServer server = new GavelLanguageServer();
         Launcher<LanguageClient> launcher = new LSPLauncher.Builder<LanguageClient>().setLocalService(server)
                 .setRemoteInterface(LanguageClient.class).setInput(in).setOutput(out).validateMessages(true)
-                .setExceptionHandler(GavelLanguageServer::error).create();
+                .setExceptionHandler(GavelLanguageServer::error).wrapMessages(GavelLanguageServer::plain).create();
         server.connect(launcher.getRemoteProxy());
         Future<Void> listening = launcher.startListening();
         server.exited.thenRun(() -> listening.cancel(false));
@@ -76,6 +81,17 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
             throw new IllegalStateException("the client's messages cannot be read", e.getCause());
         }
         return server.farewell;
+    }
+
+    /** Leaves out which class of the library could not read a message. */
+    private static MessageConsumer plain(MessageConsumer next) {
+        return message -> {
+            if (message instanceof ResponseMessage answer && answer.getError() != null
+                    && answer.getError().getCode() == ResponseErrorCode.ParseError.getValue()) {
+                answer.getError().setData(null);
+            }
+            next.consume(message);
+        };
     }
 
     /** What the client is told when a request fails, in a line: requests that nothing answers are not known here. */
@@ -90,6 +106,9 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
         }
         if (cause instanceof UnsupportedOperationException) {
             return new ResponseError(ResponseErrorCode.MethodNotFound, "this request is not answered here", null);
+        }
+        if (cause instanceof IllegalStateException && String.valueOf(cause.getMessage()).startsWith(NO_ANSWER)) {
+            return new ResponseError(ResponseErrorCode.InvalidRequest, "this is no request: it has no answer", null);
         }
         return new ResponseError(ResponseErrorCode.InternalError, String.valueOf(cause), null);
     }

@@ -1,5 +1,8 @@
 package org.gavel.cli.command;
 
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.gavel.cli.ExitStatus;
 import org.gavel.editor.GavelLanguageServer;
 import picocli.CommandLine.Command;
@@ -9,13 +12,41 @@ import picocli.CommandLine.Option;
 @Command(name = "language-server", mixinStandardHelpOptions = true, description = "Speaks the language server protocol on standard input and output: mistakes, completion, what vertices need, definitions, renaming and layout, for any editor.")
 public final class LanguageServerCommand extends ProgramCommand {
 
+    private static final Logger PROTOCOL = Logger.getLogger("org.eclipse.lsp4j");
+
     @Option(names = "--stdio", description = "taken because many editors say it: nothing but standard input and output is spoken on")
     private boolean standardStreams;
 
+    /** Tells in a line what the library of the protocol has to complain of. */
+    private final class Complaints extends Handler {
+        @Override
+        public void publish(LogRecord complaint) {
+            session().note(String.valueOf(complaint.getMessage()).lines().findFirst().orElse("")
+                    .replaceFirst("^(?:[a-z0-9]+\\.)+\\w+: ", ""));
+        }
+
+        @Override
+        public void flush() {
+            // Lines are written at once.
+        }
+
+        @Override
+        public void close() {
+            // Standard error stays open.
+        }
+    }
+
     @Override
     protected ExitStatus run() throws InterruptedException {
-        return (GavelLanguageServer.serve(session().in(), session().out()) == GavelLanguageServer.Farewell.ABRUPT
-                ? ExitStatus.NO
-                : ExitStatus.DONE);
+        PROTOCOL.setUseParentHandlers(false);
+        Complaints complaints = new Complaints();
+        PROTOCOL.addHandler(complaints);
+        try {
+            return GavelLanguageServer.serve(session().in(), session().out()) == GavelLanguageServer.Farewell.ABRUPT
+                    ? ExitStatus.NO
+                    : ExitStatus.DONE;
+        } finally {
+            PROTOCOL.removeHandler(complaints);
+        }
     }
 }

@@ -8,6 +8,7 @@ import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.sweep.question.Question;
@@ -116,7 +117,8 @@ public final class CompiledSweep {
 
         boolean take(BiddingGame game) {
             if (stop.stopRequested()) {
-                throw new org.gavel.engine.limit.LimitReachedException("stopped", "");
+                throw new LimitReachedException("stopped before every game was asked",
+                        "allow more time, or keep what is found with --out DIR");
             }
             games++;
             for (String changes : request.auctions()) {

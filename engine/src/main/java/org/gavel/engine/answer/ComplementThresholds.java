@@ -37,16 +37,6 @@ public record ComplementThresholds(ContinuousThresholds other) implements Contin
                         .orElseGet(() -> above(1 - other.lower(vertex)));
     }
 
-    @Override
-    public boolean areExact() {
-        return other.areExact();
-    }
-
-    @Override
-    public double widest() {
-        return areExact() ? 0 : ContinuousThresholds.super.widest();
-    }
-
     private static double below(double share) {
         return Math.max(0, Math.nextDown(share));
     }

@@ -1,6 +1,7 @@
 package org.gavel.engine.answer;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 
@@ -22,6 +23,13 @@ public final class QuotientThresholds implements ContinuousThresholds {
     public QuotientThresholds(BigInteger[] numerators, BigInteger[] denominators) {
         this.numerators = numerators;
         this.denominators = denominators;
+    }
+
+    /** The thresholds that these leave of 1. */
+    public QuotientThresholds complement() {
+        BigInteger[] rest = new BigInteger[numerators.length];
+        Arrays.setAll(rest, vertex -> denominators[vertex].subtract(numerators[vertex]));
+        return new QuotientThresholds(rest, denominators);
     }
 
     /** The numerator of a vertex' threshold. */

@@ -174,11 +174,6 @@ sealed interface Claims {
         }
 
         @Override
-        public boolean areExact() {
-            return other.areExact();
-        }
-
-        @Override
         public boolean areWithin(int vertex, double low, double high) {
             return other instanceof Doubles doubles && doubles.thresholds().isInDoubles(vertex)
                     ? doubles.areRestWithin(vertex, low, high)

@@ -91,7 +91,7 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
         return MemoryGuard.orNothing(
                 () -> SteepestPaths.thresholds(side, groundwork.predecessors(), bounds.guess(Player.ALICE), stop),
                 () -> {
-                }).map(alice -> exact(game, alice, new ComplementThresholds(alice),
+                }).map(alice -> exact(game, alice, alice.complement(),
                         Statistics.of("steepest paths, for both players at once", bounds.rounds(),
                                 groundwork.components())));
     }

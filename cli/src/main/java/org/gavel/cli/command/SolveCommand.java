@@ -26,7 +26,7 @@ import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.store.InvalidStoreException;
 import org.gavel.service.query.Inputs;
-import org.gavel.service.query.Precision;
+import org.gavel.service.query.AskedPrecision;
 import org.gavel.service.query.Query;
 import org.gavel.service.request.Vertices.Usual;
 import picocli.CommandLine.Option;
@@ -50,9 +50,9 @@ public final class SolveCommand extends QueryCommand {
         List<String> named = GameOptions.named(texts(Inputs.GAMES));
         Optional<ChipTotals> totals = totals(Inputs.TOTALS);
         if (totals.isPresent()) {
-            Precision.refuse(this);
+            AskedPrecision.refuse(this);
         }
-        ContinuousOptions options = Precision.options(this);
+        ContinuousOptions options = AskedPrecision.options(this);
         if (keep.isPresent()) {
             refuseToKeep(options, named.size());
         }
@@ -85,7 +85,7 @@ public final class SolveCommand extends QueryCommand {
     private ExitStatus kept(String argument, Path folder, ContinuousOptions options, SheetWriter out)
             throws IOException {
         Verification verification = new KeptSolving(session(), gameOptions,
-                value(Precision.WIDTH).map(OptionalDouble::of).orElse(OptionalDouble.empty()), verify(), threads())
+                value(AskedPrecision.WIDTH).map(OptionalDouble::of).orElse(OptionalDouble.empty()), verify(), threads())
                 .run(argument, folder, stop(), watch());
         gameOptions.useTable(folder);
         PricedGame priced = loadForShares(argument);
@@ -104,7 +104,7 @@ public final class SolveCommand extends QueryCommand {
 
     /** The totals for a game that is played in whole chips, if nothing is asked that only real money has. */
     private Optional<ChipTotals> totalsOf(BiddingGame game) {
-        return game.auction().money() == Money.CHIPS && !Precision.isAsked(this) ? Optional.of(USUAL_TOTALS)
+        return game.auction().money() == Money.CHIPS && !AskedPrecision.isAsked(this) ? Optional.of(USUAL_TOTALS)
                 : Optional.empty();
     }
 

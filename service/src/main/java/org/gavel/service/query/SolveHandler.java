@@ -36,7 +36,8 @@ final class SolveHandler implements Handler {
             Inputs.TOTALS
                     .saying("in whole chips, for these totals of them: 8, 0..255 or 4,8,1000000000000 (0..8 for games"
                             + " with 'money chips'); for payments to the bank, the chips of the other player"),
-            Inputs.VERTICES, Precision.WIDTH, Precision.DIGITS, Inputs.HORIZON, Inputs.THREADS, ADVICE, Inputs.VERIFY,
+            Inputs.VERTICES, AskedPrecision.WIDTH, AskedPrecision.DIGITS, Inputs.HORIZON, Inputs.THREADS, ADVICE,
+            Inputs.VERIFY,
             Inputs.CERTIFICATE);
 
     @Override
@@ -44,9 +45,9 @@ final class SolveHandler implements Handler {
         Asking asking = new RequestAsking(request, setting);
         Optional<ChipTotals> totals = asking.totals(Inputs.TOTALS);
         if (totals.isPresent()) {
-            Precision.refuse(asking);
+            AskedPrecision.refuse(asking);
         }
-        ContinuousOptions options = Precision.options(asking);
+        ContinuousOptions options = AskedPrecision.options(asking);
         SolvedGame solved = setting.game(request);
         BiddingGame game = solved.asked(request);
         IntStream vertices = asking.vertices(game);

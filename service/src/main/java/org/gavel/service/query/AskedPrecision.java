@@ -8,7 +8,7 @@ import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.service.request.Input;
 
 /** How precise an answer in real money is to be. */
-public final class Precision {
+public final class AskedPrecision {
 
     /** How narrow an enclosure is good enough. */
     public static final Input<Double> WIDTH = Input
@@ -21,7 +21,7 @@ public final class Precision {
 
     static final List<Input<?>> INPUTS = List.of(WIDTH, DIGITS, Inputs.HORIZON);
 
-    private Precision() {
+    private AskedPrecision() {
     }
 
     /** What is asked of the solver. */

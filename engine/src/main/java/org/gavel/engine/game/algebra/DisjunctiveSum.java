@@ -3,10 +3,7 @@ package org.gavel.engine.game.algebra;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.collections.api.list.primitive.MutableLongList;
-import org.eclipse.collections.api.map.primitive.MutableLongIntMap;
-import org.eclipse.collections.impl.factory.primitive.LongIntMaps;
-import org.eclipse.collections.impl.factory.primitive.LongLists;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
@@ -30,14 +27,13 @@ public final class DisjunctiveSum {
 
     private final List<BiddingGame> games;
     private final long count;
-    private final long maxVertices;
-    private final MutableLongIntMap numbers = LongIntMaps.mutable.empty();
-    private final MutableLongList codes = LongLists.mutable.empty();
-    private final ColouredGraphBuilder builder = ColouredGraph.builder();
+    private final CodedVertices vertices;
+    private final ColouredGraphBuilder builder;
 
     private DisjunctiveSum(List<BiddingGame> games, long maxVertices) {
         this.games = games;
-        this.maxVertices = maxVertices;
+        vertices = new CodedVertices(maxVertices, "a sum", "allow more positions or choose smaller games");
+        builder = vertices.builder();
         count = games.get(1).graph().declaredCount();
     }
 
@@ -65,16 +61,16 @@ public final class DisjunctiveSum {
 
     private BiddingGame game(StopSignal stop) {
         number(games.get(0).start(), games.get(1).start());
-        for (int copy = 0; copy < codes.size(); copy++) {
+        for (int copy = 0; copy < vertices.count(); copy++) {
             if ((copy & POSITIONS_BETWEEN_ASKING) == 0) {
                 stop.require("the positions of a sum were listed, after " + copy + " of them");
                 stop.reached("listing positions", copy, 0);
             }
-            copy(copy, (int) (codes.get(copy) / count), (int) (codes.get(copy) % count));
+            copy(copy, (int) (vertices.code(copy) / count), (int) (vertices.code(copy) % count));
         }
-        List<String> names = new ArrayList<>(codes.size());
-        codes.forEach(code -> names.add(graph(0).name((int) (code / count)) + " + "
-                + graph(1).name((int) (code % count))));
+        List<String> names = IntStream.range(0, vertices.count()).mapToLong(vertices::code)
+                .mapToObj(code -> graph(0).name((int) (code / count)) + " + " + graph(1).name((int) (code % count)))
+                .toList();
         return new BiddingGame("plus", builder.names(names).build(), 0, games.get(0).auction());
     }
 
@@ -83,18 +79,7 @@ public final class DisjunctiveSum {
     }
 
     private int number(int first, int second) {
-        long code = first * count + second;
-        int known = numbers.getIfAbsent(code, -1);
-        if (known >= 0) {
-            return known;
-        }
-        if (codes.size() >= maxVertices) {
-            throw new LimitReachedException("stopped after " + codes.size() + " vertices of a sum; there are more",
-                    "allow more positions or choose smaller games");
-        }
-        numbers.put(code, codes.size());
-        codes.add(code);
-        return builder.addVertex();
+        return vertices.number(first * count + second);
     }
 
     private void copy(int copy, int first, int second) {

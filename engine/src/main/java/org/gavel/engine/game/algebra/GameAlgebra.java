@@ -3,10 +3,6 @@ package org.gavel.engine.game.algebra;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.eclipse.collections.api.list.primitive.MutableLongList;
-import org.eclipse.collections.api.map.primitive.MutableLongIntMap;
-import org.eclipse.collections.impl.factory.primitive.LongIntMaps;
-import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
@@ -164,50 +160,31 @@ public final class GameAlgebra {
     private static final class Truncation {
         private final BiddingGame game;
         private final long count;
-        private final long maxVertices;
-        private final MutableLongIntMap numbers = LongIntMaps.mutable.empty();
-        private final MutableLongList codes = LongLists.mutable.empty();
-        private final ColouredGraphBuilder builder = ColouredGraph.builder();
+        private final CodedVertices vertices;
 
         Truncation(BiddingGame game, int rounds, long maxVertices) {
             this.game = game;
             this.count = game.board().declaredCount();
-            this.maxVertices = maxVertices;
-            number(rounds * count + game.start());
-        }
-
-        private int number(long code) {
-            int known = numbers.getIfAbsent(code, -1);
-            if (known >= 0) {
-                return known;
-            }
-            if (codes.size() >= maxVertices) {
-                throw new LimitReachedException("stopped after " + codes.size() + " vertices of '" + game.name()
-                        + "' with rounds counted; there are more", "allow more positions or fewer rounds");
-            }
-            numbers.put(code, codes.size());
-            codes.add(code);
-            return builder.addVertex();
+            vertices = new CodedVertices(maxVertices, "'" + game.name() + "' with rounds counted",
+                    "allow more positions or fewer rounds");
+            vertices.number(rounds * count + game.start());
         }
 
         BiddingGame game(StopSignal stop) {
-            for (int copy = 0; copy < codes.size(); copy++) {
+            ColouredGraphBuilder builder = vertices.builder();
+            for (int copy = 0; copy < vertices.count(); copy++) {
                 stop.require(copy, "the rounds were counted");
-                int vertex = (int) (codes.get(copy) % count);
-                long left = codes.get(copy) / count;
+                int vertex = (int) (vertices.code(copy) % count);
+                long left = vertices.code(copy) / count;
                 if (left == 0 && !game.board().isTerminal(vertex)) {
                     builder.terminal(copy, Outcome.TIE);
                 } else {
-                    copy(game.graph(), vertex, copy, builder, target -> number(codeOf(target, left)));
+                    copy(game.graph(), vertex, copy, builder, target -> vertices.number((left - 1) * count + target));
                 }
             }
-            List<String> names = new ArrayList<>(codes.size());
-            codes.forEach(code -> names.add(game.board().name((int) (code % count)) + "@" + code / count));
+            List<String> names = IntStream.range(0, vertices.count()).mapToLong(vertices::code)
+                    .mapToObj(code -> game.board().name((int) (code % count)) + "@" + code / count).toList();
             return new BiddingGame(game.name(), builder.names(names).build(), 0, game.auction());
-        }
-
-        private long codeOf(int target, long left) {
-            return (left - 1) * count + target;
         }
     }
 }

@@ -2,10 +2,6 @@ package org.gavel.engine.game.algebra;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.collections.api.list.primitive.MutableLongList;
-import org.eclipse.collections.api.map.primitive.MutableLongIntMap;
-import org.eclipse.collections.impl.factory.primitive.LongIntMaps;
-import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.failure.InputException;
@@ -27,15 +23,13 @@ public final class SetsInTurn {
 
     private final ColouredGraph graph;
     private final long count;
-    private final long maxVertices;
-    private final MutableLongIntMap numbers = LongIntMaps.mutable.empty();
-    private final MutableLongList codes = LongLists.mutable.empty();
-    private final ColouredGraphBuilder builder = ColouredGraph.builder();
+    private final CodedVertices vertices;
 
-    private SetsInTurn(ColouredGraph graph, long maxVertices) {
+    private SetsInTurn(ColouredGraph graph, String name, long maxVertices) {
         this.graph = graph;
-        this.maxVertices = maxVertices;
         count = graph.declaredCount();
+        vertices = new CodedVertices(maxVertices, "'" + name + "' with the set that is due",
+                "allow more positions or name fewer sets");
     }
 
     /**
@@ -54,21 +48,22 @@ public final class SetsInTurn {
             throw new InputException("several sets are marked, and the objective is " + objective.label(),
                     "sets are visited again and again under buchi; mark one set for another objective");
         }
-        return new BiddingGame(name, new SetsInTurn(graph, maxVertices).board(name, stop), start, auction, objective);
+        return new BiddingGame(name, new SetsInTurn(graph, name, maxVertices).board(stop), start, auction, objective);
     }
 
-    private ColouredGraph board(String name, StopSignal stop) {
+    private ColouredGraph board(StopSignal stop) {
+        ColouredGraphBuilder builder = vertices.builder();
         for (int vertex = 0; vertex < count; vertex++) {
-            number(vertex, name);
+            vertices.number(vertex);
         }
-        for (int copy = 0; copy < codes.size(); copy++) {
+        for (int copy = 0; copy < vertices.count(); copy++) {
             stop.require(copy, "it was listed which set is due");
-            int vertex = (int) (codes.get(copy) % count);
-            int due = (int) (codes.get(copy) / count);
+            int vertex = (int) (vertices.code(copy) % count);
+            int due = (int) (vertices.code(copy) / count);
             boolean visited = graph.marks().isMarked(due, vertex);
             int next = visited ? (due + 1) % graph.marks().setCount() : due;
             GameAlgebra.copy(graph, vertex, copy, builder,
-                    target -> number(graph.isTerminal(target) ? target : next * count + target, name));
+                    target -> vertices.number(graph.isTerminal(target) ? target : next * count + target));
             if (visited && next == 0) {
                 builder.mark(copy);
             }
@@ -76,25 +71,11 @@ public final class SetsInTurn {
         return builder.names(names()).build();
     }
 
-    private int number(long code, String name) {
-        int known = numbers.getIfAbsent(code, -1);
-        if (known >= 0) {
-            return known;
-        }
-        if (codes.size() >= maxVertices) {
-            throw new LimitReachedException("stopped after " + codes.size() + " vertices of '" + name
-                    + "' with the set that is due; there are more", "allow more positions or name fewer sets");
-        }
-        numbers.put(code, codes.size());
-        codes.add(code);
-        return builder.addVertex();
-    }
-
     private List<String> names() {
-        List<String> names = new ArrayList<>(codes.size());
-        for (int copy = 0; copy < codes.size(); copy++) {
-            String name = graph.name((int) (codes.get(copy) % count));
-            long due = codes.get(copy) / count;
+        List<String> names = new ArrayList<>(vertices.count());
+        for (int copy = 0; copy < vertices.count(); copy++) {
+            String name = graph.name((int) (vertices.code(copy) % count));
+            long due = vertices.code(copy) / count;
             names.add(due == 0 ? name : name + "@" + (due + 1));
             if (due > 0 && graph.names().vertexNamed(names.get(copy)).isPresent()) {
                 throw new InputException("vertex '" + names.get(copy) + "' has the name of vertex '" + name

@@ -3,31 +3,37 @@ package org.gavel.cli.table;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.BitSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.BoardPasses;
+import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.LargeShareInquiry;
+import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.inquiry.answer.LargeSolution;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.ContinuousVerifier;
+import org.gavel.engine.proof.PairProof;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.games.chess.ChessEnding;
 import org.gavel.games.chess.EndingBoard;
-import org.gavel.games.chess.EndingBounds;
-import org.gavel.games.chess.EndingGraph;
-import org.gavel.games.chess.EndingProof;
+import org.gavel.io.table.TableBounds;
 import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableStore;
@@ -37,14 +43,15 @@ import org.gavel.io.table.TableStore;
  * computed moves. Bounds hold at any time, so that any mixture of blocks of several sweeps is a right table, and
  * a run goes on from what was written.
  */
-record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop, Consumer<String> notes) {
+record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop, int threads, Consumer<String> notes) {
 
     private static final int BLOCK = 1 << 16;
     private static final double USUAL_WIDTH = 1e-9;
     private static final double NEARLY = 1e-8;
     /** The most numbered positions of an ending whose moves are listed. */
     private static final int MOST_LISTED = 3_000_000;
-    private static final long SAVE_EVERY = 60_000_000_000L;
+    private static final ContinuousOptions EXACTLY = new ContinuousOptions(ContinuousOptions.DEFAULT.width(),
+            OptionalInt.empty(), OptionalInt.empty(), Long.MAX_VALUE, 1);
 
     /** Builds the table in a folder, or goes on with it. */
     TableStore build(Path folder, OptionalDouble width) throws IOException {
@@ -78,8 +85,8 @@ record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop
     }
 
     private TableStore exact(Path folder) throws IOException {
-        EndingGraph graph = EndingGraph.of(board());
-        ContinuousSolution solution = graph.solve(stop);
+        ContinuousSolution solution = Solvers.continuous(Auction.DEFAULT, EXACTLY)
+                .solve(BiddingGame.of("chess-ending", ColouredGraph.listing(board()), 0), stop);
         if (solution.exactness() != Exactness.EXACT || solution.completion() != Completion.COMPLETE) {
             throw new LimitReachedException("stopped before all thresholds were exact",
                     "allow more time, or ask for bounds with --width 1e-9");
@@ -90,22 +97,16 @@ record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop
         int bytes = 1;
         int longest = 0;
         Draws draws = new Draws();
-        for (int number = 0; number < board().positionCount(); number++) {
-            OptionalInt vertex = graph.vertex(number);
-            if (vertex.isPresent()) {
-                BigFraction alice = solution.alice().exact(vertex.getAsInt()).orElseThrow();
-                BigFraction bob = solution.bob().exact(vertex.getAsInt()).orElseThrow();
-                bytes = Math.max(bytes, Math.max(TableStore.bytesOf(alice), TableStore.bytesOf(bob)));
-                longest = Math.max(longest, alice.getDenominator().toString().length());
-                BigFraction apart = alice.add(bob).subtract(1);
-                if (apart.signum() != 0) {
-                    draws.take(number, apart.doubleValue());
-                }
-            }
+        for (int number : positions()) {
+            BigFraction alice = solution.alice().exact(number).orElseThrow();
+            BigFraction bob = solution.bob().exact(number).orElseThrow();
+            bytes = Math.max(bytes, Math.max(TableStore.bytesOf(alice), TableStore.bytesOf(bob)));
+            longest = Math.max(longest, alice.getDenominator().toString().length());
+            draws.take(number, alice.add(bob).subtract(1).doubleValue());
         }
-        notes.accept("exact: " + graph.graph().vertexCount() + " vertices, " + solution.statistics().rounds()
-                + " policies; both players' thresholds add up to 1 at all but " + draws.count
-                + "; the longest denominator has " + longest + " digits");
+        notes.accept("exact: " + (positions().length + Player.values().length) + " vertices, "
+                + solution.statistics().rounds() + " policies; both players' thresholds add up to 1 at all but "
+                + draws.count + "; the longest denominator has " + longest + " digits");
         if (draws.count > 0) {
             notes.accept(draws.told());
         }
@@ -114,11 +115,10 @@ record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop
         for (int block = 0; block < header.blockCount(); block++) {
             ByteBuffer records = ByteBuffer.allocate(header.recordsOf(block) * header.recordBytes(0));
             for (int i = 0; i < header.recordsOf(block); i++) {
-                OptionalInt vertex = graph.vertex(block * BLOCK + i);
-                if (vertex.isPresent()) {
+                if (!board().isTerminal(block * BLOCK + i)) {
                     records.position(i * header.recordBytes(0));
                     for (Player player : Player.values()) {
-                        TableStore.put(solution.of(player).exact(vertex.getAsInt()).orElseThrow(), bytes, records);
+                        TableStore.put(solution.of(player).exact(block * BLOCK + i).orElseThrow(), bytes, records);
                     }
                 }
             }
@@ -127,39 +127,34 @@ record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop
         return store;
     }
 
-    private TableStore bounds(Path folder, double width) throws IOException {
-        TableStore store = TableStore.create(folder, header(Kind.BOUNDS, 0));
-        EndingBounds bounds = new EndingBounds(board());
-        load(store, (each, number) -> bounds.take(number, each));
-        BitSet changed = new BitSet();
-        changed.set(0, store.header().blockCount());
-        long[] saved = {System.nanoTime()};
-        bounds.narrow(width, (part, parts, reached) -> {
-            bounds.blocksOf(part, BLOCK, changed);
-            if (System.nanoTime() - saved[0] > SAVE_EVERY) {
-                Unchecked.run(() -> save(store, bounds, changed));
-                saved[0] = System.nanoTime();
-            }
-        }, stop);
-        save(store, bounds, changed);
-        EndingProof.Result proof = new EndingProof(bounds, stop).check();
-        if (!proof.holds()) {
-            throw new LimitReachedException(fault(proof), "ask for a smaller --width, into another folder");
-        }
-        notes.accept(draws(bounds));
-        return store;
+    /** The numbers that mean something. */
+    private int[] positions() {
+        return IntStream.range(0, board().positionCount()).filter(number -> !board().isTerminal(number)).toArray();
     }
 
-    private String draws(EndingBounds bounds) {
-        Draws draws = new Draws();
-        int[] position = EndingBoard.room();
-        for (int number = 0; number < board().positionCount(); number++) {
-            EndingBounds.Bounds each = bounds.bounds(number);
-            if (each.hasDraws() && board().position(number, position)) {
-                draws.take(number, each.aliceLower() - each.restUpper());
-            }
+    private TableStore bounds(Path folder, double width) throws IOException {
+        TableStore store = TableStore.create(folder, header(Kind.BOUNDS, 0));
+        BoardPasses passes = new BoardPasses(board()::view, threads);
+        TableBounds keeper = new TableBounds(store, board(), System::nanoTime);
+        LargeSolution found = new LargeShareInquiry(passes, Auction.DEFAULT, keeper).answer(width, Verify.YES, stop);
+        if (stop.stopRequested()) {
+            throw new LimitReachedException("stopped before all bounds were as narrow as asked for and proved",
+                    "the same command goes on");
         }
-        return draws.count == 0 ? "both players' thresholds add up to 1 as near as the bounds are" : draws.told();
+        if (found.completion() == Completion.PARTIAL) {
+            throw new LimitReachedException("sweeps do not narrow the bounds any more", "ask for a larger --width");
+        }
+        if (!found.verification().isVerified()) {
+            throw new LimitReachedException(found.verification().what(),
+                    "ask for a smaller --width, into another folder");
+        }
+        Draws draws = new Draws();
+        for (int number : positions()) {
+            draws.take(number, store.bound(number, 0) - store.bound(number, 3));
+        }
+        notes.accept(draws.count == 0 ? "both players' thresholds add up to 1 as near as the bounds are"
+                : draws.told());
+        return store;
     }
 
     /** Where some shares win for neither. */
@@ -168,8 +163,9 @@ record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop
         private int widest;
         private double width;
 
+        /** Takes a position, at which thresholds leave so much to neither, if that is positive. */
         void take(int number, double region) {
-            count++;
+            count += region > 0 ? 1 : 0;
             if (region > width + NEARLY) {
                 width = region;
                 widest = number;
@@ -185,64 +181,38 @@ record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop
         }
     }
 
-    /** Hands over the bounds of blocks that have been written. */
-    private static void load(TableStore store, ObjIntConsumer<EndingBounds.Bounds> into) throws IOException {
-        for (int block = 0; block < store.header().blockCount(); block++) {
-            if (store.has(block)) {
-                ByteBuffer records = store.read(block);
-                for (int i = 0; i < store.header().recordsOf(block); i++) {
-                    into.accept(new EndingBounds.Bounds(records.getDouble(), records.getDouble(),
-                            records.getDouble(), records.getDouble()), block * BLOCK + i);
-                }
-            }
-        }
-    }
-
-    private static void save(TableStore store, EndingBounds bounds, BitSet changed) throws IOException {
-        for (int block = changed.nextSetBit(0); block >= 0; block = changed.nextSetBit(block + 1)) {
-            ByteBuffer records = ByteBuffer
-                    .allocate(store.header().recordBytes(0) * store.header().recordsOf(block));
-            for (int i = 0; i < store.header().recordsOf(block); i++) {
-                EndingBounds.Bounds each = bounds.bounds(block * BLOCK + i);
-                records.putDouble(each.aliceLower()).putDouble(each.aliceUpper()).putDouble(each.restLower())
-                        .putDouble(each.restUpper());
-            }
-            store.write(block, records.array());
-        }
-        changed.clear();
-    }
-
     /** What is wrong with a table as a whole, or not proved, or empty if all is proved by computed moves. */
     static Optional<String> fault(TableStore store, EndingBoard board, StopSignal stop) throws IOException {
         if (store.header().kind() == Kind.FRACTIONS) {
             return new ContinuousVerifier(stop).firstViolation(solution(store, board)).map(Object::toString);
         }
-        EndingBounds bounds = new EndingBounds(board);
-        load(store, (each, number) -> bounds.claim(number, each));
-        EndingProof.Result result = new EndingProof(bounds, stop).check();
-        return result.holds() ? Optional.empty() : Optional.of(fault(result));
+        BoardPasses passes = new BoardPasses(board::view, Runtime.getRuntime().availableProcessors());
+        TableBounds keeper = new TableBounds(store, board, System::nanoTime);
+        BoundPairs bounds = new BoundPairs(board.vertexCount());
+        keeper.load(Player.ALICE, bounds);
+        PairProof.Result alice = new PairProof(passes, Auction.DEFAULT, Player.ALICE, bounds, stop).check();
+        if (alice.holds() && keeper.load(Player.BOB, bounds)) {
+            PairProof.Result bob = new PairProof(passes, Auction.DEFAULT, Player.BOB, bounds, stop).check();
+            return fault(bob.wrong(), bob.unproved());
+        }
+        return fault(alice.wrong(), Math.max(alice.unproved(), alice.unprovedOther()));
     }
 
-    private static String fault(EndingProof.Result result) {
-        return "of " + result.positions() + " positions " + result.wrong() + " have wrong bounds and "
-                + result.unproved() + " have bounds that are not proved";
+    private static Optional<String> fault(long wrong, long unproved) {
+        return wrong == 0 && unproved == 0 ? Optional.empty()
+                : Optional.of(wrong + " positions have wrong bounds and " + unproved
+                        + " have bounds that are not proved");
     }
 
     private static ContinuousSolution solution(TableStore store, EndingBoard board) throws IOException {
-        EndingGraph graph = EndingGraph.of(board);
-        int count = graph.graph().vertexCount();
-        BigFraction[][] shares = new BigFraction[2][count];
-        for (Player player : Player.values()) {
-            shares[player.ordinal()][count - 2 + player.ordinal()] = BigFraction.ZERO;
-            shares[player.ordinal()][count - 1 - player.ordinal()] = BigFraction.ONE;
-        }
-        for (int number = 0; number < board.positionCount(); number++) {
-            OptionalInt vertex = graph.vertex(number);
-            for (int player = 0; player < 2 && vertex.isPresent(); player++) {
-                shares[player][vertex.getAsInt()] = store.fraction(number, player);
+        BigFraction[][] shares = new BigFraction[2][board.vertexCount()];
+        for (int vertex = 0; vertex < board.vertexCount(); vertex++) {
+            for (Player player : Player.values()) {
+                shares[player.ordinal()][vertex] = !board.isTerminal(vertex) ? store.fraction(vertex, player.ordinal())
+                        : board.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE;
             }
         }
-        return new ContinuousSolution(BiddingGame.of(store.header().game(), graph.graph(), 0),
+        return new ContinuousSolution(BiddingGame.of(store.header().game(), ColouredGraph.listing(board), 0),
                 RationalThresholds.of(shares[0]),
                 RationalThresholds.of(shares[1]), Exactness.EXACT, Completion.COMPLETE,
                 new Statistics("a stored table", 0, 0, 0));

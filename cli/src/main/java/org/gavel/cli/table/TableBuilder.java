@@ -53,7 +53,7 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
     public TableStore build(Path folder, OptionalDouble width) throws IOException {
         Optional<ChessEnding> ending = game.chessEnding();
         if (ending.isPresent()) {
-            return new EndingTableBuilder(game, ending.get(), stop, notes).build(folder, width);
+            return new EndingTableBuilder(game, ending.get(), stop, threads, notes).build(folder, width);
         }
         if (width.isPresent()) {
             throw new InputException("--width: a table of " + game.argument() + " is exact",

@@ -1,6 +1,7 @@
 package org.gavel.engine.board;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntBinaryOperator;
@@ -44,6 +45,14 @@ public interface Board {
      */
     default OptionalInt mostRounds() {
         return OptionalInt.empty();
+    }
+
+    /**
+     * The vertices in parts, in an order in which no move leads from a part to one after it, so that thresholds of a part follow from
+     * its own moves and from the parts before it. All vertices are one part, unless the board says otherwise.
+     */
+    default List<List<VertexRun>> parts() {
+        return List.of(List.of(new VertexRun(0, vertexCount())));
     }
 
     /** Whether a play ends at the vertex. */

@@ -1,6 +1,5 @@
 package org.gavel.engine.board;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -8,18 +7,18 @@ import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * Goes over all vertices of a board again and again, in chunks and with several threads, each of which asks a view of its own.
- * A chunk begins at a multiple of 64 and is gone over by one thread.
+ * Goes over the vertices of a board, or of a part of it, again and again, in chunks and with several threads, each of which asks a
+ * view of its own.
  */
 public final class BoardPasses {
 
-    /** The number of vertices of a chunk, but for the last. */
-    public static final int CHUNK = 1 << 16;
+    private static final int CHUNK = 1 << 16;
 
-    private final List<Board> views = new ArrayList<>();
-    private final int vertexCount;
+    private final List<Board> views;
+    private final List<VertexRun> chunks;
 
     /** In which order the vertices are gone over. */
     public enum Order {
@@ -50,15 +49,33 @@ public final class BoardPasses {
      * @param threads the number of threads, at least 1
      */
     public BoardPasses(Supplier<? extends Board> views, int threads) {
-        for (int i = 0; i < threads; i++) {
-            this.views.add(views.get());
-        }
-        vertexCount = this.views.get(0).vertexCount();
+        this(Stream.<Board>generate(views::get).limit(threads).toList());
     }
 
-    /** The number of vertices. */
+    private BoardPasses(List<Board> views) {
+        this(views, List.of(new VertexRun(0, views.get(0).vertexCount())));
+    }
+
+    private BoardPasses(List<Board> views, List<VertexRun> runs) {
+        this.views = views;
+        chunks = runs.stream().flatMap(BoardPasses::chunks).toList();
+    }
+
+    /** A run in pieces, which end at multiples of their length where they are not the last. */
+    private static Stream<VertexRun> chunks(VertexRun run) {
+        return IntStream.rangeClosed(run.first() / CHUNK, (run.end() - 1) / CHUNK)
+                .mapToObj(chunk -> new VertexRun(Math.max(run.first(), chunk * CHUNK),
+                        (int) Math.min(run.end(), (chunk + 1L) * CHUNK)));
+    }
+
+    /** Passes over each {@linkplain Board#parts part} of the board. */
+    public List<BoardPasses> parts() {
+        return views.get(0).parts().stream().map(part -> new BoardPasses(views, part)).toList();
+    }
+
+    /** The number of vertices of the whole board. */
     public int vertexCount() {
-        return vertexCount;
+        return views.get(0).vertexCount();
     }
 
     /** The largest number of successors that a vertex has for one player. */
@@ -75,27 +92,24 @@ public final class BoardPasses {
      */
     public <V extends Visitor> List<V> pass(Order order, Function<Board, V> visitors, BooleanSupplier stop) {
         List<V> made = views.stream().map(visitors).toList();
-        int chunks = (int) ((vertexCount + (long) CHUNK - 1) / CHUNK);
         AtomicInteger taken = new AtomicInteger();
         IntStream.range(0, views.size()).parallel().forEach(thread -> {
             V visitor = made.get(thread);
-            for (int next = taken.getAndIncrement(); next < chunks && !stop.getAsBoolean(); next = taken
+            for (int next = taken.getAndIncrement(); next < chunks.size() && !stop.getAsBoolean(); next = taken
                     .getAndIncrement()) {
-                visit(visitor, order, order == Order.ASCENDING ? next : chunks - 1 - next);
+                visit(visitor, order, chunks.get(order == Order.ASCENDING ? next : chunks.size() - 1 - next));
             }
         });
         return made;
     }
 
-    private void visit(Visitor visitor, Order order, int chunk) {
-        int first = chunk * CHUNK;
-        int last = (int) Math.min(vertexCount, first + (long) CHUNK) - 1;
+    private static void visit(Visitor visitor, Order order, VertexRun chunk) {
         if (order == Order.ASCENDING) {
-            for (int vertex = first; vertex <= last; vertex++) {
+            for (int vertex = chunk.first(); vertex < chunk.end(); vertex++) {
                 visitor.accept(vertex);
             }
         } else {
-            for (int vertex = last; vertex >= first; vertex--) {
+            for (int vertex = chunk.end() - 1; vertex >= chunk.first(); vertex--) {
                 visitor.accept(vertex);
             }
         }

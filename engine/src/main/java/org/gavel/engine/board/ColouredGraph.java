@@ -51,6 +51,26 @@ public final class ColouredGraph implements Board {
         maxDegree = maxDegree(offsets);
     }
 
+    /** The vertices of a board with their edges listed, and without names or marks. */
+    public static ColouredGraph listing(Board board) {
+        ColouredGraphBuilder builder = builder().addVertices(board.vertexCount());
+        int[] targets = new int[board.maxDegree()];
+        for (int vertex = 0; vertex < board.vertexCount(); vertex++) {
+            Optional<Outcome> outcome = board.outcome(vertex);
+            if (outcome.isPresent()) {
+                builder.terminal(vertex, outcome.get());
+                continue;
+            }
+            for (Player mover : Player.values()) {
+                int count = board.successors(mover, vertex, targets);
+                for (int i = 0; i < count; i++) {
+                    builder.edge(mover, vertex, targets[i]);
+                }
+            }
+        }
+        return builder.build();
+    }
+
     /** A builder for a new graph. */
     public static ColouredGraphBuilder builder() {
         return new ColouredGraphBuilder();

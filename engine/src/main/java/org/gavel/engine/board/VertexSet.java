@@ -1,11 +1,15 @@
 package org.gavel.engine.board;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
 /**
- * A set of vertices that grows while several threads read it: one bit a vertex. Only one thread at a time may add vertices
- * of the same 64, those from a multiple of 64 on. Who reads a set that another thread adds to may miss what was added last, and
- * never sees what was not.
+ * A set of vertices that grows while several threads read it and add to it: one bit a vertex. Who reads a set that another thread
+ * adds to may miss what was added last, and never sees what was not.
  */
 public final class VertexSet {
+
+    private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
 
     private final long[] words;
 
@@ -21,6 +25,6 @@ public final class VertexSet {
 
     /** Puts the vertex into the set. */
     public void add(int vertex) {
-        words[vertex >>> 6] |= 1L << vertex;
+        WORD.getAndBitwiseOr(words, vertex >>> 6, 1L << vertex);
     }
 }

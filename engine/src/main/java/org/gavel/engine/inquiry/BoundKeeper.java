@@ -17,6 +17,9 @@ public interface BoundKeeper {
         PROVED_FOR_BOTH
     }
 
+    /** Whether bounds of a player are kept. */
+    boolean has(Player player);
+
     /** Reads a player's kept bounds, if there are some, and says whether there were. */
     boolean load(Player player, BoundPairs into);
 

@@ -25,7 +25,7 @@ import org.gavel.engine.task.UnsupportedAuctionException;
 /**
  * Asks for thresholds in real money at all vertices of a board that need not be in memory; plays that never end are draws.
  * Alice's bounds come first. Where what they leave of 1 is proved for Bob, his are read off them; else he gets sweeps of his
- * own, in the same memory: 16 bytes a vertex.
+ * own, which go on from there where they can, in the same memory: 16 bytes a vertex.
  */
 public final class LargeShareInquiry {
 
@@ -33,6 +33,8 @@ public final class LargeShareInquiry {
     private final Auction auction;
     private final ShareFormula formula;
     private final BoundKeeper keeper;
+    /** Whether Bob's bounds are what hers left of 1 when they came to rest, as his do then. */
+    private boolean bobsRest;
 
     /**
      * An inquiry.
@@ -103,10 +105,14 @@ public final class LargeShareInquiry {
                 verification = Verification.stopped("stopped before there were bounds");
                 return;
             }
-            narrow = work.narrow(width, reached -> keeper.swept(player, bounds, reached), stop);
+            narrow = !(player == Player.BOB && bobsRest)
+                    && work.narrow(width, reached -> keeper.swept(player, bounds, reached), stop);
             if (!narrow && !stop.stopRequested()) {
                 keeper.keep(player, bounds, Standing.OPEN);
-                OptionalDouble reached = work.descend(stop);
+                if (player == Player.ALICE) {
+                    leaveRest(stop);
+                }
+                OptionalDouble reached = work.descend(width, stop);
                 narrow = reached.isPresent() && reached.getAsDouble() <= width;
                 if (reached.isEmpty()) {
                     keeper.load(player, bounds);
@@ -117,6 +123,25 @@ public final class LargeShareInquiry {
                 check(stop);
             }
             keeper.keep(player, bounds, standing);
+        }
+
+        /** Lets Bob begin with what Alice's bounds leave of 1 before her lower ones are replaced, if that is proved for him. */
+        private void leaveRest(StopSignal stop) {
+            if (!keeper.has(Player.BOB) && isProvedForBoth(stop)) {
+                if (bounds.leaveRest()) {
+                    keeper.keep(Player.BOB, bounds, Standing.OPEN);
+                    bobsRest = true;
+                }
+                keeper.load(Player.ALICE, bounds);
+            }
+        }
+
+        private boolean isProvedForBoth(StopSignal stop) {
+            try {
+                return new PairProof(passes, auction, player, bounds, stop).check().holdsForOther();
+            } catch (LimitReachedException e) {
+                return false;
+            }
         }
 
         private void check(StopSignal stop) {

@@ -52,6 +52,11 @@ class LargeShareInquiryTest {
         private int swept;
 
         @Override
+        public boolean has(Player player) {
+            return kept.containsKey(player);
+        }
+
+        @Override
         public boolean load(Player player, BoundPairs into) {
             BoundPairs known = kept.get(player);
             for (int vertex = 0; known != null && vertex < into.vertexCount(); vertex++) {

@@ -3,28 +3,44 @@ package org.gavel.games.chess;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexRun;
 
 /**
  * The board of an ending: two kings and up to two men on n by n squares. Positions are numbered without mirror images,
  * material by material: what is on the board changes only when a man is taken or a pawn promotes. Moves are computed, none is
- * stored. Immutable.
+ * stored. Not thread-safe: it remembers the position that was asked for last.
+ *
+ * <p>Vertices are the numbers of positions, and two more, where Alice has taken the king, and Bob. Numbers that mean nothing, since
+ * two pieces stand on one square or a mirror image has another number, are terminal and won by Alice; no move leads there.
  *
  * <p>A position is an array: the squares of Alice's king and Bob's, the squares of two men, and their kinds as ordinals. A man
  * that was taken is on {@link #off()}. Squares count along the rows from Alice's side.
  */
-public final class EndingBoard {
+public final class EndingBoard implements Board {
 
     /** The place of the first man's kind in a position. */
     static final int KINDS = 4;
     private static final int LENGTH = 6;
-    private static final int RADIX = Man.Kind.values().length + 1;
+    /** More moves than a man has on 8 by 8 squares. */
+    private static final int MOST_MOVES = 28;
+    private static final Man.Kind[] ALL = Man.Kind.values();
+    private static final int RADIX = ALL.length + 1;
 
     private final Squares squares;
     private final List<Man> men;
-    private final List<Material> materials = new ArrayList<>();
+    /** Who has the men: the place of each owner in the order of players. */
+    private final int[] owners;
+    private final List<Material> materials;
     private final Material[] byCode;
     private final int positionCount;
+    private final int[] held = new int[LENGTH];
+    private Material near;
+    private int heldNumber = -1;
+    private boolean heldMeans;
+    private int[] targets = new int[0];
+    private int targetCount;
 
     /**
      * A board.
@@ -37,7 +53,9 @@ public final class EndingBoard {
             throw new IllegalArgumentException(size + " rows, " + men.size() + " men");
         }
         squares = new Squares(size);
+        materials = new ArrayList<>();
         this.men = List.copyOf(men);
+        owners = men.stream().mapToInt(man -> man.owner().ordinal()).toArray();
         byCode = new Material[RADIX * RADIX];
         List<int[]> all = new ArrayList<>(List.of(new int[] {-1, -1}));
         for (int man = 0; man < men.size(); man++) {
@@ -57,6 +75,17 @@ public final class EndingBoard {
             offset = Math.addExact(offset, material.count());
         }
         positionCount = offset;
+        near = materials.get(0);
+    }
+
+    private EndingBoard(EndingBoard other) {
+        squares = other.squares;
+        men = other.men;
+        owners = other.owners;
+        materials = other.materials;
+        byCode = other.byCode;
+        positionCount = other.positionCount;
+        near = other.near;
     }
 
     private List<Integer> kindsOf(int man) {
@@ -98,79 +127,104 @@ public final class EndingBoard {
 
     /** Writes a numbered position, and tells whether it means something. */
     public boolean position(int number, int[] into) {
-        int found = 0;
-        while (found + 1 < materials.size() && materials.get(found + 1).offset() <= number) {
-            found++;
+        if (number < near.offset() || number >= near.offset() + near.count()) {
+            near = materials.stream().filter(each -> number < each.offset() + each.count()).findFirst().orElseThrow();
         }
-        return materials.get(found).position(number, into);
+        return near.position(number, into);
     }
 
-    /** All positions, part by part: no move leads from a part to one after it. */
-    List<Material.Part> parts() {
-        return materials.stream().sorted(Comparator.comparing(Material::pieces).thenComparing(Material::pawns))
-                .flatMap(material -> material.parts().stream()).toList();
+    @Override
+    public Board view() {
+        return new EndingBoard(this);
     }
 
-    /** Takes what a move leads to. */
-    interface Visitor {
-
-        /** A move to a numbered position. */
-        void position(int number);
-
-        /** A move that takes the other's king. */
-        void kingTaken();
+    @Override
+    public int vertexCount() {
+        return positionCount + Player.values().length;
     }
 
-    /**
-     * Visits the moves of a player.
-     *
-     * @param position changed while visiting, and as before afterwards
-     */
-    void visit(Player mover, int[] position, Visitor visitor) {
-        visitAll(mover, mover.ordinal(), squares.kingMoves[position[mover.ordinal()]], position, visitor);
-        for (int man = 0; man < men.size(); man++) {
-            int square = position[2 + man];
-            if (men.get(man).owner() != mover || square == squares.off) {
+    @Override
+    public boolean isTerminal(int vertex) {
+        return vertex >= positionCount || !means(vertex);
+    }
+
+    @Override
+    public boolean isWonBy(Player player, int vertex) {
+        return isTerminal(vertex) && (vertex == positionCount + 1) == (player == Player.BOB);
+    }
+
+    private boolean means(int vertex) {
+        if (heldNumber != vertex) {
+            heldNumber = vertex;
+            heldMeans = position(vertex, held);
+        }
+        return heldMeans;
+    }
+
+    @Override
+    public List<List<VertexRun>> parts() {
+        List<List<VertexRun>> parts = new ArrayList<>();
+        parts.add(List.of(new VertexRun(positionCount, vertexCount())));
+        materials.stream().sorted(Comparator.comparing(Material::pieces).thenComparing(Material::pawns))
+                .forEach(material -> parts.addAll(material.parts()));
+        return parts;
+    }
+
+    @Override
+    public int maxDegree() {
+        return MOST_MOVES * (1 + men.size());
+    }
+
+    @Override
+    public int successors(Player mover, int vertex, int[] into) {
+        means(vertex);
+        targets = into;
+        targetCount = 0;
+        visitAll(mover, mover.ordinal(), squares.kingMoves[held[mover.ordinal()]], held);
+        for (int man = 0; man < owners.length; man++) {
+            int square = held[2 + man];
+            if (owners[man] != mover.ordinal() || square == squares.off) {
                 continue;
             }
-            Man.Kind kind = Man.Kind.values()[position[KINDS + man]];
+            Man.Kind kind = ALL[held[KINDS + man]];
             switch (kind) {
-                case KNIGHT -> visitAll(mover, 2 + man, squares.leaps[square], position, visitor);
-                case PAWN -> visitPawn(mover, man, position, visitor);
+                case KNIGHT -> visitAll(mover, 2 + man, squares.leaps[square], held);
+                case PAWN -> visitPawn(mover, man, held);
                 default -> {
                     for (int[] ray : squares.rays(kind, square)) {
-                        for (int i = 0; i < ray.length && !visitOne(mover, 2 + man, ray[i], position, visitor); i++) {
+                        for (int i = 0; i < ray.length && !visitOne(mover, 2 + man, ray[i], held); i++) {
                             continue;
                         }
                     }
                 }
             }
         }
+        return targetCount;
     }
 
-    private void visitAll(Player mover, int piece, int[] targets, int[] position, Visitor visitor) {
+    private void visitAll(Player mover, int piece, int[] targets, int[] position) {
         for (int target : targets) {
-            visitOne(mover, piece, target, position, visitor);
+            visitOne(mover, piece, target, position);
         }
     }
 
-    private void visitPawn(Player mover, int man, int[] position, Visitor visitor) {
+    private void visitPawn(Player mover, int man, int[] position) {
         int square = position[2 + man];
         int ahead = square + squares.ahead(mover);
         if (standing(ahead, position) < 0) {
-            visitOne(mover, 2 + man, ahead, position, visitor);
+            visitOne(mover, 2 + man, ahead, position);
         }
         for (int side = -1; side <= 1; side += 2) {
             int column = squares.column(square) + side;
             if (column >= 0 && column < squares.size && standing(ahead + side, position) >= 0) {
-                visitOne(mover, 2 + man, ahead + side, position, visitor);
+                visitOne(mover, 2 + man, ahead + side, position);
             }
         }
     }
 
     /** Which piece stands on a square, or -1. */
     private int standing(int square, int[] position) {
-        for (int piece = 0; piece < 2 + men.size(); piece++) {
+        for (int piece = 0; piece < 2 + owners.length; piece++) {
             if (position[piece] == square) {
                 return piece;
             }
@@ -179,32 +233,32 @@ public final class EndingBoard {
     }
 
     /** Tells whether something stood on the target. */
-    private boolean visitOne(Player mover, int piece, int target, int[] position, Visitor visitor) {
+    private boolean visitOne(Player mover, int piece, int target, int[] position) {
         int standing = standing(target, position);
         if (standing == 1 - mover.ordinal()) {
-            visitor.kingTaken();
+            targets[targetCount++] = positionCount + mover.ordinal();
         } else if (standing < 0) {
-            visitAfter(mover, piece, target, position, visitor);
-        } else if (standing >= 2 && men.get(standing - 2).owner() != mover) {
+            visitAfter(mover, piece, target, position);
+        } else if (standing >= 2 && owners[standing - 2] != mover.ordinal()) {
             position[standing] = squares.off;
-            visitAfter(mover, piece, target, position, visitor);
+            visitAfter(mover, piece, target, position);
             position[standing] = target;
         }
         return standing >= 0;
     }
 
-    private void visitAfter(Player mover, int piece, int target, int[] position, Visitor visitor) {
+    private void visitAfter(Player mover, int piece, int target, int[] position) {
         int from = position[piece];
         position[piece] = target;
         int kind = piece < 2 ? 0 : position[KINDS + piece - 2];
         if (piece >= 2 && kind == Man.Kind.PAWN.ordinal() && squares.advance(mover, target) == squares.size - 1) {
             for (int better = 0; better < kind; better++) {
                 position[KINDS + piece - 2] = better;
-                visitor.position(number(position));
+                targets[targetCount++] = number(position);
             }
             position[KINDS + piece - 2] = kind;
         } else {
-            visitor.position(number(position));
+            targets[targetCount++] = number(position);
         }
         position[piece] = from;
     }

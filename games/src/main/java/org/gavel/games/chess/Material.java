@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexRun;
 
 /**
  * All positions with the same pieces on the board, numbered from an offset on. Symmetries bring Alice's king into one part of
@@ -150,14 +151,14 @@ final class Material {
     }
 
     /** The positions in an order in which moves inside of the material never lead back, part by part. */
-    List<Part> parts() {
-        int rowLength = order.length > 2 ? stride[1] : 1;
-        TreeMap<Integer, List<Integer>> rows = new TreeMap<>(Comparator.reverseOrder());
-        for (int row = 0; row < count / rowLength; row++) {
-            rows.computeIfAbsent(advance(row * rowLength), any -> new ArrayList<>()).add(offset + row * rowLength);
+    List<List<VertexRun>> parts() {
+        int rowLength = pawns() > 0 ? stride[pawns() - 1] : count;
+        TreeMap<Integer, List<VertexRun>> rows = new TreeMap<>(Comparator.reverseOrder());
+        for (int first = 0; first < count; first += rowLength) {
+            rows.computeIfAbsent(advance(first), any -> new ArrayList<>())
+                    .add(new VertexRun(offset + first, offset + first + rowLength));
         }
-        return rows.values().stream()
-                .map(each -> new Part(this, each.stream().mapToInt(i -> i).toArray(), rowLength)).toList();
+        return List.copyOf(rows.values());
     }
 
     /** How many rows the pawns have left their own sides behind; they come first in the numbers. */
@@ -168,36 +169,5 @@ final class Material {
             sum += squares.advance(owner, local / stride[place] % radix[place] + squares.size);
         }
         return sum;
-    }
-
-    /** Some rows of positions. */
-    static final class Part {
-        private final Material material;
-        private final int[] rows;
-        private final int rowLength;
-
-        private Part(Material material, int[] rows, int rowLength) {
-            this.material = material;
-            this.rows = rows;
-            this.rowLength = rowLength;
-        }
-
-        /** The pieces on the board. */
-        Material material() {
-            return material;
-        }
-
-        int rowCount() {
-            return rows.length;
-        }
-
-        /** The first number of a row. */
-        int first(int row) {
-            return rows[row];
-        }
-
-        int rowLength() {
-            return rowLength;
-        }
     }
 }

@@ -10,9 +10,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Optional;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.DoubleThresholds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.formula.ShareFormula;
@@ -176,7 +176,7 @@ final class BoundFile {
         return new Lookup(channel);
     }
 
-    private final class Lookup implements ContinuousThresholds {
+    private final class Lookup implements DoubleThresholds {
         private final FileChannel channel;
         private final ByteBuffer page = ByteBuffer.allocate(PAGE * PAIR + SUM);
         private int held = -1;
@@ -201,11 +201,6 @@ final class BoundFile {
         }
 
         @Override
-        public boolean never(int vertex) {
-            return lower(vertex) == 1;
-        }
-
-        @Override
         public double lower(int vertex) {
             return bound(vertex, 0);
         }
@@ -213,12 +208,6 @@ final class BoundFile {
         @Override
         public double upper(int vertex) {
             return bound(vertex, 1);
-        }
-
-        @Override
-        public Optional<BigFraction> exact(int vertex) {
-            double lower = lower(vertex);
-            return lower == upper(vertex) ? Optional.of(BigFraction.from(lower)) : Optional.empty();
         }
     }
 }

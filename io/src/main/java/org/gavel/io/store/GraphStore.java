@@ -11,10 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 
@@ -138,22 +136,6 @@ public final class GraphStore implements AutoCloseable {
 
     /** The graph in memory. */
     public ColouredGraph graph() {
-        Board view = view();
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertexCount());
-        int[] targets = new int[view.maxDegree()];
-        for (int vertex = 0; vertex < vertexCount(); vertex++) {
-            Optional<Outcome> outcome = outcome(vertex);
-            if (outcome.isPresent()) {
-                builder.terminal(vertex, outcome.get());
-                continue;
-            }
-            for (Player player : Player.values()) {
-                int count = view.successors(player, vertex, targets);
-                for (int i = 0; i < count; i++) {
-                    builder.edge(player, vertex, targets[i]);
-                }
-            }
-        }
-        return builder.build();
+        return ColouredGraph.listing(view());
     }
 }

@@ -9,20 +9,13 @@ import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.Unchecked;
-import org.gavel.engine.inquiry.BoundKeeper;
 import org.gavel.engine.rules.Auction;
 
 /** Keeps the bounds of a stored graph's thresholds under one auction in the folder of the store. */
-public final class StoredBounds implements BoundKeeper {
-
-    private static final long LEAST_PAUSE = 60_000_000_000L;
-    private static final long SHARE_OF_TIME = 10;
+public final class StoredBounds extends PacedKeeper {
 
     private final GraphStore store;
     private final Auction auction;
-    private final LongSupplier nanoseconds;
-    private long last;
-    private long pause = LEAST_PAUSE;
 
     /**
      * The bounds of a store.
@@ -30,10 +23,9 @@ public final class StoredBounds implements BoundKeeper {
      * @param nanoseconds a clock; bounds are kept while they are narrowed, but it takes no more than a tenth of the time
      */
     public StoredBounds(GraphStore store, Auction auction, LongSupplier nanoseconds) {
+        super(nanoseconds);
         this.store = store;
         this.auction = auction;
-        this.nanoseconds = nanoseconds;
-        last = nanoseconds.getAsLong();
     }
 
     private BoundFile file(Player player) {
@@ -42,14 +34,14 @@ public final class StoredBounds implements BoundKeeper {
 
     @Override
     public boolean load(Player player, BoundPairs into) {
-        if (!file(player).exists()) {
+        if (!has(player)) {
             return false;
         }
         Unchecked.run(() -> file(player).read(into));
         return true;
     }
 
-    /** Whether bounds of a player were kept. */
+    @Override
     public boolean has(Player player) {
         return file(player).exists();
     }
@@ -59,16 +51,6 @@ public final class StoredBounds implements BoundKeeper {
         BoundPairs pairs = new BoundPairs(store.vertexCount());
         file(player).read(pairs);
         return pairs;
-    }
-
-    @Override
-    public void swept(Player player, BoundPairs bounds, double width) {
-        long now = nanoseconds.getAsLong();
-        if (now - last > pause) {
-            keep(player, bounds, Standing.OPEN);
-            last = nanoseconds.getAsLong();
-            pause = Math.max(LEAST_PAUSE, SHARE_OF_TIME * (last - now));
-        }
     }
 
     @Override

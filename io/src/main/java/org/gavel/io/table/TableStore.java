@@ -122,6 +122,10 @@ public final class TableStore {
         return store;
     }
 
+    Path folder() {
+        return folder;
+    }
+
     /** What the table is of. */
     public TableHeader header() {
         return header;
@@ -252,7 +256,7 @@ public final class TableStore {
         return records;
     }
 
-    private static int sum(byte[] records) {
+    static int sum(byte[] records) {
         CRC32C sum = new CRC32C();
         sum.update(records);
         return (int) sum.getValue();

@@ -2,7 +2,7 @@ package org.gavel.engine.solve.reach;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.gavel.engine.round.BellmanOperator;
+import java.util.function.IntPredicate;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
@@ -11,11 +11,12 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexSet;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.round.BellmanOperator;
 
 /**
  * Bounds of one player's thresholds in real money on a board that is asked for its moves and need not be in memory: 16 bytes and a
  * few bits a vertex. The upper bounds start at 1 and fall, the lower ones start at 0, at 1 where the player never wins, and
- * rise; all are rounded outward and replaced in place, by several threads at the same time.
+ * rise; all are rounded outward, to multiples of 2^-52, so that what they leave of 1 is exact, and replaced in place, by several threads at the same time.
  *
  * <p>Let T be one round, which grows with its arguments. Whoever reads a bound while another thread replaces it reads an
  * upper bound that is too large or a lower one that is too small, if anything. So y &ge; T y and x &le; T x stay true
@@ -27,13 +28,18 @@ import org.gavel.engine.limit.StopSignal;
  */
 public final class BoundSweeps {
 
-    private static final double UNITS = 0x1p44;
+    private static final double UNITS = 0x1p52;
+    private static final double UNITS_OF_FALLING = 0x1p44;
+    /** After so many sweeps it is asked how far bounds will still move at the pace at which they come to rest. */
+    private static final int PACE = 8;
+    /** So many sweeps have one among them that goes the other way; sweeps in one order narrow bounds in cycles faster than turns do. */
+    private static final int TURN = 4;
 
     private final BoardPasses passes;
+    private final List<BoardPasses> parts;
     private final ShareFormula formula;
     private final Player player;
     private final BoundPairs bounds;
-    private Order order = Order.ASCENDING;
     private long sweeps;
 
     /**
@@ -47,6 +53,7 @@ public final class BoundSweeps {
             throw new IllegalArgumentException("rounds that expand distances");
         }
         this.passes = passes;
+        parts = passes.parts();
         this.formula = formula;
         this.player = player;
         this.bounds = bounds;
@@ -110,15 +117,17 @@ public final class BoundSweeps {
             }
         }, () -> false);
         Order direction = Order.DESCENDING;
-        long found = 1;
-        for (int pass = 1; found > 0; pass++) {
-            stop.reached("finding where " + player.label() + " can win, pass " + pass, 0, 0);
-            found = passes.pass(direction, board -> new Growth(board, set, need), stop::stopRequested).stream()
-                    .mapToLong(each -> each.found).sum();
-            direction = direction.reversed();
-            sweeps++;
-            if (stop.stopRequested()) {
-                return false;
+        int pass = 1;
+        for (BoardPasses part : parts) {
+            for (long found = 1; found > 0; pass++) {
+                stop.reached("finding where " + player.label() + " can win, pass " + pass, 0, 0);
+                found = part.pass(direction, board -> new Growth(board, set, need), stop::stopRequested).stream()
+                        .mapToLong(each -> each.found).sum();
+                direction = direction.reversed();
+                sweeps++;
+                if (stop.stopRequested()) {
+                    return false;
+                }
             }
         }
         return true;
@@ -175,16 +184,24 @@ public final class BoundSweeps {
     }
 
     /**
-     * Sweeps until no bounds are wider than asked for, lower ones do not rise and upper ones hardly fall any more, or it is stopped.
+     * Sweeps, part by part, until no bounds are wider than asked for, they hardly move any more, or it is stopped.
      *
      * @return whether the bounds are as narrow as asked for
      */
     public boolean narrow(double width, Progress progress, StopSignal stop) {
-        while (!stop.stopRequested()) {
-            List<Sweep> parts = passes.pass(order, board -> new Sweep(board, width / 2), stop::stopRequested);
-            order = order.reversed();
-            sweeps++;
-            double reached = parts.stream().mapToDouble(each -> each.width).max().orElse(0);
+        VertexSet settled = new VertexSet(passes.vertexCount());
+        boolean narrow = true;
+        for (BoardPasses part : parts) {
+            narrow &= narrow(part, settled, width, progress, stop);
+        }
+        return narrow;
+    }
+
+    private boolean narrow(BoardPasses part, VertexSet settled, double width, Progress progress, StopSignal stop) {
+        double before = 0;
+        for (int count = 1; !stop.stopRequested(); count++) {
+            List<Sweep> found = part.pass(order(), board -> new Sweep(board, settled, width / 2), stop::stopRequested);
+            double reached = found.stream().mapToDouble(each -> each.width).max().orElse(0);
             if (stop.stopRequested()) {
                 return false;
             }
@@ -193,49 +210,79 @@ public final class BoundSweeps {
             if (reached <= width) {
                 return true;
             }
-            if (parts.stream().noneMatch(each -> each.raised)
-                    && parts.stream().allMatch(each -> each.fall < width / 8)) {
-                return false;
+            if (count % PACE == 0) {
+                double moved = found.stream().mapToDouble(each -> each.moved).max().orElse(0);
+                if (PACE * moved / Math.max(0, before / moved - 1) < width / 32 || moved == 0) {
+                    return false;
+                }
+                before = moved;
             }
         }
         return false;
     }
 
-    /**
-     * Replaces the lower bounds by shares that fall from the upper bounds until they are lower bounds. Until then they are
-     * none; what there was before must have been kept.
-     *
-     * @return the greatest width of the bounds, or empty if it was stopped, and there are no lower bounds
-     */
-    public OptionalDouble descend(StopSignal stop) {
-        passes.pass(order, board -> vertex -> bounds.set(vertex, bounds.upper(vertex), bounds.upper(vertex)),
-                () -> false);
-        while (!stop.stopRequested()) {
-            List<Fall> parts = passes.pass(order, Fall::new, stop::stopRequested);
-            order = order.reversed();
-            sweeps++;
-            stop.reached("letting " + player.label() + "'s lower bounds fall, sweep " + sweeps, 0, 0);
-            if (!stop.stopRequested() && parts.stream().noneMatch(each -> each.changed)) {
-                return OptionalDouble.of(parts.stream().mapToDouble(each -> each.width).max().orElse(0));
-            }
-        }
-        return OptionalDouble.empty();
+    /** The order of the next sweep. */
+    private Order order() {
+        return sweeps++ % TURN == TURN - 1 ? Order.DESCENDING : Order.ASCENDING;
     }
 
-    /** One round, rounded down, at every vertex that has not been settled before. */
+    /**
+     * Replaces the lower bounds that are too wide by shares that fall from the upper bounds until they are lower bounds. Until then they
+     * are none; what there was before must have been kept.
+     *
+     * @param width the width that was asked for
+     * @return the greatest width of the bounds, or empty if it was stopped, and there are no lower bounds
+     */
+    public OptionalDouble descend(double width, StopSignal stop) {
+        VertexSet open = new VertexSet(passes.vertexCount());
+        passes.pass(Order.ASCENDING, board -> vertex -> {
+            if (bounds.upper(vertex) - bounds.lower(vertex) > width / 2) {
+                open.add(vertex);
+                bounds.set(vertex, bounds.upper(vertex), bounds.upper(vertex));
+            }
+        }, () -> false);
+        double widest = 0;
+        for (BoardPasses part : parts) {
+            boolean changed = true;
+            while (changed && !stop.stopRequested()) {
+                while (changed && !stop.stopRequested()) {
+                    changed = fall(part, open, open::contains, stop).stream().anyMatch(each -> each.changed);
+                }
+                List<Fall> all = fall(part, open, vertex -> true, stop);
+                changed = all.stream().anyMatch(each -> each.changed);
+                widest = all.stream().mapToDouble(each -> each.width).reduce(widest, Math::max);
+            }
+        }
+        return stop.stopRequested() ? OptionalDouble.empty() : OptionalDouble.of(widest);
+    }
+
+    private List<Fall> fall(BoardPasses part, VertexSet open, IntPredicate which, StopSignal stop) {
+        List<Fall> found = part.pass(order(), board -> new Fall(board, open, which), stop::stopRequested);
+        stop.reached("letting " + player.label() + "'s lower bounds fall, sweep " + sweeps, 0, 0);
+        return found;
+    }
+
+    /** One round, rounded down, at some vertices; those that it lowers are open from then on. */
     private final class Fall implements BoardPasses.Visitor {
         private final Board board;
+        private final VertexSet open;
+        private final IntPredicate which;
         private final BellmanOperator round;
         private double width;
         private boolean changed;
 
-        Fall(Board board) {
+        Fall(Board board, VertexSet open, IntPredicate which) {
             this.board = board;
+            this.open = open;
+            this.which = which;
             round = new BellmanOperator(board, player);
         }
 
         @Override
         public void accept(int vertex) {
+            if (!which.test(vertex)) {
+                return;
+            }
             double old = bounds.lower(vertex);
             double high = bounds.upper(vertex);
             if (old == 0 || board.isTerminal(vertex)) {
@@ -243,9 +290,10 @@ public final class BoundSweeps {
                 return;
             }
             double image = round.at(vertex).down(formula, bounds::lower);
-            double share = old <= image ? old : Math.floor(image * UNITS) / UNITS;
+            double share = old <= image ? old : Math.floor(image * UNITS_OF_FALLING) / UNITS_OF_FALLING;
             if (share < old) {
                 bounds.set(vertex, share, high);
+                open.add(vertex);
                 changed = true;
             }
             width = Math.max(width, high - share);
@@ -254,21 +302,26 @@ public final class BoundSweeps {
 
     /** One round at every vertex whose bounds are too wide, batch by batch. */
     private final class Sweep implements BoardPasses.Visitor {
+        private final VertexSet settled;
         private final double enough;
         private final MoveBatch batch;
         private double width;
-        private double fall;
-        private boolean raised;
+        private double moved;
 
-        Sweep(Board board, double enough) {
+        Sweep(Board board, VertexSet settled, double enough) {
+            this.settled = settled;
             this.enough = enough;
             batch = new MoveBatch(board, player);
         }
 
         @Override
         public void accept(int vertex) {
+            if (settled.contains(vertex)) {
+                return;
+            }
             double reached = bounds.upper(vertex) - bounds.lower(vertex);
             if (reached <= enough) {
+                settled.add(vertex);
                 width = Math.max(width, reached);
                 return;
             }
@@ -294,14 +347,13 @@ public final class BoundSweeps {
             double ownHigh = batch.ownUpper(place);
             double otherLow = batch.otherLower(place);
             double otherHigh = batch.otherUpper(place);
-            double low = Math.max(oldLow,
-                    formula.roundDown(Math.min(ownLow, otherLow), Math.max(ownLow, otherLow)));
-            double high = Math.min(oldHigh,
-                    formula.roundUp(Math.min(ownHigh, otherHigh), Math.max(ownHigh, otherHigh)));
+            double imageLow = formula.roundDown(Math.min(ownLow, otherLow), Math.max(ownLow, otherLow));
+            double imageHigh = formula.roundUp(Math.min(ownHigh, otherHigh), Math.max(ownHigh, otherHigh));
+            double low = Math.max(oldLow, Math.floor(imageLow * UNITS) / UNITS);
+            double high = Math.min(oldHigh, Math.ceil(imageHigh * UNITS) / UNITS);
             if (low > oldLow || high < oldHigh) {
                 bounds.set(vertex, low, high);
-                raised |= low > oldLow;
-                fall = Math.max(fall, oldHigh - high);
+                moved = Math.max(moved, Math.max(low - oldLow, oldHigh - high));
             }
             width = Math.max(width, high - low);
         }

@@ -101,10 +101,7 @@ final class MoveBatch {
 
     /** Looks up the bounds after all moves. */
     void look(BoundPairs bounds) {
-        for (int i = 0; i < count; i++) {
-            lower[i] = bounds.lower(targets[i]);
-            upper[i] = bounds.upper(targets[i]);
-        }
+        bounds.read(targets, count, lower, upper);
         int move = 0;
         for (int place = 0; place < size; place++) {
             double low = 1;

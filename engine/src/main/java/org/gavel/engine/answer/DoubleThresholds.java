@@ -1,0 +1,19 @@
+package org.gavel.engine.answer;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** Thresholds that are known as bounds in doubles alone: exactly where both are the same, and that he never wins where the lower one is 1. */
+public interface DoubleThresholds extends ContinuousThresholds {
+
+    @Override
+    default boolean never(int vertex) {
+        return lower(vertex) == 1;
+    }
+
+    @Override
+    default Optional<BigFraction> exact(int vertex) {
+        double lower = lower(vertex);
+        return lower == upper(vertex) ? Optional.of(BigFraction.from(lower)) : Optional.empty();
+    }
+}

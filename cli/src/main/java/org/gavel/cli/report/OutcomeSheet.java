@@ -11,6 +11,7 @@ import org.gavel.cli.sheet.Grid;
 import org.gavel.cli.sheet.Records;
 import org.gavel.cli.sheet.Sheet;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.number.Fractions;
@@ -51,8 +52,17 @@ public final class OutcomeSheet {
         if (!outcome.slower().isEmpty()) {
             draft.say("\n").show(OutcomeWords.bids("winning later", outcome.slower(), game.board()::name));
         }
-        return draft.say("\nFound " + outcome.method() + ", " + Headers.closing(answer.account()) + "\n")
+        return draft.say("\nFound " + outcome.method() + ", "
+                + closing(answer.account(), outcome.advice().isPresent() && outcome.rounds().isEmpty()) + "\n")
                 .with(Records.of(COLUMNS, List.of(record(answer))), List.of(AnswerWriter.properties(answer)));
+    }
+
+    /** What was verified is told where that is not all of it: of bids and moves without a number of rounds. */
+    private static String closing(Account account, boolean inPart) {
+        String closing = Headers.closing(account);
+        return inPart && account.verification().isVerified()
+                ? "verified (" + account.verification().what() + ")" + closing.substring("verified".length())
+                : closing;
     }
 
     /** The same in real money. */
@@ -71,7 +81,8 @@ public final class OutcomeSheet {
         return new Sheet.Draft().say(Headers.of(game) + ", in real money\nat " + game.board().name(game.start())
                 + ", Alice with " + ShareText.both(outcome.share(), Sheets.USUAL_DIGITS) + " of the money\n"
                 + OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n" + advice
-                + "\nFound by thresholds, " + Headers.closing(answer.account()) + "\n")
+                + "\nFound by thresholds, "
+                + closing(answer.account(), outcome.advice().isPresent() && outcome.rounds().isEmpty()) + "\n")
                 .with(Records.of(COLUMNS, List.of(record(answer))), List.of(AnswerWriter.properties(answer)));
     }
 

@@ -1,8 +1,10 @@
 package org.gavel.engine.inquiry;
 
 import java.util.Arrays;
-import java.util.LinkedHashSet;
+import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
@@ -203,7 +205,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
                     : AnswerVerifier.wrong(answer.game(), player, "there are bids that win later where nobody bids");
         }
         ChipSolution solution = thresholds(answer, player, Stance.ANNOUNCES);
-        return proof(solution).then(() -> new ChipAdviceVerifier(solution)
+        return proof(solution, Set.of(player)).then(() -> new ChipAdviceVerifier(solution)
                 .slowerFault(outcome.advice().get(), outcome.slower())
                 .map(fault -> AnswerVerifier.wrong(answer.game(), player, "of the bids that win later, " + fault))
                 .orElseGet(() -> Finding.of(List.of(), BY_ROUNDS + LATER)));
@@ -218,10 +220,10 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
     private Finding checkByThresholds(ChipOutcomeAnswer answer) {
         Bids bids = answer.game().auction().bids();
         boolean secret = bids == Bids.SECRET;
-        Set<ChipSolution> used = new LinkedHashSet<>();
+        Map<ChipSolution, Set<Player>> used = new IdentityHashMap<>();
         BiPredicate<Player, Stance> wins = (player, stance) -> {
             ChipSolution solution = thresholds(answer, player, stance);
-            used.add(solution);
+            used.computeIfAbsent(solution, each -> EnumSet.noneOf(Player.class)).add(player);
             return ChipOutcomeSolver.isEnough(solution, answer.game(), player, answer.alice(), answer.bob());
         };
         Verdict found = Arrays.stream(Player.values())
@@ -229,7 +231,8 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
                 .map(player -> !secret || wins.test(player, Stance.ANNOUNCES) ? Verdict.wonBy(player)
                         : Verdict.UNDETERMINED)
                 .orElse(Verdict.DRAW);
-        Optional<Finding> unproved = used.stream().map(this::proof)
+        Optional<Finding> unproved = used.entrySet().stream()
+                .map(each -> proof(each.getKey(), each.getValue()))
                 .filter(proof -> proof.verdict() != CheckAnswer.Verdict.VERIFIED).findFirst();
         Verdict claimed = answer.outcome().verdict();
         return unproved.orElseGet(() -> found != claimed
@@ -239,11 +242,11 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
                         answer.outcome().advice().isPresent() ? BY_THRESHOLDS + ", and not the bids" : BY_THRESHOLDS));
     }
 
-    private Finding proof(ChipSolution solution) {
+    private Finding proof(ChipSolution solution, Set<Player> players) {
         if (CreditVerifier.knows(solution.game())) {
             return Finding.of(EndlessAnswers.credits(stop).check(solution), "");
         }
-        ChipVerifier.Finding proof = new ChipVerifier(stop).check(solution);
+        ChipVerifier.Finding proof = new ChipVerifier(stop).check(solution, players);
         return proof.violations().isEmpty() && proof.extent() != ChipVerifier.Extent.PROVED
                 ? AnswerVerifier.undecided(proof.extent().label())
                 : Finding.of(proof.violations(), "");

@@ -216,6 +216,9 @@ export function openAnswer(app, panel) {
 
   function sure(answer) {
     const enclosed = app.position?.exactness === "enclosure";
+    if (answer.verified === true && answer.rounds === undefined && (answer.bids?.length || answer.bid) && answer.verification) {
+      return `Verified by a second program: ${answer.verification}.`;
+    }
     if (answer.verified === true) {
       return enclosed ? "Certain: proved bounds enclose what is needed, verified by a second program." : "Exact, and verified by a second program.";
     }

@@ -1,9 +1,9 @@
 package org.gavel.engine.proof.chips;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
@@ -74,6 +74,11 @@ public final class ChipVerifier {
      * @throws LimitReachedException if it was stopped
      */
     public Finding check(ChipSolution solution) {
+        return check(solution, Set.of(Player.values()));
+    }
+
+    /** The same for the thresholds of some players, which do not rest on those of the other; of both where plays may be endless. */
+    public Finding check(ChipSolution solution, Set<Player> players) {
         BiddingGame game = solution.game();
         if (!knows(game)) {
             throw new IllegalArgumentException("no proof of thresholds for " + game.auction());
@@ -82,15 +87,15 @@ public final class ChipVerifier {
         if (!game.isPlainReach()) {
             return checkBySignatures(solution, log);
         }
-        if (AdvantageDescent.takes(solution) && new AdvantageDescent(solution, stop).holds()) {
+        if (players.size() > 1 && AdvantageDescent.takes(solution) && new AdvantageDescent(solution, stop).holds()) {
             return new Finding(log.found(), Extent.PROVED);
         }
         Optional<Components> cycles = Cycles.of(game.graph());
-        List<Player> together = Arrays.stream(Player.values())
+        List<Player> together = players.stream().sorted()
                 .filter(player -> AdvantageCheck.takes(solution, player, bidding(solution, player))).toList();
         new AdvantageCheck(solution, together, cycles, stop).check((player, vertex, index, reason) -> log.add(player,
                 vertex, what(solution, player, vertex, 0, index) + " " + reason));
-        for (Player player : Player.values()) {
+        for (Player player : players) {
             if (!together.contains(player)) {
                 checkByTables(solution, player, cycles, log);
             }

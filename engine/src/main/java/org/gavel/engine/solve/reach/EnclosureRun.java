@@ -32,7 +32,7 @@ final class EnclosureRun {
     private final BiddingGame game;
     private final PreparedGame groundwork;
     private final ContinuousOptions options;
-    private final Precision precision;
+    private final AskedWidth asked;
     private final StopSignal stop;
     private final Components components;
     private final List<ContinuousThresholds> found = new ArrayList<>();
@@ -45,13 +45,13 @@ final class EnclosureRun {
         this.groundwork = groundwork;
         this.options = options;
         this.stop = stop;
-        precision = Precision.of(options);
+        asked = AskedWidth.of(options);
         components = groundwork.components();
     }
 
     private SideBounds bounds(Player player) {
         return sides.computeIfAbsent(player,
-                each -> new SideBounds(groundwork.side(each), groundwork, precision, options.threads(), stop));
+                each -> new SideBounds(groundwork.side(each), groundwork, asked, options.threads(), stop));
     }
 
     ContinuousSolution solve() {
@@ -86,7 +86,7 @@ final class EnclosureRun {
     }
 
     private void sweepInTurn() {
-        boolean goesOn = precision.isOfDoubles();
+        boolean goesOn = asked.isOfDoubles();
         while (goesOn) {
             goesOn = false;
             for (SideBounds each : sides.values()) {
@@ -155,7 +155,7 @@ final class EnclosureRun {
 
     /** Why bounds are wider than asked for though no limit was reached; empty if they are not, or one was. */
     private Optional<String> whyWide() {
-        boolean wide = !stop.stopRequested() && !found.stream().allMatch(precision::isReached);
+        boolean wide = !stop.stopRequested() && !found.stream().allMatch(asked::isReached);
         return wide
                 ? Optional.of(sides.values().stream().map(SideBounds::hindrance).max(Comparator.naturalOrder())
                         .orElseThrow().why())
@@ -178,7 +178,7 @@ final class EnclosureRun {
         Task.HORIZON.require(game);
         for (Player player : Player.values()) {
             HorizonPass pass = new HorizonPass(groundwork.side(player),
-                    Math.max(HORIZON_BITS, precision.slackBits() + 128));
+                    Math.max(HORIZON_BITS, asked.slackBits() + 128));
             found.add(pass.run(horizon, stop));
             rounds += pass.rounds();
         }
@@ -186,7 +186,7 @@ final class EnclosureRun {
     }
 
     private ContinuousSolution solution(String method) {
-        boolean complete = found.stream().allMatch(precision::isReached);
+        boolean complete = found.stream().allMatch(asked::isReached);
         return ContinuousSolution.of(game, found.get(0), found.get(1),
                 complete ? Completion.COMPLETE : Completion.PARTIAL, Statistics.of(method, rounds(), components));
     }

@@ -20,7 +20,7 @@ final class SideBounds {
 
     private final GameSide side;
     private final PreparedGame groundwork;
-    private final Precision precision;
+    private final AskedWidth asked;
     private final StopSignal stop;
     private final IntervalSweeps sweeps;
     private Optional<LongPlay> searched = Optional.empty();
@@ -47,10 +47,10 @@ final class SideBounds {
         }
     }
 
-    SideBounds(GameSide side, PreparedGame groundwork, Precision precision, int threads, StopSignal stop) {
+    SideBounds(GameSide side, PreparedGame groundwork, AskedWidth asked, int threads, StopSignal stop) {
         this.side = side;
         this.groundwork = groundwork;
-        this.precision = precision;
+        this.asked = asked;
         this.stop = stop;
         int lanes = Math.max(1, Math.min(threads, side.graph.vertexCount() / VERTICES_PER_THREAD));
         sweeps = new IntervalSweeps(side, groundwork.components(), lanes);
@@ -78,12 +78,12 @@ final class SideBounds {
 
     /** Sweeps once; whether it looks as if more made the bounds narrow soon. */
     boolean sweepOnce() {
-        return sweeps.tryOnce(precision.width(), stop);
+        return sweeps.tryOnce(asked.width(), stop);
     }
 
     /** Whether the bounds are as narrow as they should be, or nothing is left to make them so. */
     boolean isNarrow() {
-        return narrow || sweeps.reached() <= precision.width();
+        return narrow || sweeps.reached() <= asked.width();
     }
 
     /** The narrowest bounds so far. */
@@ -104,7 +104,7 @@ final class SideBounds {
     /** Shares in doubles where play is long. */
     LongPlay search() {
         if (searched.isEmpty()) {
-            stop.narrowed("improving moves where play is long", sweeps.reached(), precision.width());
+            stop.narrowed("improving moves where play is long", sweeps.reached(), asked.width());
             int[] unknown = Arrays.stream(groundwork.components().successorsFirst()).filter(side::isUnknown).toArray();
             LongPlay found = LongPlay.search(
                     new PlayBoard(side.graph, side.formula, side.player, unknown, side::known, side.least()),
@@ -119,9 +119,9 @@ final class SideBounds {
      * what was found until then.
      */
     void shorten() {
-        if (precision.isOfDoubles()) {
+        if (asked.isOfDoubles()) {
             enclosed = MemoryGuard.orNothing(() -> {
-                narrow = search().enclose(precision.width(), stop::stopRequested);
+                narrow = search().enclose(asked.width(), stop::stopRequested);
                 return searched;
             }, () -> {
             });
@@ -141,7 +141,7 @@ final class SideBounds {
 
     /** Sweeps where nothing else is left: to the end, or, where memory has run out, as long as the end looks near. */
     private void sweepOn() {
-        double width = Math.max(precision.width(), Precision.FINEST_IN_DOUBLES);
+        double width = Math.max(asked.width(), AskedWidth.FINEST_IN_DOUBLES);
         if (hindrance == Hindrance.MEMORY) {
             sweeps.tryOut(width, stop);
         } else {
@@ -152,7 +152,7 @@ final class SideBounds {
 
     /** Shares of all vertices, near the thresholds: within bounds that sweeps made narrow, or where improved moves lead. */
     double[] guess() {
-        if (sweeps.reached() > Math.max(NEAR, precision.width())) {
+        if (sweeps.reached() > Math.max(NEAR, asked.width())) {
             double[] shares = new double[side.graph.vertexCount()];
             Arrays.setAll(shares, side::known);
             search().writeShares(shares);
@@ -163,7 +163,7 @@ final class SideBounds {
 
     private Optional<Complement> refine() {
         FixedPointBounds above = new FixedPointBounds(side, guess(), groundwork.predecessors(), BoundDirection.UPPER,
-                precision.slackBits(), stop);
+                asked.slackBits(), stop);
         Optional<BigInteger[]> upper = above.find(groundwork.components());
         FixedPointBounds below = above.opposite();
         Optional<BigInteger[]> lower = upper.flatMap(each -> below.find(groundwork.components()));

@@ -10,18 +10,18 @@ import org.gavel.engine.task.ContinuousOptions;
  * @param width the largest width that is good enough
  * @param slackBits the slack of bounds in fixed point is 2^-slackBits
  */
-record Precision(double width, int slackBits) {
+record AskedWidth(double width, int slackBits) {
 
     /** Narrower bounds are not looked for in doubles. */
     static final double FINEST_IN_DOUBLES = 1e-12;
     private static final int SLACK_BITS = 64;
 
-    static Precision of(ContinuousOptions options) {
+    static AskedWidth of(ContinuousOptions options) {
         double asked = options.digits().isPresent()
                 ? Math.min(options.width(), Math.pow(10, -options.digits().getAsInt()))
                 : options.width();
         double digits = Math.max(options.digits().orElse(0), -Math.log10(options.width()));
-        return new Precision(asked, SLACK_BITS + (int) Math.ceil(Math.max(0, digits - 10) * 3.33));
+        return new AskedWidth(asked, SLACK_BITS + (int) Math.ceil(Math.max(0, digits - 10) * 3.33));
     }
 
     /** Whether doubles may be fine enough. */

@@ -125,7 +125,7 @@ class Board:
     def plays(self, player):
         """For each vertex True where the player has won, False where he has not, else the priority, even ones good for him."""
         refuse(self.objective not in PRIORITIES, "no priorities tell plays under the objective", self.objective)
-        refuse(any(not isinstance(self.mark(at, "marked", False), bool) for at in self.outcome), "sets with names are not known")
+        refuse(any(not isinstance(self.mark(at, "marked", False), bool) for at in self.outcome), "several sets are not known: gavel convert --to json makes one of them")
         tell, alice = PRIORITIES[self.objective], player == "alice"
         return {name: tell(alice, self.mark(name, "marked", False), self.mark(name, "priority")) if end is None else end == player
                 for name, end in self.outcome.items()}

@@ -11,7 +11,6 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
@@ -133,7 +132,9 @@ abstract class AnswerCodec<A extends Answer> {
     /** A thing for each player. */
     static <T> Map<Player, T> both(Function<Player, T> thing) {
         Map<Player, T> both = new EnumMap<>(Player.class);
-        Stream.of(Player.values()).forEach(player -> both.put(player, thing.apply(player)));
+        for (Player player : Player.values()) {
+            both.put(player, thing.apply(player));
+        }
         return both;
     }
 

@@ -27,11 +27,15 @@ final class ChipCodec extends AnswerCodec<ChipAnswer> {
             (json, at) -> at.write(json), (json, player, vertex, name) -> saved.get(player).read(vertex, json,
                     "the threshold of " + player.label() + " at " + name))
             .first(this::begin);
-    private final Key<Map<Integer, Map<Player, Map<String, List<Optional<List<BidRange>>>>>>> bids = new TurnCodec(
-            game.board()).bids.orNull().listed("the bids")
+    private final Key<Map<Integer, Map<Player, Map<String, Bids>>>> bids = new TurnCodec(game.board()).bids.orNull()
+            .listed("the bids").as(Bids::new, Bids::byTotal)
             .byState(SavedChips.states(game.auction(), Player.ALICE), state -> "the bids")
             .byPlayer(player -> "the bids of " + player)
             .by(game.board()::name, (json, name) -> json.vertex(name, game), name -> "'" + name + "'");
+
+    /** The bids that keep a win with just the threshold; empty where there is none. */
+    private record Bids(List<Optional<List<BidRange>>> byTotal) {
+    }
 
     ChipCodec(BiddingGame game) {
         super(game);
@@ -43,16 +47,16 @@ final class ChipCodec extends AnswerCodec<ChipAnswer> {
     }
 
     /** The bids that are known, by vertices, players, tie states and totals. */
-    private static Map<Integer, Map<Player, Map<String, List<Optional<List<BidRange>>>>>> bids(ChipAnswer answer) {
+    private static Map<Integer, Map<Player, Map<String, Bids>>> bids(ChipAnswer answer) {
         return Key.inOrder(
                 answer.rows().stream()
                         .filter(row -> !row.alice().advice().isEmpty() || !row.bob().advice().isEmpty()).toList(),
                 VertexRow::vertex, row -> both(player -> bids(answer.solution().of(player).states(), row.of(player))));
     }
 
-    private static Map<String, List<Optional<List<BidRange>>>> bids(List<String> states, ChipSide side) {
-        return Key.inOrder(states, state -> state, state -> side.advice().get(states.indexOf(state)).stream()
-                .map(advice -> advice.map(ChipAdvice::bids)).toList());
+    private static Map<String, Bids> bids(List<String> states, ChipSide side) {
+        return Key.inOrder(states, state -> state, state -> new Bids(side.advice().get(states.indexOf(state)).stream()
+                .map(advice -> advice.map(ChipAdvice::bids)).toList()));
     }
 
     @Override
@@ -69,10 +73,10 @@ final class ChipCodec extends AnswerCodec<ChipAnswer> {
         List<VertexRow<SavedChips.At>> all = complete(read, thresholds);
         ChipSolution solution = new ChipSolution(asked, read.get(TOTALS), saved.get(Player.ALICE),
                 saved.get(Player.BOB), read.find(EVIDENCE).orElse(Evidence.FIXPOINT), UNKNOWN);
-        Map<Integer, Map<Player, Map<String, List<Optional<List<BidRange>>>>>> advised = read.find(bids)
+        Map<Integer, Map<Player, Map<String, Bids>>> advised = read.find(bids)
                 .orElse(Map.of());
         return new ChipAnswer(solution, all.stream().map(VertexRow::vertex).map(vertex -> {
-            Map<Player, Map<String, List<Optional<List<BidRange>>>>> here = advised.getOrDefault(vertex, Map.of());
+            Map<Player, Map<String, Bids>> here = advised.getOrDefault(vertex, Map.of());
             return new VertexRow<>(vertex, side(read.json(), solution, Player.ALICE, vertex, here),
                     side(read.json(), solution, Player.BOB, vertex, here));
         }).toList(), Account.NONE);
@@ -80,16 +84,16 @@ final class ChipCodec extends AnswerCodec<ChipAnswer> {
 
     /** What was said of a player at a vertex. */
     private static ChipSide side(JsonCursor json, ChipSolution solution, Player player, int vertex,
-            Map<Player, Map<String, List<Optional<List<BidRange>>>>> here) {
+            Map<Player, Map<String, Bids>> here) {
         List<List<Optional<ChipAdvice>>> sides = new ArrayList<>();
-        for (List<Optional<List<BidRange>>> row : here.getOrDefault(player, Map.of()).values()) {
-            if (row.size() != solution.totals().count()) {
+        for (Bids row : here.getOrDefault(player, Map.of()).values()) {
+            if (row.byTotal().size() != solution.totals().count()) {
                 throw json.wrongFile("'bids' at " + solution.game().board().name(vertex)
                         + " has not one entry for each tie state and total", "");
             }
             int state = sides.size();
-            sides.add(IntStream.range(0, row.size()).mapToObj(
-                    index -> row.get(index).map(bids -> advice(solution, player, vertex, state, index, bids)))
+            sides.add(IntStream.range(0, row.byTotal().size()).mapToObj(
+                    index -> row.byTotal().get(index).map(bids -> advice(solution, player, vertex, state, index, bids)))
                     .toList());
         }
         return new ChipSide(sides);

@@ -80,17 +80,28 @@ record SaidShare(boolean never, Optional<BigFraction> exact, Optional<Double> lo
         if (thresholds.never(vertex)) {
             return NO_SHARE;
         }
+        return new SaidShare(false, thresholds.exact(vertex), Optional.of(thresholds.lower(vertex)),
+                Optional.of(thresholds.upper(vertex)), bounds(thresholds, vertex),
+                digits.isEmpty() ? Optional.empty()
+                        : Optional.of(decimal(thresholds.lowerBound(vertex), thresholds.upperBound(vertex),
+                                digits.getAsInt())));
+    }
+
+    /** The bounds that prove each other, where they are no doubles. */
+    private static Optional<Ends> bounds(ContinuousThresholds thresholds, int vertex) {
+        if (thresholds.exact(vertex).isPresent()) {
+            return Optional.empty();
+        }
         BigFraction lower = thresholds.lowerBound(vertex);
         BigFraction upper = thresholds.upperBound(vertex);
-        boolean inDoubles = thresholds.exact(vertex).isPresent()
-                || lower.equals(BigFraction.from(thresholds.lower(vertex)))
-                        && upper.equals(BigFraction.from(thresholds.upper(vertex)));
-        return new SaidShare(false, thresholds.exact(vertex), Optional.of(thresholds.lower(vertex)),
-                Optional.of(thresholds.upper(vertex)),
-                inDoubles ? Optional.empty()
-                        : Optional.of(ends(Fractions.dyadic(lower), lower, Fractions.dyadic(upper), upper)),
-                digits.stream().mapToObj(count -> ends(Fractions.decimal(lower, count, RoundingMode.FLOOR), lower,
-                        Fractions.decimal(upper, count, RoundingMode.CEILING), upper)).findFirst());
+        return lower.equals(BigFraction.from(thresholds.lower(vertex)))
+                && upper.equals(BigFraction.from(thresholds.upper(vertex))) ? Optional.empty()
+                        : Optional.of(ends(Fractions.dyadic(lower), lower, Fractions.dyadic(upper), upper));
+    }
+
+    private static Ends decimal(BigFraction lower, BigFraction upper, int digits) {
+        return ends(Fractions.decimal(lower, digits, RoundingMode.FLOOR), lower,
+                Fractions.decimal(upper, digits, RoundingMode.CEILING), upper);
     }
 
     private static Ends ends(String low, BigFraction lower, String high, BigFraction upper) {

@@ -192,6 +192,7 @@ class Shares:
                        "rank of", self.player, "at", name, ": moves do not lead to a smaller rank than", rank[name])
     def horizon(self):
         """So many rounds from "never": below rounded down and above rounded up, or, without bits, as they are."""
+        refuse(self.stays, "equal bids lose a round, and what is needed within so many is not known by the formula")
         unit = 1 << whole(self.certificate["bits"]) if "bits" in self.certificate else None
         for cut, shares in (floor, self.lower), (ceil, self.upper):
             shares.update((name, ONE) for name in shares if not self.board.outcome[name])

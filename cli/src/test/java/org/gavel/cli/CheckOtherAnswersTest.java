@@ -121,6 +121,31 @@ class CheckOtherAnswersTest {
         assertThat(check(words, path).status()).isEqualTo(1);
     }
 
+    /** What is right where bids are secret says nothing where one of them is seen before the other is named. */
+    @Test
+    void check_ofValuesWhereBidsAreOpen_isRefused() throws IOException {
+        assertThat(Run.of("value", path, "--chips", "2,1", "--format", "json", "--out", answer).status()).isZero();
+        Files.writeString(Path.of(answer),
+                Files.readString(Path.of(answer)).replaceFirst("\"secret\"", "\"open:bob\""));
+        Run run = Run.of("check", answer, path, "--bids", "open:bob");
+
+        assertThat(run.err()).contains("has no reason to bid at random");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    /** Equal bids that leave the token lose a round. */
+    @Test
+    void check_ofAHorizonWhereEqualBidsLoseARound_isRefused() throws IOException {
+        assertThat(Run.of("solve", path, "--payment", "all-pay", "--horizon", "2", "--format", "json", "--out", answer)
+                .status()).isZero();
+        Files.writeString(Path.of(answer),
+                Files.readString(Path.of(answer)).replaceFirst("\"advantage:alice\"", "\"no-move\""));
+        Run run = Run.of("check", answer, path, "--payment", "all-pay", "--ties", "no-move");
+
+        assertThat(run.err()).contains("no one-round formula is known");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
     @Test
     void check_ofASavedComparison_provesItForBothGames() {
         String diamond = Boards.write(folder, "diamond.json", Boards.DIAMOND);

@@ -46,7 +46,7 @@ public final class HorizonVerifier {
      * @throws IllegalArgumentException if the auction has no one-round formula
      */
     public Violations check(ContinuousSolution solution) {
-        Task.CHECK.require(solution.game());
+        Task.CHECK_OF_HORIZON.require(solution.game());
         Violations found = new Violations(List.of(), 0);
         for (int bits = FEWEST_BITS; bits <= MOST_BITS; bits *= 4) {
             ViolationLog log = new ViolationLog();

@@ -41,8 +41,11 @@ public enum Task {
     COMPARISON("a comparison of games", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** A verifier's check of an answer in which vertices may pay the players. */
     CHECK("this check", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.BROKE_AND_BANK),
+    /** A verifier's check of thresholds of plays that end in time. */
+    CHECK_OF_HORIZON("this check", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.BROKE_AND_BANK,
+            Unsupported.LOST_ROUNDS),
     /** A verifier's check of values. */
-    CHECK_OF_VALUES("this check", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
+    CHECK_OF_VALUES("this check", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES, Unsupported.OPEN_BIDS),
     /** Rounds played out with chips. */
     PLAY_WITH_CHIPS("play with chips", Unsupported.CHARGES, Unsupported.FRACTIONS),
     /** Rounds played out one after the other. */

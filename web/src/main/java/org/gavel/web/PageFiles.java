@@ -22,11 +22,12 @@ final class PageFiles {
     /** The modules of the page, in alphabetical order. */
     static final List<String> MODULES = List.of("answer", "api", "board", "canvas", "chart", "dom", "drawing", "editor",
             "filedata", "fileplay", "game", "grid",
-            "main", "offline", "places", "play", "price", "puzzles", "save", "scale", "state", "totals");
+            "main", "offline", "places", "play", "present", "price", "puzzles", "save", "scale", "state", "totals",
+            "zoom");
 
     /** Those of them that are wanted at once, asked for together and not one after the other as they import each other. */
     private static final List<String> FIRST = List.of("main", "api", "answer", "board", "dom", "game", "price", "state",
-            "drawing", "grid", "places", "save", "scale", "editor");
+            "drawing", "grid", "places", "present", "save", "scale", "zoom", "editor");
 
     static final String IMPORTS = "@imports@";
     static final String STYLE = "@style@";

@@ -36,6 +36,7 @@ class PageLargeBoardTest extends PageFixture {
         assertThat(before).hasSizeBetween(20, 500);
         assertThat(page.locator("#legend")).containsText("there is more behind");
         String chosen = page.locator("g.vertex.open").last().getAttribute("data-vertex");
+        page.getByLabel("All of the graph").click();
         vertex(chosen).click();
         assertThat(page.locator("#where")).hasText(chosen);
         assertThat(page.locator("g.vertex.here")).hasAttribute("data-vertex", chosen);

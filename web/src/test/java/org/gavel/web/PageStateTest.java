@@ -111,7 +111,7 @@ class PageStateTest extends PageFixture {
         ready();
         assertThat(page.locator("#rounds li")).hasCount(1);
         assertThat(page.locator(".where")).hasText("....x....");
-        for (int steps = 0; steps < 3 && page.locator("#rounds li").count() > 0; steps++) {
+        for (int steps = 0; steps < 4 && !page.locator("#standing").textContent().contains("Alice4 chips"); steps++) {
             page.evaluate("document.querySelector('#standing').dataset.seen = 'yes'");
             page.goBack();
             page.locator("#standing:not([data-seen])").waitFor();

@@ -7,7 +7,8 @@ import {arrangement, grid, movesByCell} from "gavel/grid";
 import {NAMES, PLAYERS, counted} from "gavel/price";
 import {cellsOf, mini, moveName} from "gavel/places";
 import {saveButtons, saveTikz} from "gavel/save";
-import {ramp} from "gavel/scale";
+import {SPREADS, ramp, spread} from "gavel/scale";
+import {zoomable} from "gavel/zoom";
 
 const DRAWN = 500;
 const WHOLE = 5000;
@@ -53,6 +54,9 @@ export function openBoard(app) {
   let centres = [];
   let centresOf = "";
 
+  let zoom = null;
+  let shaded = place => place;
+
   const go = move => app.move(move.id ?? move);
 
   const before = make("span", {class: "parts"});
@@ -79,8 +83,26 @@ export function openBoard(app) {
         view = view === "graph" ? "" : "graph";
         render();
       }}) : null);
-    show(after, ...saves());
+    show(after, ...zooms(), colours(), ...saves());
   }
+
+  /** The choice of how colours are spread. */
+  function colours() {
+    const chosen = app.state.colours ?? "own";
+    return make("label", {class: "small"}, "Colours ", make("select", {id: "colours", onchange: event => {
+      app.state.colours = event.target.value === "own" ? undefined : event.target.value;
+      app.remember();
+      render();
+    }}, Object.entries(SPREADS).map(([name, text]) => make("option", {value: name, text, selected: name === chosen}))));
+  }
+
+  function zooms() {
+    return zoom ? [["+", "Nearer", () => zoom.by(0.7)], ["−", "Farther", () => zoom.by(1 / 0.7)], ["Fit", "All of the graph", () => zoom.fit()]]
+      .map(([text, label, onclick]) => make("button", {type: "button", class: "quiet", text, "aria-label": label, title: label, onclick})) : [];
+  }
+
+  /** How the colours of what is shown are spread. */
+  const shade = places => spread(places, app.state.colours ?? "own");
 
   /** Goes to the position of a name, or to the only one whose name holds the text. */
   async function find(text) {
@@ -114,7 +136,7 @@ export function openBoard(app) {
     const label = vertex.outcome ? ENDED[vertex.outcome] : thresholds ? prices.need(thresholds, app.state.side).replace(" %", "") : "";
     const words = vertex.outcome ? (vertex.outcome === "tie" ? "a draw" : `${NAMES[vertex.outcome]} has won`)
       : thresholds ? PLAYERS.map(player => `${NAMES[player]} needs ${prices.needWords(thresholds, player)}`).join(", ") : "";
-    return {label, title: `${vertex.id}: ${words}`, place: prices.place(vertex, thresholds)};
+    return {label, title: `${vertex.id}: ${words}`, place: vertex.outcome ? prices.place(vertex, thresholds) : shaded(prices.place(vertex, thresholds))};
   }
 
   /** From which vertices a large board is shown: one more with each that is chosen of those shown, else that one alone. */
@@ -157,27 +179,19 @@ export function openBoard(app) {
       }
       needsKey = wanted;
     }
+    shaded = shade(graph.vertices.filter(each => !each.outcome && needs?.[each.id]).map(each => prices.place(each, needs[each.id])));
     if (graph.vertices.length <= DRAWN) {
       const here = app.position?.vertex.id;
       const best = edge => !app.blind() && edge.from === here && app.position.successors.some(each => each.id === edge.to && each.movers.includes(app.state.side) && each.rank?.[app.state.side] !== undefined && prices.rank(each) === 1) && (edge.colour === "both" || edge.colour === (app.state.side === "alice" ? "red" : "blue"));
-      const seen = [place.scrollLeft, place.scrollTop];
-      show(place, drawing(graph, {here, look, best}, id => app.go(id)));
-      bringIntoView(seen);
+      const svg = drawing(graph, {here, look, best}, id => app.go(id));
+      show(place, svg);
+      zoom = zoomable(svg, zoom?.board === graph ? zoom : null, graph);
     } else {
+      zoom = null;
       const {network} = await import("gavel/canvas");
       network(place, graph, {here: app.position?.vertex.id, look}, id => app.go(id));
     }
     place.dataset.kind = "graph";
-  }
-
-  /** Scrolls a drawing that is larger than its place to where it was, and on to the vertex of the token. */
-  function bringIntoView([left, top]) {
-    place.scrollTo(left, top);
-    const here = place.querySelector("g.here")?.getBoundingClientRect();
-    const seen = place.getBoundingClientRect();
-    if (here && (here.top < seen.top || here.bottom > seen.bottom || here.left < seen.left || here.right > seen.right)) {
-      place.scrollBy(here.left - seen.left - seen.width / 2, here.top - seen.top - seen.height / 2);
-    }
   }
 
   /** What the numbers on the board come to, in a sentence. */
@@ -222,6 +236,7 @@ export function openBoard(app) {
   }
 
   function legend(isGrid, plan) {
+    const {state} = app;
     const name = NAMES[app.state.side];
     byId("bidding").textContent = bidding();
     if (app.blind()) {
@@ -234,7 +249,7 @@ export function openBoard(app) {
     }
     const star = app.state.money === "chips" && /^advantage/.test(app.auction().ties) ? " 3* is 3 chips and the tie-breaking advantage." : "";
     show(byId("legend"), saying(plan),
-      make("span", {}, "Alice needs little ", make("span", {class: "ramp", style: {"background-image": ramp}}), " Bob needs little"),
+      make("span", {}, `Alice needs ${state.colours === "all" ? "little" : "less"} `, make("span", {class: "ramp", style: {"background-image": ramp}}), ` Bob needs ${state.colours === "all" ? "little" : "less"}`),
       isGrid ? make("span", {text: `Large: what ${name} needs after the move. Small: what it costs against the best.${star}`})
         : make("span", {}, [["red", "", "Alice moves"], ["blue", "bob", "Bob moves"], ["both", "either", "either moves"]]
         .filter(([edges]) => graph?.edges.some(each => each.colour === edges)).flatMap(([, kind, text]) => [make("i", {class: kind}), ` ${text} `])),
@@ -263,9 +278,16 @@ export function openBoard(app) {
     byId("where").textContent = position.vertex.id;
     const plan = arrangement(position);
     const prices = app.prices();
+    const open = position.successors.filter(each => !each.outcome && each.thresholds && each.movers.includes(state.side));
+    const toColour = shade(open.map(each => prices.placeOfPrice(each)));
+    const shadedMove = each => {
+      const price = prices.move(each);
+      return !open.includes(each) || state.colours === "all" ? price : {...price, place: toColour(prices.placeOfPrice(each))};
+    };
     const asGrid = plan && view !== "graph";
     if (asGrid) {
-      const view = {side: state.side, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `move to ${each.id}`} : prices.move(each)), last: lastChange(plan)};
+      zoom = null;
+      const view = {side: state.side, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `move to ${each.id}`} : shadedMove(each)), last: lastChange(plan)};
       show(place, grid(plan, position.successors, view, choose), others(plan));
       place.dataset.kind = "grid";
     } else {

@@ -6,9 +6,6 @@ import {colour} from "gavel/scale";
 
 const RADIUS = 17;
 
-/** How small a drawing may get before one has to scroll it. */
-const LEAST = 0.55;
-
 /**
  * Places by what the positions say themselves: on a line where they are one number, on a plane where they are two. The
  * drawing then stays as it is while the text changes. Leaves other boards alone.
@@ -40,7 +37,7 @@ export function drawing(board, view, onChoose) {
   const height = Math.max(...ys) - top + 60;
   const svg = draw("svg", {
     class: "graph", viewBox: `${left} ${top} ${width} ${height}`, role: "group", "aria-label": `Graph of ${board.game}`,
-    style: {"max-width": `${Math.max(width * 1.6, 320)}px`, "min-width": `${LEAST * width}px`, "min-height": `${LEAST * height}px`},
+    style: {"max-width": `${Math.max(width * 1.6, 320)}px`},
   }, draw("defs", {}, arrow("red", "M0 0 8 4 0 8Z"), arrow("blue", "M1 1 7 4 1 7"), arrow("both", "M0 4 4 0 8 4 4 8Z")));
   for (const edge of board.edges) {
     const from = at.get(edge.from);

@@ -33,6 +33,9 @@ export function movesByCell(board, successors, side) {
   return {cells, others: [...others.values()]};
 }
 
+/** With more rows than this, numbers that a class could read from the back do not fit into cells: colours alone tell the prices. */
+const HEAT = 6.4;
+
 /**
  * The board. The view says whose moves are priced, what a move costs, and which cells changed last; onMove is called with the
  * moves to a cell, the best first: more than one where several pieces can go there.
@@ -45,7 +48,7 @@ export function grid(board, successors, view, onMove) {
   const priced = cells.flat().map(each => view.price(each.successor));
   const alike = priced.length > 1 && priced.every(each => each.best) ? " alike" : "";
   const svg = draw("svg", {
-    class: `grid ${board.form}${alike}`, viewBox: box.join(" "), role: "group", "aria-label": "Board",
+    class: `grid ${board.form}${alike}${board.height > HEAT ? " heat" : ""}`, viewBox: box.join(" "), role: "group", "aria-label": "Board",
     style: {"max-width": `${Math.max(17, Math.min(34, 7.5 * board.width), 3.4 * board.width)}rem`},
   });
   if (has("sides")) {

@@ -5,6 +5,7 @@ import {openAnswer} from "gavel/answer";
 import {openBoard} from "gavel/board";
 import {afterPause, byId, latest, make, show} from "gavel/dom";
 import {openGame} from "gavel/game";
+import {openPresenter} from "gavel/present";
 import {Prices, toBank, totalsFor} from "gavel/price";
 import {DEFAULTS, fromQuery, read, token, write} from "gavel/state";
 
@@ -45,6 +46,7 @@ const app = {
   work,
   chart: () => showChart(),
   look,
+  side,
   /** Whether prices are hidden, so as not to give away what somebody thinks about. */
   blind: () => (app.state.tab === "play" && play?.hides()) || (app.state.tab === "puzzles" && puzzles?.hides()) || false,
   redraw,
@@ -54,6 +56,7 @@ const app = {
 let game;
 let board;
 let answer;
+let presenter;
 let play;
 let puzzles;
 let running = null;
@@ -203,6 +206,12 @@ function look(id, side) {
   const fields = side ? {at: seen, side} : {at: seen};
   checkSide(side ?? app.state.side);
   return change(fields);
+}
+
+/** Shows the prices of a player. */
+function side(player) {
+  checkSide(player);
+  return change({side: player});
 }
 
 function checkSide(side) {
@@ -489,7 +498,7 @@ function openBar() {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, #editor")) {
       return;
     }
-    const keys = {"?": help, "/": () => byId("search")?.focus(), u: () => app.history.length && back(), e: () => game.focus(), b: () => byId("board").querySelector("button, [tabindex]")?.focus(), s: () => byId("share").click()};
+    const keys = {"?": help, "/": () => byId("search")?.focus(), u: () => app.history.length && back(), e: () => game.focus(), b: () => byId("board").querySelector("button, [tabindex]")?.focus(), f: () => presenter.toggle(), s: () => byId("share").click()};
     if (keys[event.key]) {
       event.preventDefault();
       keys[event.key]();
@@ -520,7 +529,7 @@ function help() {
     make("p", {text: "Two players, Alice (red) and Bob (blue), bid in every round for the right to decide the move. The number in each cell is what a player must own after that move to still force a win; below it stands what the move costs against the best."}),
     make("p", {text: "Click a cell or a vertex to move there. Set both purses on the right: the answer says who wins, and by which bids. Change a rule in the text, and the picture follows."}),
     make("h3", {text: "Keys"}),
-    make("dl", {class: "facts"}, [["b", "to the board; arrows go from cell to cell, Enter moves"], ["u", "take back"], ["e", "to the text; Escape then Tab leaves it"], ["/", "find a position"], ["s", "copy a link to what is shown"], ["?", "this help"]].flatMap(([key, text]) => [make("dt", {}, make("kbd", {text: key})), make("dd", {text})])),
+    make("dl", {class: "facts"}, [["b", "to the board; arrows go from cell to cell, Enter moves"], ["u", "take back"], ["e", "to the text; Escape then Tab leaves it"], ["/", "find a position"], ["s", "copy a link to what is shown"], ["f", "fill the screen with the board, for a class; then arrows or a clicker make the best move and take back, up and down change the side, Escape ends it"], ["?", "this help"]].flatMap(([key, text]) => [make("dt", {}, make("kbd", {text: key})), make("dd", {text})])),
     make("form", {method: "dialog"}, make("button", {class: "main", text: "Close", onclick: event => {
       event.preventDefault();
       dialog.close();
@@ -588,6 +597,7 @@ async function opening() {
 
 async function begin() {
   await opening();
+  presenter = openPresenter(app);
   openBar();
   board = openBoard(app);
   answer = openAnswer(app, byId("panel-answer"));
@@ -639,6 +649,7 @@ addEventListener("hashchange", async () => {
     app.state = {...FIRST, ...state};
     app.history = [];
     checkSide(app.state.side);
+    presenter.show();
     await parse({});
     app.tab(app.state.tab);
     sayDamaged();

@@ -131,15 +131,23 @@ export class Prices {
     if (!thresholds) {
       return 0.5;
     }
-    const share = player => {
-      if (this.money !== "chips") {
-        return Math.min(1, middle(thresholds[player]));
-      }
-      const needed = size(chipsAt(thresholds, player, this.totals, this.auction, this.purses, state));
-      const base = toBank(this.auction) ? needed + this.purses[other(player)] : this.purses.alice + this.purses.bob + 1;
-      return needed === Infinity ? 1 : base === 0 ? 0.5 : Math.min(1, needed / base);
-    };
-    return (share("alice") + 1 - share("bob")) / 2;
+    return (this.share(thresholds, "alice", state) + 1 - this.share(thresholds, "bob", state)) / 2;
+  }
+
+  /** What a player needs as a part of all there is, from 0 to 1. */
+  share(thresholds, player, state) {
+    if (this.money !== "chips") {
+      return Math.min(1, middle(thresholds[player]));
+    }
+    const needed = size(chipsAt(thresholds, player, this.totals, this.auction, this.purses, state));
+    const base = toBank(this.auction) ? needed + this.purses[other(player)] : this.purses.alice + this.purses.bob + 1;
+    return needed === Infinity ? 1 : base === 0 ? 0.5 : Math.min(1, needed / base);
+  }
+
+  /** The place of a move by its price alone, so that moves of one price have one colour. */
+  placeOfPrice(successor) {
+    const share = this.share(successor.thresholds, this.side, this.stateAfter);
+    return this.side === "alice" ? share : 1 - share;
   }
 
   /** What a successor costs the side that moves there, for a cell or a label. */

@@ -14,12 +14,21 @@ export function standalone(svg) {
     to[i].removeAttribute("tabindex");
     kept.forEach(name => to[i].setAttribute(name, style.getPropertyValue(name)));
   });
-  const box = svg.viewBox.baseVal;
-  const size = box && box.width ? box : svg.getBoundingClientRect();
+  const size = sizeOf(svg);
+  if (svg.dataset.whole) {
+    copy.setAttribute("viewBox", svg.dataset.whole);
+  }
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", size.width);
   copy.setAttribute("height", size.height);
   return new XMLSerializer().serializeToString(copy);
+}
+
+/** How large all of a picture is, whatever part of it is looked at. */
+function sizeOf(svg) {
+  const [, , width, height] = (svg.dataset.whole ?? "").split(" ").map(Number);
+  const box = width ? {width, height} : svg.viewBox.baseVal;
+  return box?.width ? box : svg.getBoundingClientRect();
 }
 
 /** Buttons that hand out an SVG, as it is and as PNG. */
@@ -32,8 +41,7 @@ function saveSvg(svg, name) {
 /** Hands out an SVG as PNG, twice its size. */
 async function savePng(svg, name) {
   const image = new Image();
-  const box = svg.viewBox.baseVal;
-  const size = box && box.width ? box : svg.getBoundingClientRect();
+  const size = sizeOf(svg);
   image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(standalone(svg));
   await image.decode();
   const canvas = document.createElement("canvas");

@@ -14,3 +14,19 @@ export function colour(place) {
 
 /** The scale as a background. */
 export const ramp = `linear-gradient(to right, ${colour(0)}, ${colour(0.5)}, ${colour(1)})`;
+
+/** How colours are spread over what is shown: over all that can be, over this board's own range, or by rank. */
+export const SPREADS = {all: "one scale for all boards", own: "this board’s own range", rank: "by rank"};
+
+/**
+ * What turns places into places to colour: those of positions that are not over are stretched to their own range, or told by
+ * their rank alone, so that nine prices look like nine prices; what is over keeps its colour.
+ */
+export function spread(places, how) {
+  const open = [...new Set(places)].sort((a, b) => a - b);
+  const [least, most] = [open[0], open.at(-1)];
+  if (how === "all" || open.length < 2) {
+    return place => place;
+  }
+  return how === "rank" ? place => Math.max(0, open.findIndex(each => each >= place)) / (open.length - 1) : place => (place - least) / (most - least);
+}

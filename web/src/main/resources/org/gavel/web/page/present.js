@@ -1,0 +1,50 @@
+// In front of a class: the board fills the screen, with one sentence below it, and keys that a clicker has.
+
+import {byId} from "gavel/dom";
+
+/** Sets the keys up. Whether the page presents stands in the state, as "present". */
+export function openPresenter(app) {
+  const root = document.documentElement;
+
+  function showPresenting() {
+    const on = Boolean(app.state.present);
+    if (root.classList.contains("presenting") !== on) {
+      root.classList.toggle("presenting", on);
+      dispatchEvent(new Event("resize"));
+    }
+  }
+
+  function toggle() {
+    app.state.present = app.state.present ? undefined : "1";
+    showPresenting();
+    app.remember();
+    app.redraw();
+    const asked = app.state.present ? root.requestFullscreen?.() : document.fullscreenElement && document.exitFullscreen();
+    asked?.catch(() => {});
+  }
+
+  /** One move on: the best of the side whose prices are shown. */
+  function ahead() {
+    const prices = app.prices();
+    const best = app.position?.successors.find(each => each.movers.includes(app.state.side) && prices.rank(each) === 1);
+    if (best && !app.blind()) {
+      app.move(best.id, app.position.draw?.moves.find(each => each.id === best.id)?.at ?? best.id);
+    }
+  }
+
+  const otherSide = () => app.side(app.state.side === "alice" ? "bob" : "alice");
+  const back = () => app.history.length && app.back();
+  const keys = {ArrowRight: ahead, PageDown: ahead, " ": ahead, ArrowLeft: back, PageUp: back, ArrowUp: otherSide, ArrowDown: otherSide, Escape: toggle};
+
+  byId("present").addEventListener("click", toggle);
+  addEventListener("keydown", event => {
+    const act = app.state.present && !event.target.closest?.("input, select, textarea, #editor, dialog") && !event.ctrlKey && !event.metaKey && !event.altKey && keys[event.key];
+    if (act && !(event.key === " " && event.target.closest?.("button, [role=button]"))) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      act();
+    }
+  });
+  showPresenting();
+  return {toggle, show: showPresenting};
+}

@@ -1,0 +1,70 @@
+// A drawing that is looked at through a window: the wheel brings it nearer, dragging moves it, and it begins where the token is.
+
+/** How small a drawing is shown at first: below this, only the part around the token. Pixels for a unit of the drawing. */
+const LEAST = 0.55;
+
+/**
+ * Lets a drawing be moved and brought nearer.
+ *
+ * @param svg the drawing, in the page already
+ * @param before the window of the same board drawn before, which is kept, or null
+ */
+export function zoomable(svg, before, board) {
+  const whole = svg.viewBox.baseVal;
+  const all = {x: whole.x, y: whole.y, width: whole.width, height: whole.height};
+  svg.dataset.whole = [all.x, all.y, all.width, all.height].join(" ");
+  let seen = before ? before.seen() : first();
+
+  function first() {
+    const wide = svg.clientWidth / LEAST;
+    const high = svg.clientHeight / LEAST;
+    const token = centre();
+    return all.width <= wide && all.height <= high || !token ? {...all}
+      : {x: token.x - Math.min(wide, all.width) / 2, y: token.y - Math.min(high, all.height) / 2, width: Math.min(wide, all.width), height: Math.min(high, all.height)};
+  }
+
+  /** Where the token stands, in the drawing. */
+  function centre() {
+    const place = svg.querySelector("g.here")?.transform.baseVal.consolidate()?.matrix;
+    return place ? {x: place.e, y: place.f} : null;
+  }
+
+  function apply() {
+    svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${seen.width} ${seen.height}`);
+  }
+
+  /** Brings it nearer by a factor, around a point of the drawing. */
+  function by(factor, around = {x: seen.x + seen.width / 2, y: seen.y + seen.height / 2}) {
+    const bound = Math.min(Math.max(factor, 40 / seen.width), 2 * Math.max(all.width / seen.width, all.height / seen.height));
+    seen = {x: around.x - (around.x - seen.x) * bound, y: around.y - (around.y - seen.y) * bound, width: seen.width * bound, height: seen.height * bound};
+    apply();
+  }
+
+  function fit() {
+    seen = {...all};
+    apply();
+  }
+
+  const point = event => new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+  const token = centre();
+  if (before && token && (token.x < seen.x || token.y < seen.y || token.x > seen.x + seen.width || token.y > seen.y + seen.height)) {
+    seen = {...seen, x: token.x - seen.width / 2, y: token.y - seen.height / 2};
+  }
+  apply();
+  svg.addEventListener("wheel", event => {
+    event.preventDefault();
+    by(1.0015 ** event.deltaY, point(event));
+  }, {passive: false});
+  let held = null;
+  svg.addEventListener("pointerdown", event => {
+    held = event.button === 0 ? point(event) : null;
+  });
+  svg.addEventListener("pointermove", event => {
+    if (held && event.buttons & 1) {
+      const now = point(event);
+      seen = {...seen, x: seen.x + held.x - now.x, y: seen.y + held.y - now.y};
+      apply();
+    }
+  });
+  return {board, by, fit, seen: () => seen};
+}

@@ -1,0 +1,122 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** In front of a class, and with graphs larger than their place. */
+class PagePresentTest extends PageFixture {
+
+    private static final int HEIGHT = 1080;
+
+    @Test
+    void presenting_theBoardFillsTheScreen_andAClickerMovesOnAndBack() {
+        open("game=tic-tac-toe&alice=4&bob=4", 1920, HEIGHT);
+        page.locator("#board-title").focus();
+        page.keyboard().press("f");
+        assertThat(page.locator("header.bar")).isHidden();
+        assertThat(page.locator(".answer")).isHidden();
+        assertThat(page.locator("#saying")).isVisible();
+        assertThat(page.locator("svg.grid").boundingBox().height).isGreaterThan(0.7 * HEIGHT);
+        for (Locator price : page.locator("svg.grid .price").all()) {
+            assertThat(price.evaluate("each => parseFloat(getComputedStyle(each).fontSize) * each.getCTM().d"))
+                    .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.type(Number.class))
+                    .satisfies(size -> assertThat(size.doubleValue()).isGreaterThan(0.04 * HEIGHT));
+        }
+        assertThat(page.locator("#saying").boundingBox().y).isLessThan(HEIGHT - 40);
+        page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("presenting.png")));
+        page.keyboard().press("PageDown");
+        assertThat(page.locator(".where")).hasText("....x....");
+        page.keyboard().press("PageUp");
+        assertThat(page.locator(".where")).hasText(".........");
+        page.keyboard().press("ArrowUp");
+        assertThat(page.locator("#saying")).containsText("Bob");
+        page.waitForURL(Pattern.compile("present=1"));
+        page.reload();
+        ready();
+        assertThat(page.locator("header.bar")).isHidden();
+        page.keyboard().press("Escape");
+        assertThat(page.locator("header.bar")).isVisible();
+    }
+
+    @Test
+    void presenting_aBoardOfManyCells_showsColoursAlone() {
+        open("game=hex&p.n=11&money=continuous&present=1", 1920, HEIGHT);
+        assertThat(page.locator("svg.grid .cell.move")).hasCount(121);
+        assertThat(page.locator("svg.grid .price").first()).isHidden();
+        assertThat(fills()).hasSizeGreaterThan(10);
+        page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("presenting-hex.png")));
+    }
+
+    private TreeSet<String> fills() {
+        return new TreeSet<>(page.locator("svg.grid .cell.move polygon").all().stream()
+                .map(cell -> (String) cell.evaluate("each => getComputedStyle(each).fill")).toList());
+    }
+
+    @Test
+    void colours_areStretchedToTheBoard_orToldByRank_orThoseOfAllBoards() {
+        open("game=tic-tac-toe&money=continuous");
+        assertThat(page.locator("svg.grid .price")).hasCount(9);
+        int prices = new TreeSet<>(page.locator("svg.grid .price").allTextContents()).size();
+        assertThat(fills()).hasSize(prices).contains("rgb(230, 97, 80)");
+        page.locator("#colours").selectOption("rank");
+        page.waitForURL(Pattern.compile("colours=rank"));
+        assertThat(fills()).hasSize(prices).contains("rgb(230, 97, 80)");
+        page.locator("#colours").selectOption("all");
+        page.waitForURL(Pattern.compile("colours=all"));
+        assertThat(fills()).doesNotContain("rgb(230, 97, 80)");
+    }
+
+    @Test
+    void graph_largerThanItsPlace_beginsAtTheToken_fitsIsDraggedAndBroughtNearer() {
+        open("game=tug-of-war&p.n=60", 1200, 800);
+        Locator svg = page.locator("svg.graph");
+        assertThat(svg).isVisible();
+        assertThat(svg.boundingBox().height).isLessThan(800);
+        assertInside(page.locator("g.here"), svg);
+        List<String> before = List.of(svg.getAttribute("viewBox"));
+        page.getByLabel("All of the graph").click();
+        for (Locator vertex : List.of(page.locator("g.vertex").first(), page.locator("g.vertex").last())) {
+            assertInside(vertex, svg);
+        }
+        String whole = svg.getAttribute("viewBox");
+        assertThat(before).doesNotContain(whole);
+        svg.scrollIntoViewIfNeeded();
+        BoundingBox box = svg.boundingBox();
+        page.mouse().move(box.x + box.width / 2, box.y + box.height / 2);
+        page.mouse().wheel(0, -600);
+        page.waitForCondition(() -> !svg.getAttribute("viewBox").equals(whole));
+        String near = svg.getAttribute("viewBox");
+        assertThat(width(near)).isLessThan(width(whole));
+        page.mouse().down();
+        page.mouse().move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 70);
+        page.mouse().up();
+        assertThat(svg.getAttribute("viewBox")).isNotEqualTo(near);
+        assertThat(width(svg.getAttribute("viewBox"))).isEqualTo(width(near));
+        page.locator("#search").fill("55");
+        page.locator("#search").press("Enter");
+        assertThat(page.locator(".where")).hasText("55");
+        assertInside(page.locator("g.here"), page.locator("svg.graph"));
+    }
+
+    private static double width(String box) {
+        return Double.parseDouble(box.split(" ")[2]);
+    }
+
+    private static void assertInside(Locator inner, Locator outer) {
+        BoundingBox one = inner.boundingBox();
+        BoundingBox other = outer.boundingBox();
+        assertThat(one.x).isGreaterThanOrEqualTo(other.x - 1);
+        assertThat(one.y).isGreaterThanOrEqualTo(other.y - 1);
+        assertThat(one.x + one.width).isLessThanOrEqualTo(other.x + other.width + 1);
+        assertThat(one.y + one.height).isLessThanOrEqualTo(other.y + other.height + 1);
+    }
+}

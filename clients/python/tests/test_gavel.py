@@ -38,6 +38,12 @@ class AnswersTest(unittest.TestCase):
         self.assertEqual((answer.alice, answer.bob), (Fraction(133, 256), Fraction(133, 256)))
         self.assertTrue(answer.is_exact and answer.verified)
 
+    def test_fields_that_no_method_lists_are_taken_as_the_session_has_them(self):
+        value = self.gavel.value("tug-of-war:n=2", alice=1, bob=1, horizon=4, all=True)
+        self.assertGreater(len(value["values"]), 1)
+        with self.assertRaisesRegex(gavel.InputError, "'longestTabel' is no field.*did you mean 'longestTable'"):
+            self.gavel.periods("tug-of-war", longest_tabel=8)
+
     def test_solve_of_all_vertices_gives_thresholds_by_name(self):
         answer = self.gavel.solve("tug-of-war:n=3", vertices="all")
         self.assertEqual({vertex: both.alice for vertex, both in answer.thresholds.items()},

@@ -15,7 +15,7 @@ import org.gavel.engine.play.Round;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.TieChoice;
-import org.gavel.io.answer.GuaranteeJson;
+import org.gavel.io.answer.PlayJson;
 
 /** What a strategy guarantees; for programs one record. */
 public final class GuaranteeSheet {
@@ -55,7 +55,7 @@ public final class GuaranteeSheet {
                 .with(Records.of(COLUMNS, List.of(List.of(game.name(), game.board().name(start.vertex()), strategy,
                         player.label(), amount(start.alice()), amount(start.bob()), guarantee.verdict().label(),
                         guarantee.rounds().isPresent() ? guarantee.rounds().getAsInt() : ""))),
-                        List.of(GuaranteeJson.properties(game, strategy, player, start, guarantee)));
+                        List.of(PlayJson.guarantee(game, strategy, player, start, guarantee)));
     }
 
     /** The rounds of a play. */

@@ -6,7 +6,7 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.io.answer.GuaranteeJson;
+import org.gavel.io.answer.PlayJson;
 import org.gavel.io.answer.JsonLines;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.StrategyArgument;
@@ -44,6 +44,6 @@ public record Guaranteed<M>(BiddingGame game, String strategy, Player player, Co
     }
 
     JsonNode json() {
-        return JsonLines.object(GuaranteeJson.properties(game, strategy, player, start, guarantee));
+        return JsonLines.object(PlayJson.guarantee(game, strategy, player, start, guarantee));
     }
 }

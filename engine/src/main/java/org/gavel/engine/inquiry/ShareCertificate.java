@@ -17,7 +17,6 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
-import org.gavel.engine.proof.GoalRanks;
 import org.gavel.engine.proof.PotentialFinder;
 import org.gavel.engine.proof.RoundsFromAbove;
 import org.gavel.engine.rules.Objective;
@@ -61,7 +60,7 @@ public final class ShareCertificate {
 
     private ShareCertificate withRanks(StopSignal stop) {
         for (Player player : Player.values()) {
-            int[] ranks = GoalRanks.of(solution, player, stop);
+            int[] ranks = new ContinuousVerifier(stop).ranks(solution, player);
             columns.put(player, List.of(vertex -> ranks[vertex]));
         }
         return this;

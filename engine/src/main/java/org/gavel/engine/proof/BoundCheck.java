@@ -263,21 +263,6 @@ final class BoundCheck {
         }
     }
 
-    /** Whether the bound is more than what one round needs. */
-    boolean isMore(int vertex) {
-        return compareToImage(vertex) > 0;
-    }
-
-    /** Whether no move of the player leads to a smaller bound than this one. */
-    boolean isBest(int vertex, int target) {
-        return place[target] == own[vertex];
-    }
-
-    /** Whether nothing is said to be needed and that can only be true where all plays end well. */
-    boolean needsAllMoves(int vertex) {
-        return jumpsAtZero && bound[vertex].isZero();
-    }
-
     void checkUpper(ViolationLog log) {
         for (int vertex = 0; vertex < bound.length; vertex++) {
             stop.require(vertex, "every threshold was verified");
@@ -292,15 +277,14 @@ final class BoundCheck {
 
     /** Whether the moves with which upper bounds hold lead to the goal; not asked where every play ends. */
     void checkGoalIsReached(ViolationLog log) {
-        BitSet attracted = closure(Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER);
-        BitSet forced = jumpsAtZero ? closure(Need.ONE_MOVE_OF_HIS_AND_ALL_OF_THE_OTHER) : attracted;
+        int[] ranks = new MoveClosure().ranks(vertex -> graph.isWonBy(player, vertex));
         for (int vertex = 0; vertex < bound.length; vertex++) {
-            if (!attracted.get(vertex) && !isOne(vertex)) {
-                log.add(player, vertex, "the moves with which the upper bound " + bound[vertex]
-                        + " follows need not lead to the goal");
-            } else if (jumpsAtZero && !forced.get(vertex) && isBelowHalf(vertex)) {
-                log.add(player, vertex, "the upper bound " + bound[vertex]
-                        + " is below 1/2, but the goal is not reached without bids");
+            if (ranks[vertex] == 0 && !isOne(vertex) && !graph.isWonBy(player, vertex)) {
+                log.add(player, vertex, jumpsAtZero && isBelowHalf(vertex)
+                        ? "the upper bound " + bound[vertex]
+                                + " is below 1/2, but the goal is not reached without bids"
+                        : "the moves with which the upper bound " + bound[vertex]
+                                + " follows need not lead to the goal");
             }
         }
     }
@@ -309,29 +293,31 @@ final class BoundCheck {
         return place[vertex] < half;
     }
 
-    private enum Need {
-        ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER, ONE_MOVE_OF_HIS_AND_ALL_OF_THE_OTHER
+    /**
+     * Ranks that show upper bounds to be proper: where the bound is just what one round needs, a best move of the player or all moves
+     * of the other lead to a smaller rank, or to where he has won, or where all the money is said to be needed, or more than what one
+     * round needs; where a round jumps at 0 and nothing is needed, both do. They are what a certificate tells, and not trusted.
+     *
+     * @return ranks from 1 on; 0 where none is needed, or none was found
+     */
+    int[] ranks() {
+        return new MoveClosure().ranks(vertex -> isOne(vertex) || graph.isWonBy(player, vertex)
+                || !graph.isTerminal(vertex) && compareToImage(vertex) > 0);
     }
 
     /**
-     * The least set with the player's terminal vertices that holds every vertex which has what is needed to enter it by his best
-     * moves.
+     * The least set with some vertices that holds every vertex from which one of the player's best moves or all moves of the other
+     * lead into it, and where a round jumps at 0 and nothing is said to be needed, both; found backward over the edges that may be used.
      */
-    private BitSet closure(Need need) {
-        return new MoveClosure(need == Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER).vertices();
-    }
-
-    /** A closure, found backward from the goal over the edges that may be used. */
     private final class MoveClosure {
-        private final boolean oneIsEnough;
         private final int[] first = new int[bound.length + 1];
         private final int[] sources;
         private final int[] waiting = new int[bound.length];
         private final BitSet moved = new BitSet(bound.length);
         private final BitSet inside = new BitSet(bound.length);
+        private final int[] ranks = new int[bound.length];
 
-        MoveClosure(boolean oneIsEnough) {
-            this.oneIsEnough = oneIsEnough;
+        MoveClosure() {
             BitSet usable = new BitSet(graph.firstEdge(player, bound.length));
             for (int vertex = 0; vertex < bound.length; vertex++) {
                 stop.require(vertex, "every threshold was verified");
@@ -361,12 +347,13 @@ final class BoundCheck {
             }
         }
 
-        BitSet vertices() {
+        /** When each vertex enters, from 1 on; 0 for those at which it begins, and outside. */
+        int[] ranks(IntPredicate begins) {
             int[] queue = new int[bound.length];
             int size = 0;
             for (int vertex = 0; vertex < bound.length; vertex++) {
                 waiting[vertex] = graph.degree(player.opponent(), vertex);
-                if (graph.isWonBy(player, vertex)) {
+                if (begins.test(vertex)) {
                     inside.set(vertex);
                     queue[size++] = vertex;
                 }
@@ -376,11 +363,12 @@ final class BoundCheck {
                     int vertex = sources[i] < 0 ? ~sources[i] : sources[i];
                     if (enters(vertex, sources[i] < 0) && !inside.get(vertex)) {
                         inside.set(vertex);
+                        ranks[vertex] = ranks[queue[head]] + 1;
                         queue[size++] = vertex;
                     }
                 }
             }
-            return inside;
+            return ranks;
         }
 
         private boolean enters(int vertex, boolean otherMoves) {
@@ -390,7 +378,8 @@ final class BoundCheck {
                 moved.set(vertex);
             }
             boolean all = waiting[vertex] == 0;
-            return oneIsEnough ? moved.get(vertex) || all : moved.get(vertex) && all;
+            boolean needsBoth = jumpsAtZero && bound[vertex].isZero();
+            return needsBoth ? moved.get(vertex) && all : moved.get(vertex) || all;
         }
     }
 

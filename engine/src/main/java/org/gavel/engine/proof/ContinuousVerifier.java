@@ -99,6 +99,13 @@ public final class ContinuousVerifier {
         return log.found();
     }
 
+    /** The ranks that prove a player's upper bounds, which are right: see {@link BoundCheck#ranks}. Costs some passes over the edges. */
+    public int[] ranks(ContinuousSolution solution, Player player) {
+        Claims claims = Claims.of(solution.of(player));
+        return new BoundCheck(solution.game().graph(), RoundRule.of(solution.game(), player), player, claims::upper,
+                stop).ranks();
+    }
+
     /** The players whose bounds {@link PairProof} accepts; those of the others may still be proved in whole numbers. */
     private Set<Player> provedInDoubles(ContinuousSolution solution) {
         Set<Player> proved = EnumSet.noneOf(Player.class);

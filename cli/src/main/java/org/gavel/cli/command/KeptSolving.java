@@ -6,9 +6,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.table.CompiledGame;
-import org.gavel.cli.table.TableBuilder;
-import org.gavel.cli.table.TableCheck;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.UnprovedAnswerException;
 import org.gavel.engine.inquiry.Verify;
@@ -16,6 +13,9 @@ import org.gavel.engine.inquiry.answer.Phase;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.io.table.CompiledGame;
+import org.gavel.io.table.TableBuilder;
+import org.gavel.io.table.TableCheck;
 import org.gavel.io.table.TableStore;
 
 /** Finds the thresholds of all positions of a large board and keeps them in a folder, or goes on with what is kept there. */
@@ -31,8 +31,9 @@ record KeptSolving(Session session, GameOptions gameOptions, OptionalDouble widt
         CompiledGame game = gameOptions.compiled(argument, session.in());
         game.requireRichman(gameOptions.auction(game.auction()));
         watch.lap(Phase.READING);
-        TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, threads, session::note).build(folder,
-                width);
+        TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, threads, TableCommand.clocks(),
+                session::note).build(folder,
+                        width);
         watch.lap(Phase.SOLVING);
         Verification verification = verify == Verify.NO ? Verification.NOT_ASKED : check(game, store, stop);
         watch.lap(Phase.VERIFYING);

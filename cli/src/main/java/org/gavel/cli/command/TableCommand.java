@@ -1,6 +1,7 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,14 +14,13 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.report.Headers;
-import org.gavel.cli.table.CompiledGame;
-import org.gavel.cli.table.TableBuilder;
-import org.gavel.cli.table.TableCheck;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.io.store.GraphStore;
+import org.gavel.io.table.CompiledGame;
+import org.gavel.io.table.TableBuilder;
+import org.gavel.io.table.TableCheck;
 import org.gavel.io.table.TableStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -94,12 +94,18 @@ public final class TableCommand extends ProgramCommand {
         TableStore store = builder(game, stop, session()::note).build(folder,
                 width.map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
         session().print(what + ": " + store.header().positions() + " positions in "
-                + Headers.counted(store.header().blockCount(), "block", "blocks") + " in " + folder + "\n");
+                + TableBuilder.blocks(store.header()) + " in " + folder + "\n");
         return ExitStatus.DONE;
     }
 
     private TableBuilder builder(CompiledGame game, StopSignal stop, Consumer<String> notes) {
-        return new TableBuilder(game, gameOptions.limits(stop), stop, threads.count(), notes);
+        return new TableBuilder(game, gameOptions.limits(stop), stop, threads.count(), clocks(), notes);
+    }
+
+    /** The clocks of this machine. */
+    static TableBuilder.Clocks clocks() {
+        return new TableBuilder.Clocks(System::nanoTime,
+                ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
     }
 
     /** Refuses an option that has no effect here. */

@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.gavel.cli.table.CompiledGame;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.BoardRequest;
+import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.dsl.state.NumberedBoard;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.failure.InputException;
@@ -26,6 +26,7 @@ import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.io.store.GraphStore;
+import org.gavel.io.table.CompiledGame;
 import org.gavel.service.request.NamedVertex;
 import org.gavel.sweep.source.SourceParser;
 import picocli.CommandLine.Mixin;
@@ -100,7 +101,8 @@ public final class GameOptions {
         StateGame game = Language.compile(text, parsed.parameters()).orElseThrow(
                 () -> new InputException(argument + " has no table", "only games with state variables have"));
         return new CompiledGame(argument, text, parsed.parameters(), game,
-                Language.auction(text, parsed.parameters()));
+                Language.auction(text, parsed.parameters()), BundledGames.chessEnding(text.text(),
+                        CompiledGame.allParameters(text, parsed.parameters())).map(NumberedBoard.class::cast));
     }
 
     /**

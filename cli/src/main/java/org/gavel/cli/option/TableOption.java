@@ -3,10 +3,10 @@ package org.gavel.cli.option;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.gavel.cli.table.CompiledGame;
-import org.gavel.cli.table.TablePrices;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.engine.failure.InputException;
+import org.gavel.io.table.CompiledGame;
+import org.gavel.io.table.TablePrices;
 import org.gavel.io.table.TableStore;
 import picocli.CommandLine.Option;
 

@@ -3,6 +3,8 @@ package org.gavel.games.chess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.gavel.dsl.state.NumberedBoard;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.engine.board.Player;
 
@@ -12,7 +14,7 @@ import org.gavel.engine.board.Player;
  * @param board the board
  * @param slots which man of the text each man of the board is
  */
-public record ChessEnding(EndingBoard board, List<Integer> slots) {
+public record ChessEnding(EndingBoard board, List<Integer> slots) implements NumberedBoard {
 
     private static final int SMALLEST = 9;
     private static final int MAN = 2;
@@ -73,7 +75,17 @@ public record ChessEnding(EndingBoard board, List<Integer> slots) {
         return positions * free * (free - 1) / (pawns ? 2 : 8);
     }
 
-    /** The number of a position of the text. */
+    @Override
+    public int positionCount() {
+        return board.positionCount();
+    }
+
+    @Override
+    public boolean isUsuallyExact() {
+        return slots.size() < 2;
+    }
+
+    @Override
     public int number(PositionValues position) {
         int[] squares = EndingBoard.room();
         squares[0] = position.at(0);
@@ -85,8 +97,13 @@ public record ChessEnding(EndingBoard board, List<Integer> slots) {
         return board.number(squares);
     }
 
-    /** A position of the text in which men that are not there, or not there any more, are as at the start. */
-    public PositionValues values(int[] position) {
+    /** The position of the text in which men that are not there, or not there any more, are as at the start. */
+    @Override
+    public Optional<PositionValues> position(int number) {
+        int[] position = EndingBoard.room();
+        if (!board.position(number, position)) {
+            return Optional.empty();
+        }
         int[] values = {position[0], position[1], board.off(), board.off(), 0, 0};
         for (int man = 0; man < slots.size(); man++) {
             boolean taken = position[MAN + man] == board.off();
@@ -94,6 +111,6 @@ public record ChessEnding(EndingBoard board, List<Integer> slots) {
             values[KIND + slots.get(man)] = taken ? board.men().get(man).kind().ordinal() + 1
                     : position[KIND + man] + 1;
         }
-        return PositionValues.of(values);
+        return Optional.of(PositionValues.of(values));
     }
 }

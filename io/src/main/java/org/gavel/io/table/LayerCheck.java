@@ -1,4 +1,4 @@
-package org.gavel.cli.table;
+package org.gavel.io.table;
 
 import java.io.IOException;
 import java.util.Locale;
@@ -15,7 +15,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.io.table.TableStore;
 
 /**
  * Checks a table of layers by the text of the game: at each position the conditions of the text say whether the play has ended, and

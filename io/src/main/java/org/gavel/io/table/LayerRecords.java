@@ -1,11 +1,10 @@
-package org.gavel.cli.table;
+package org.gavel.io.table;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.stream.IntStream;
 import org.gavel.engine.stack.StackRanking;
-import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableHeader.Kind;
 
 /**

@@ -1,4 +1,4 @@
-package org.gavel.cli.table;
+package org.gavel.io.table;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,14 +8,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.state.NumberedBoard;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -31,19 +34,16 @@ import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.games.chess.ChessEnding;
-import org.gavel.games.chess.EndingBoard;
-import org.gavel.io.table.TableBounds;
-import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableHeader.Kind;
-import org.gavel.io.table.TableStore;
 
 /**
- * Builds tables of chess endings: exact ones where all moves can be listed, as those of four pieces without pawns; bounds by
+ * Builds tables of boards whose moves are computed, as of chess endings: exact ones where all moves can be listed; bounds by
  * computed moves. Bounds hold at any time, so that any mixture of blocks of several sweeps is a right table, and
  * a run goes on from what was written.
  */
-record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop, int threads, Consumer<String> notes) {
+record BoardTableBuilder(CompiledGame game, NumberedBoard numbered, StopSignal stop, int threads,
+        LongSupplier nanoseconds,
+        Consumer<String> notes) {
 
     private static final int BLOCK = 1 << 16;
     private static final double USUAL_WIDTH = 1e-9;
@@ -55,38 +55,38 @@ record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop
 
     /** Builds the table in a folder, or goes on with it. */
     TableStore build(Path folder, OptionalDouble width) throws IOException {
-        double wanted = width.orElse(board().men().size() < 2 ? 0 : USUAL_WIDTH);
-        if (wanted == 0 && board().positionCount() > MOST_LISTED) {
-            throw new InputException("--width 0: the moves of " + board().positionCount()
+        double wanted = width.orElse(numbered.isUsuallyExact() ? 0 : USUAL_WIDTH);
+        if (wanted == 0 && numbered.positionCount() > MOST_LISTED) {
+            throw new InputException("--width 0: the moves of " + numbered.positionCount()
                     + " positions are too many to list, and exact thresholds need them", "give a width, such as 1e-9");
         }
         return wanted == 0 ? exact(folder) : bounds(folder, wanted);
     }
 
-    private EndingBoard board() {
-        return ending.board();
+    private Board board() {
+        return numbered.board();
     }
 
     /** Whether a header is one that is made of a board: of exact fractions, or of bounds. */
-    static boolean isOf(TableHeader header, CompiledGame game, EndingBoard board) {
+    static boolean isOf(TableHeader header, CompiledGame game, NumberedBoard board) {
         boolean scaled = header.kind() == Kind.BOUNDS ? header.scale() == 0
                 : header.kind() == Kind.FRACTIONS && header.scale() > 0;
         return scaled && header.isLike(header(game, board, header.kind(), header.scale()));
     }
 
-    private static TableHeader header(CompiledGame game, EndingBoard board, Kind kind, int scale) {
+    private static TableHeader header(CompiledGame game, NumberedBoard board, Kind kind, int scale) {
         return TableHeader.of(game.argument(), game.digest(), kind, scale, board.positionCount(), BLOCK);
     }
 
     private TableHeader header(Kind kind, int scale) {
-        TableHeader header = header(game, board(), kind, scale);
+        TableHeader header = header(game, numbered, kind, scale);
         notes.accept(TableBuilder.size(header));
         return header;
     }
 
     private TableStore exact(Path folder) throws IOException {
         ContinuousSolution solution = Solvers.continuous(Auction.DEFAULT, EXACTLY)
-                .solve(BiddingGame.of("chess-ending", ColouredGraph.listing(board()), 0), stop);
+                .solve(BiddingGame.of(game.game().name(), ColouredGraph.listing(board()), 0), stop);
         if (solution.exactness() != Exactness.EXACT || solution.completion() != Completion.COMPLETE) {
             throw new LimitReachedException("stopped before all thresholds were exact",
                     "allow more time, or ask for bounds with --width 1e-9");
@@ -129,13 +129,13 @@ record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop
 
     /** The numbers that mean something. */
     private int[] positions() {
-        return IntStream.range(0, board().positionCount()).filter(number -> !board().isTerminal(number)).toArray();
+        return IntStream.range(0, numbered.positionCount()).filter(number -> !board().isTerminal(number)).toArray();
     }
 
     private TableStore bounds(Path folder, double width) throws IOException {
         TableStore store = TableStore.create(folder, header(Kind.BOUNDS, 0));
         BoardPasses passes = new BoardPasses(board()::view, threads);
-        TableBounds keeper = new TableBounds(store, board(), System::nanoTime);
+        TableBounds keeper = new TableBounds(store, board(), nanoseconds);
         LargeSolution found = new LargeShareInquiry(passes, Auction.DEFAULT, keeper).answer(width, Verify.YES, stop);
         if (stop.stopRequested()) {
             throw new LimitReachedException("stopped before all bounds were as narrow as asked for and proved",
@@ -173,21 +173,20 @@ record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop
         }
 
         String told() {
-            int[] position = EndingBoard.room();
-            board().position(widest, position);
             return "a region of draws at " + count + " positions, the widest "
                     + String.format(Locale.ROOT, "%.8f", width) + " at "
-                    + game.game().rules(game.text()).nameOf(ending.values(position));
+                    + game.game().rules(game.text()).nameOf(numbered.position(widest).orElseThrow());
         }
     }
 
     /** What is wrong with a table as a whole, or not proved, or empty if all is proved by computed moves. */
-    static Optional<String> fault(TableStore store, EndingBoard board, StopSignal stop) throws IOException {
+    static Optional<String> fault(TableStore store, NumberedBoard numbered, StopSignal stop) throws IOException {
+        Board board = numbered.board();
         if (store.header().kind() == Kind.FRACTIONS) {
             return new ContinuousVerifier(stop).firstViolation(solution(store, board)).map(Object::toString);
         }
         BoardPasses passes = new BoardPasses(board::view, Runtime.getRuntime().availableProcessors());
-        TableBounds keeper = new TableBounds(store, board, System::nanoTime);
+        TableBounds keeper = new TableBounds(store, board, () -> 0);
         BoundPairs bounds = new BoundPairs(board.vertexCount());
         keeper.load(Player.ALICE, bounds);
         PairProof.Result alice = new PairProof(passes, Auction.DEFAULT, Player.ALICE, bounds, stop).check();
@@ -204,7 +203,7 @@ record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop
                         + " have bounds that are not proved");
     }
 
-    private static ContinuousSolution solution(TableStore store, EndingBoard board) throws IOException {
+    private static ContinuousSolution solution(TableStore store, Board board) throws IOException {
         BigFraction[][] shares = new BigFraction[2][board.vertexCount()];
         for (int vertex = 0; vertex < board.vertexCount(); vertex++) {
             for (Player player : Player.values()) {

@@ -1,7 +1,6 @@
-package org.gavel.cli.table;
+package org.gavel.io.table;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -17,14 +16,13 @@ import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.stack.StackPass;
-import org.gavel.io.table.TableHeader;
-import org.gavel.io.table.TableStore;
 
 /**
  * Builds tables of games of stacks, layer by layer from the full board down, each from the blocks of the layer after it, and goes
  * on where a run has ended. As many blocks are held in memory as half of it takes; others are read again when they are needed.
  */
-record LayerTableBuilder(CompiledGame game, StackShape shape, StopSignal stop, Consumer<String> notes) {
+record LayerTableBuilder(CompiledGame game, StackShape shape, StopSignal stop, TableBuilder.Clocks clocks,
+        Consumer<String> notes) {
 
     /**
      * Tells what building takes.
@@ -34,8 +32,7 @@ record LayerTableBuilder(CompiledGame game, StackShape shape, StopSignal stop, C
     void foretell(Path folder) throws IOException {
         TableHeader header = LayerRecords.header(game, shape.ranking());
         notes.accept(TableBuilder.size(header));
-        LayerForecast forecast = LayerForecast.of(shape, header,
-                ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
+        LayerForecast forecast = LayerForecast.of(shape, header, clocks.processor());
         notes.accept(forecast.toString());
         Path there = folder.toAbsolutePath();
         while (!Files.exists(there)) {

@@ -1,4 +1,4 @@
-package org.gavel.cli.table;
+package org.gavel.io.table;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -6,17 +6,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import org.gavel.cli.report.Headers;
+import java.util.function.LongSupplier;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.FillingPass;
+import org.gavel.dsl.state.NumberedBoard;
 import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.games.chess.ChessEnding;
-import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableHeader.Kind;
-import org.gavel.io.table.TableStore;
 
 /**
  * Builds tables block by block, and goes on where a run has ended: exact shares of boards that fill up, from the highest packed
@@ -26,12 +24,22 @@ import org.gavel.io.table.TableStore;
  * @param limits how large its board may be
  * @param stop asked between blocks
  * @param threads how many it may use where it can use several
+ * @param clocks the clocks
  * @param notes is told what it does
  */
 public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal stop, int threads,
-        Consumer<String> notes) {
+        Clocks clocks, Consumer<String> notes) {
 
     private static final int BLOCK = 1 << 16;
+
+    /**
+     * Clocks, which this package does not read by itself.
+     *
+     * @param nanoseconds the time
+     * @param processor the processor time of the thread that asks, in nanoseconds
+     */
+    public record Clocks(LongSupplier nanoseconds, LongSupplier processor) {
+    }
 
     /**
      * Tells what building a table in a folder takes, and builds nothing.
@@ -41,7 +49,7 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
     public void foretell(Path folder) throws IOException {
         StackShape stacks = StackShape.of(game.game()).orElseThrow(() -> new InputException(
                 game.argument() + ": only tables of games of stacks are foretold", "leave out --foretell"));
-        new LayerTableBuilder(game, stacks, stop, notes).foretell(folder);
+        new LayerTableBuilder(game, stacks, stop, clocks, notes).foretell(folder);
     }
 
     /**
@@ -51,16 +59,18 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
      * @throws InputException if tables of the game are never of bounds, and this one is to be
      */
     public TableStore build(Path folder, OptionalDouble width) throws IOException {
-        Optional<ChessEnding> ending = game.chessEnding();
-        if (ending.isPresent()) {
-            return new EndingTableBuilder(game, ending.get(), stop, threads, notes).build(folder, width);
+        Optional<NumberedBoard> numbered = game.numbered();
+        if (numbered.isPresent()) {
+            return new BoardTableBuilder(game, numbered.get(), stop, threads, clocks.nanoseconds(), notes).build(folder,
+                    width);
         }
         if (width.isPresent()) {
             throw new InputException("--width: a table of " + game.argument() + " is exact",
                     "leave out --width; tables of chess endings have bounds");
         }
         Optional<StackShape> stacks = StackShape.of(game.game());
-        return stacks.isPresent() ? new LayerTableBuilder(game, stacks.get(), stop, notes).build(folder, threads)
+        return stacks.isPresent()
+                ? new LayerTableBuilder(game, stacks.get(), stop, clocks, notes).build(folder, threads)
                 : shares(folder);
     }
 
@@ -106,7 +116,12 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
 
     /** How large a table will be. */
     static String size(TableHeader header) {
-        return header.positions() + " positions in " + Headers.counted(header.blockCount(), "block, ", "blocks, ")
+        return header.positions() + " positions in " + blocks(header) + ", "
                 + header.bytes() / 1_000_000 + " MB before compression";
+    }
+
+    /** The number of blocks of a table, in words. */
+    public static String blocks(TableHeader header) {
+        return header.blockCount() + (header.blockCount() == 1 ? " block" : " blocks");
     }
 }

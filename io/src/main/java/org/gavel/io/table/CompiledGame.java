@@ -1,4 +1,4 @@
-package org.gavel.cli.table;
+package org.gavel.io.table;
 
 import java.util.Map;
 import java.util.Optional;
@@ -7,13 +7,11 @@ import org.gavel.dsl.GameOutline;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.BoardRequest;
+import org.gavel.dsl.state.NumberedBoard;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.games.BundledGames;
-import org.gavel.games.chess.ChessEnding;
-import org.gavel.io.table.TableHeader;
 
 /**
  * A game of the language with state variables, compiled and not expanded.
@@ -23,27 +21,28 @@ import org.gavel.io.table.TableHeader;
  * @param parameters the parameters that were given
  * @param game the game
  * @param auction the auction that the text declares
+ * @param numbered the board of its positions where a program of its own computes their moves
  */
 public record CompiledGame(String argument, SourceText text, Map<String, String> parameters,
-        StateGame game, Auction auction) {
+        StateGame game, Auction auction, Optional<NumberedBoard> numbered) {
 
     /** Copies the map. */
     public CompiledGame {
         parameters = Map.copyOf(parameters);
     }
 
-    /** All parameters, as given or as usual. */
-    public Map<String, String> allParameters() {
+    /** All parameters of a text, as given or as usual. */
+    public static Map<String, String> allParameters(SourceText text, Map<String, String> given) {
         Map<String, String> all = new TreeMap<>();
         for (GameOutline.Parameter parameter : Language.outline(text).parameters()) {
-            all.put(parameter.name(), parameters.getOrDefault(parameter.name(), parameter.preset()));
+            all.put(parameter.name(), given.getOrDefault(parameter.name(), parameter.preset()));
         }
         return all;
     }
 
     /** Tells the text and the parameters from others. */
     public String digest() {
-        return TableHeader.digestOf(text.text(), allParameters());
+        return TableHeader.digestOf(text.text(), allParameters(text, parameters));
     }
 
     /**
@@ -60,10 +59,5 @@ public record CompiledGame(String argument, SourceText text, Map<String, String>
                     BoardRequest.isForRichmanShares(auction.with(Money.CONTINUOUS)) ? "leave out --payment and --mover"
                             : "write --payment richman --mover winner-decides");
         }
-    }
-
-    /** The bundled chess ending that it is, or empty if it is another game. */
-    Optional<ChessEnding> chessEnding() {
-        return BundledGames.chessEnding(text.text(), allParameters());
     }
 }

@@ -1,4 +1,4 @@
-package org.gavel.cli.table;
+package org.gavel.io.table;
 
 import java.io.IOException;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -9,7 +9,6 @@ import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.io.table.TableHeader.Kind;
-import org.gavel.io.table.TableStore;
 
 /** Thresholds that are looked up in a stored table. */
 public final class TablePrices implements PriceList<PositionValues> {
@@ -45,7 +44,7 @@ public final class TablePrices implements PriceList<PositionValues> {
 
     /** What a player needs exactly, or a bound of it: 0 is the lower one, 1 the upper one. */
     private BigFraction read(Player player, PositionValues position, int which) {
-        StackShape.Rank place = places.of(position);
+        StackShape.Rank place = places.of().apply(position);
         if (store.header().kind() != Kind.BOUNDS) {
             return Unchecked.get(() -> exact(player, place));
         }

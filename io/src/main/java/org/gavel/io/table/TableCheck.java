@@ -1,19 +1,19 @@
-package org.gavel.cli.table;
+package org.gavel.io.table;
 
 import java.io.IOException;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.state.NumberedBoard;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.dsl.state.StackShape;
+import org.gavel.dsl.state.StackShape.Rank;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.PositionRules;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.games.chess.ChessEnding;
 import org.gavel.io.table.TableHeader.Kind;
-import org.gavel.io.table.TableStore;
 
 /**
  * Checks a stored table against the rules of the game's text, position by position: a share is half the sum of the best
@@ -22,21 +22,20 @@ import org.gavel.io.table.TableStore;
  */
 public final class TableCheck {
 
-    private static final int NONE = 0;
-    private static final int PAWN = 5;
+    private static final int CHECKED_AT_ONCE = 1 << 12;
 
     private final StateGame game;
     private final PositionRules<PositionValues> rules;
     private final TableStore store;
     private final Places places;
-    private final Optional<ChessEnding> ending;
+    private final Optional<NumberedBoard> numbered;
     private long checked;
 
     /** A check of a table of a game. */
     public TableCheck(CompiledGame game, TableStore store) {
         this.game = game.game();
         this.store = store;
-        ending = store.header().kind() == Kind.SHARES ? Optional.empty() : game.chessEnding();
+        numbered = store.header().kind() == Kind.SHARES ? Optional.empty() : game.numbered();
         rules = this.game.rules(game.text());
         places = Places.of(store, game);
     }
@@ -58,67 +57,37 @@ public final class TableCheck {
             checked = layers.checked();
             return wrong;
         }
-        if (!isMeant(game.start())) {
+        if (places.at().apply(places.of().apply(game.start())).isEmpty()) {
             return Optional.of("at " + game.startName() + ": the table has no value for the start");
         }
-        int[] values = new int[game.layout().slotCount()];
         for (int block = 0; block < store.header().blockCount(); block++) {
             store.read(block);
         }
-        Optional<String> unproved = ending.isPresent()
-                ? EndingTableBuilder.fault(store, ending.get().board(), stop)
+        Optional<String> unproved = numbered.isPresent()
+                ? BoardTableBuilder.fault(store, numbered.get(), stop)
                 : Optional.empty();
         if (unproved.isPresent()) {
             return unproved;
         }
-        for (long packed = 0; packed < game.layout().size(); packed += step) {
-            if ((packed & 0xFFF) == 0 && stop.stopRequested()) {
-                throw new LimitReachedException("stopped after " + checked + " positions, all right",
-                        "allow more time");
+        long count = store.header().positions();
+        for (long number = 0; number < count; number += step) {
+            if (number / step % CHECKED_AT_ONCE == 0) {
+                if (stop.stopRequested()) {
+                    throw new LimitReachedException("stopped after " + checked + " positions, all right",
+                            "allow more time");
+                }
+                stop.reached("verifying", number, count);
             }
-            if ((packed & 0xFFF) == 0) {
-                stop.reached("verifying", packed, game.layout().size());
-            }
-            game.layout().unpack(packed, values);
-            PositionValues position = PositionValues.of(values);
-            if (isMeant(position)) {
+            Optional<PositionValues> position = places.at().apply(new Rank(0, number));
+            if (position.isPresent()) {
                 checked++;
-                Optional<String> wrong = wrong(position);
+                Optional<String> wrong = wrong(position.get());
                 if (wrong.isPresent()) {
-                    return Optional.of("at " + rules.nameOf(position) + ": " + wrong.get());
+                    return Optional.of("at " + rules.nameOf(position.get()) + ": " + wrong.get());
                 }
             }
         }
         return Optional.empty();
-    }
-
-    /** Bounds are of positions with both kings and no two pieces on one square; shares of all that have a value. */
-    private boolean isMeant(PositionValues position) throws IOException {
-        if (store.header().kind() == Kind.SHARES) {
-            return store.hasShare(places.of(position).index());
-        }
-        int off = game.layout().domain(0).greatest();
-        for (int one = 0; one < 4; one++) {
-            for (int other = 0; other < one; other++) {
-                if (position.at(one) == position.at(other) && position.at(one) != off) {
-                    return false;
-                }
-            }
-        }
-        return position.at(0) != off && position.at(1) != off && !hasStrayMan(position, off);
-    }
-
-    /** Men of no kind never stand on the board, and pawns neither on the first row nor on the last. */
-    private static boolean hasStrayMan(PositionValues position, int off) {
-        int rows = (int) Math.sqrt(off);
-        for (int man = 0; man < 2; man++) {
-            int row = position.at(2 + man) / rows;
-            int kind = position.at(4 + man);
-            if (kind == NONE && position.at(2 + man) != off || kind == PAWN && (row == 0 || row == rows - 1)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private Optional<String> wrong(PositionValues position) throws IOException {
@@ -167,7 +136,7 @@ public final class TableCheck {
     }
 
     private BigFraction value(PositionValues position, int which) throws IOException {
-        long number = places.of(position).index();
+        long number = places.of().apply(position).index();
         return switch (store.header().kind()) {
             case SHARES -> BigFraction.of(store.share(number, which), 1 << store.header().scale());
             case FRACTIONS -> store.fraction(number, which);

@@ -1,4 +1,4 @@
-package org.gavel.cli.table;
+package org.gavel.io.table;
 
 import java.util.HashMap;
 import java.util.List;
@@ -9,8 +9,6 @@ import java.util.function.LongSupplier;
 import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.stack.StackPass;
 import org.gavel.engine.stack.StackRanking;
-import org.gavel.io.table.TableHeader;
-import org.gavel.io.table.TableStore;
 
 /**
  * Foretells what building a table of layers takes: chunks of a few layers are solved with all that comes after them, and

@@ -1,2 +1,0 @@
-/** Building, verifying and reading tables of thresholds on disk. */
-package org.gavel.cli.table;

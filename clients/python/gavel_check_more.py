@@ -66,14 +66,18 @@ def moves_of(board, player):
 
 def check_moves(board, answer, proofs, notes):
     """The moves that are optimal for a total: with no other than such a one, what is needed is enough for a round."""
-    (proof,), start = proofs, board.start
+    (proof, *in_money), start = proofs, board.start
     for player, sides in keys(answer["moves"], PLAYERS, "the moves").items():
         for state, side in (sides if "optimal" not in sides else {None: sides}).items():
             keys(side, {"optimal", "bestInMoney", "unstable"}, "the moves of " + player)
             refuse(not side["optimal"].keys() <= moves_of(board, player), "there are no such moves of", player)
             refuse(any(set(side["optimal"][to]) - set(answer["chips"]) or not side["optimal"][to] for to in side["optimal"]) or
                    "unstable" in side and ("bestInMoney" not in side or set(side["unstable"]) - set(answer["chips"])), "no such totals")
-            notes.update({"bestInMoney"} & set(side))
+            for shares in (each[player] for each in in_money if "bestInMoney" in side):
+                least = min([shares.upper[each] for each in board.moves[player][start]], default=ONE)
+                best, told = {to for to in moves_of(board, player) if shares.lower[to] <= least}, set(side["bestInMoney"])
+                refuse(told != best and (told or shares.lower[start] < 1), "best in money for", player, "are", sorted(best))
+            notes.update({"bestInMoney"} & set(side) if not in_money else ())
             for total in answer["chips"]:
                 states = [state] if state else [each for each in (OTHER[player], player) if each in proof.states] or list(proof.states)
                 at = min(states, key=lambda each: proof.at(player, start, each, total))
@@ -170,6 +174,8 @@ def check(game, answer, other=None):
             return [AllTotals(board, certificate["first"]), AllTotals(second, certificate["second"])]
         if certificate["kind"] == "biases":
             return ()
+        if "inMoney" in certificate:
+            return prove(board, certificate) + [prove(board, certificate["inMoney"])]
         return AllTotals(board, certificate) if "period" in certificate else prove(board, certificate)
     kinds = {"prices": (dict, check_prices), "moves": (list, check_moves), "periods": (AllTotals, check_periods),
              "comparison": (list, check_comparison), "payoff": (tuple, check_payoff)}

@@ -151,6 +151,9 @@ def move(game, answer, chance):
         return answer
     names = [each["to"] for each in game["edges"] if each["from"] == answer["start"]] or ["nowhere"]
     to = chance.choice(names)
+    if side.get("bestInMoney") and "inMoney" in answer["certificate"] and chance.random() < .3:
+        side["bestInMoney"] = sorted(set(side["bestInMoney"]) ^ {to}) or ["nowhere"]
+        return answer
     totals = set(side["optimal"].get(to, [])) ^ {total}
     side["optimal"][to] = sorted(totals)
     if not totals:

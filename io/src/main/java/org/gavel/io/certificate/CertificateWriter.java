@@ -34,6 +34,7 @@ import org.gavel.engine.proof.RoundsFromAbove;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.task.UnsupportedAuctionException;
 import tools.jackson.core.JsonGenerator;
 
@@ -64,14 +65,16 @@ public final class CertificateWriter {
                     : of(shares.solution(), stop);
         }
         if (answer instanceof ShareOutcomeAnswer || answer instanceof PriceAnswer) {
-            BiddingGame game = answer.game();
-            return of(Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop), stop);
+            return shares(answer.game(), stop);
         }
         if (answer instanceof ChipAnswer chips) {
             return of(chips.solution(), stop);
         }
         if (answer instanceof MoveAnswer moves) {
-            return chips(moves.game(), moves.totals(), stop);
+            Optional<Consumer<JsonGenerator>> chips = chips(moves.game(), moves.totals(), stop);
+            return moves.money() == MoveAnswer.Money.UNKNOWN ? chips
+                    : chips.flatMap(found -> shares(moves.game().with(Money.CONTINUOUS), stop)
+                            .map(best -> found.andThen(json -> object("inMoney", best, json))));
         }
         if (answer instanceof ChipOutcomeAnswer outcome) {
             long all = outcome.alice() + outcome.bob();
@@ -114,6 +117,10 @@ public final class CertificateWriter {
         if (answer.solution().exactness() != Exactness.EXACT) {
             json.writeNumberProperty("bits", RoundsFromAbove.BITS + BITS_A_DIGIT * answer.asked().digits().orElse(0));
         }
+    }
+
+    private static Optional<Consumer<JsonGenerator>> shares(BiddingGame game, StopSignal stop) {
+        return of(Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop), stop);
     }
 
     private static Optional<Consumer<JsonGenerator>> of(ContinuousSolution solution, StopSignal stop) {

@@ -12,7 +12,7 @@ import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
-import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.QuestionParser;
 import org.gavel.dsl.syntax.GameParser;
 import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.TextLayout;
@@ -125,7 +125,7 @@ public final class Language {
         return examples;
     }
 
-    private static String written(SourceText source, Expr expr) {
+    private static String written(SourceText source, QuestionParser.Part expr) {
         return source.text().substring(expr.place().offset(), expr.place().end());
     }
 

@@ -10,7 +10,8 @@ public final class BundledGames {
 
     private static final String CHESS_ENDING = "chess-ending";
     private static final List<String> NAMES = List.of("first-move-wins", "second-move-wins", "a-n", "b-n", "race",
-            "six-positions", "tug-of-war", "grid", "tug-of-war-path", "tug-of-war-initiative", "tug-of-war-adversary",
+            "six-positions", "tug-of-war", "grid", "maze", "tug-of-war-path", "tug-of-war-initiative",
+            "tug-of-war-adversary",
             "tug-of-war-bank", "mental-tug-of-war", "mental-tug-of-war-chips", "tennis", "oshi-zumo", "alesia", "nim",
             "ultimatum", "tic-tac-toe",
             "tic-tac-toe-bob", "connect-four", "hex", "y", "bridg-it", CHESS_ENDING,

@@ -35,7 +35,7 @@ final class FilePositions {
         this.graph = graph;
         fields = graph.names() instanceof PositionFields known && graph.declaredCount() > 0 ? Optional.of(known)
                 : Optional.empty();
-        drawing = fields.flatMap(PositionFields::drawing);
+        drawing = fields.flatMap(PositionFields::drawing).filter(PositionDrawing::isSmall);
     }
 
     /** How many bytes a position takes. */

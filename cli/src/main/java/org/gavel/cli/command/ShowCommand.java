@@ -65,6 +65,14 @@ public final class ShowCommand extends QueryCommand {
             output.write(session(), curve.get().bytes(form));
             return ExitStatus.DONE;
         }
+        Optional<byte[]> map = sheet ? Optional.empty()
+                : Drawn.map(this, priced, form, total,
+                        percent -> session()
+                                .note(loaded.name() + ": the map is shown at " + percent + " percent of its size"));
+        if (map.isPresent()) {
+            output.write(session(), map.get());
+            return ExitStatus.DONE;
+        }
         int[] vertices = Drawn.vertices(this, loaded);
         IntConsumer shrunk = percent -> session().note(loaded.name() + ": " + vertices.length
                 + " vertices are much for one picture; it is shown at " + percent + " percent of its size");

@@ -72,24 +72,28 @@ record Builtins(Mistakes mistakes) {
 
     /** A number from the first argument to the second that looks random but is fixed by the other arguments. */
     private Value random(Expr.Call call, List<Value> arguments) {
-        List<Integer> numbers = new ArrayList<>();
-        for (Value argument : arguments) {
-            if (!(argument instanceof Number number)) {
-                throw mistakes.reject(call.place(), "'random' takes numbers that do not depend on the position", "");
-            }
-            numbers.add(number.value());
-        }
-        if (numbers.size() < 3 || numbers.get(0) > numbers.get(1)) {
+        boolean limits = arguments.size() > 2 && arguments.get(0) instanceof Number low
+                && arguments.get(1) instanceof Number high && low.value() <= high.value();
+        if (!limits || !arguments.stream().allMatch(Live::isNumber)) {
             throw mistakes.reject(call.place(),
-                    "'random' takes the least number, the greatest, and at least one number as its seed",
+                    "'random' takes the least number and the greatest, which do not depend on the"
+                            + " position, and at least one number as its seed",
                     "as in 'random(0, 9, seed, i)'");
         }
+        int low = ((Number) arguments.get(0)).value();
+        long width = (long) ((Number) arguments.get(1)).value() - low + 1;
+        IntCode[] seeds = arguments.stream().skip(2).map(Live::code).toArray(IntCode[]::new);
+        IntCode code = position -> drawn(low, width, seeds, position);
+        return arguments.stream().allMatch(Number.class::isInstance) ? new Number(code.at(new int[0]))
+                : new LiveNumber(code, low, low + width - 1);
+    }
+
+    private static int drawn(int low, long width, IntCode[] seeds, int[] position) {
         long state = 0x9E3779B97F4A7C15L;
-        for (int seed : numbers.subList(2, numbers.size())) {
-            state = mixed(state ^ seed) + 0x9E3779B97F4A7C15L;
+        for (IntCode seed : seeds) {
+            state = mixed(state ^ seed.at(position)) + 0x9E3779B97F4A7C15L;
         }
-        long width = (long) numbers.get(1) - numbers.get(0) + 1;
-        return new Number((int) (numbers.get(0) + Math.floorMod(mixed(state) >>> 1, width)));
+        return (int) (low + Math.floorMod(mixed(state) >>> 1, width));
     }
 
     /** The finalizer of SplitMix64. Source: Steele, Lea, Flood 2014. */

@@ -19,6 +19,28 @@ public record DrawnCells(Domain.Kind kind, List<IntCode> codes, Optional<Variabl
         codes = List.copyOf(codes);
     }
 
+    /**
+     * Whether a token stands in a cell, as 1 or 0.
+     *
+     * @param token the cell in which it stands, from 0
+     * @param cell a cell
+     */
+    public record TokenAt(IntCode token, int cell) implements IntCode {
+        @Override
+        public int at(int[] position) {
+            return token.at(position) == cell ? 1 : 0;
+        }
+    }
+
+    /** So many cells, in one of which a token stands, if the value is a number: that of the cell, from 0. */
+    public static Optional<DrawnCells> ofToken(Value value, long count) {
+        return !Live.isNumber(value) ? Optional.empty()
+                : Optional.of(new DrawnCells(Domain.Kind.TRUTHS,
+                        IntStream.range(0, (int) count).<IntCode>mapToObj(cell -> new TokenAt(Live.code(value), cell))
+                                .toList(),
+                        Optional.empty()));
+    }
+
     /** The cells of an array, or of a list of numbers, truths or values of enumerations; empty if it is neither. */
     public static Optional<DrawnCells> of(Value value) {
         if (value instanceof Value.StateArray array) {

@@ -12,6 +12,8 @@ public enum Feature implements Labelled {
     FRAMELESS,
     /** Columns have letters and rows have numbers. */
     LABELLED,
+    /** All positions are drawn as one board, on which each cell has the colour of the position whose token stands there. */
+    HEAT,
     /** Top and bottom are Alice's sides, left and right Bob's. */
     SIDES;
 }

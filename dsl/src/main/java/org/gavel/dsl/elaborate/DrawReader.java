@@ -44,11 +44,13 @@ final class DrawReader {
         }
         first = Optional.of(draw.place());
         Value content = context.evaluator().evaluate(draw.content(), context.scope());
-        DrawnCells cells = DrawnCells.of(content).orElseThrow(() -> context.mistakes().reject(draw.content().place(),
-                content instanceof Value.Items ? "the values of this list are not of one type"
-                        : "what is drawn is an array or a list, not " + content.type(),
-                "name an array, as in 'draw board as 3 x 3', or write a value for each cell, as in '[...]'"));
         Tiling tiling = tiling(draw);
+        DrawnCells cells = DrawnCells.ofToken(content, tiling.cellCount()).or(() -> DrawnCells.of(content))
+                .orElseThrow(() -> context.mistakes().reject(draw.content().place(),
+                        content instanceof Value.Items ? "the values of this list are not of one type"
+                                : "what is drawn is an array, a list or a number, not " + content.type(),
+                        "name an array, as in 'draw board as 3 x 3', write a value for each cell, as in '[...]', or the number of the one"
+                                + " cell where the token is"));
         if (tiling.cellCount() != cells.codes().size()) {
             throw context.mistakes().reject(draw.sizesPlace(), "this board has " + counted(tiling.cellCount())
                     + ", and what is drawn has " + counted(cells.codes().size()), hint(draw.form(), cells));

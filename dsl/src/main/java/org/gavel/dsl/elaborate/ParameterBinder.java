@@ -9,6 +9,7 @@ import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameText.Parameter;
+import org.gavel.dsl.syntax.QuestionParser.Part;
 
 /**
  * Gives the parameters of a game their values: those asked for, or their defaults. A parameter is a number, a name of an
@@ -37,9 +38,9 @@ record ParameterBinder(Context context, DomainReader domains) {
     }
 
     private void bind(Parameter parameter, Optional<String> asked) {
-        parameter.range().ifPresent(domains::declareSymbols);
+        parameter.range().map(Part::expr).ifPresent(domains::declareSymbols);
         Value preset = preset(parameter);
-        Optional<List<Value>> range = parameter.range().map(expr -> range(expr, preset));
+        Optional<List<Value>> range = parameter.range().map(each -> range(each, preset));
         Optional<Value> outside = range.flatMap(allowed -> outside(preset, allowed));
         if (outside.isPresent()) {
             throw context.mistakes().reject(parameter.preset().place(), "the default " + outside.get().written()
@@ -57,7 +58,7 @@ record ParameterBinder(Context context, DomainReader domains) {
     }
 
     private Value preset(Parameter parameter) {
-        Expr expr = parameter.preset();
+        Expr expr = parameter.preset().expr();
         boolean free = expr instanceof Expr.Name name && context.scope().value(name.name()).isEmpty();
         if (free && parameter.range().isEmpty()) {
             throw context.mistakes().reject(expr.place(), "unknown name '" + ((Expr.Name) expr).name() + "'",
@@ -108,8 +109,8 @@ record ParameterBinder(Context context, DomainReader domains) {
         return preset;
     }
 
-    private List<Value> range(Expr range, Value preset) {
-        Value value = context.evaluator().evaluate(range, context.scope());
+    private List<Value> range(Part range, Value preset) {
+        Value value = context.evaluator().evaluate(range.expr(), context.scope());
         boolean names = value instanceof Value.Items list && !list.items().isEmpty()
                 && list.items().get(0) instanceof Value.Symbol;
         boolean numbers = value instanceof Value.Items list && list.items().stream().limit(1)
@@ -137,7 +138,7 @@ record ParameterBinder(Context context, DomainReader domains) {
         return allowed.contains(value) ? Optional.empty() : Optional.of(value);
     }
 
-    private String shown(Expr range) {
+    private String shown(Part range) {
         return context.log().source().text().substring(range.place().offset(), range.place().end());
     }
 }

@@ -43,7 +43,9 @@ public final class PositionText {
     public PositionText(BiddingGame game, Function<Player, String> names) {
         this.names = names;
         graph = game.board();
-        drawing = graph.names() instanceof PositionFields positions ? positions.drawing() : Optional.empty();
+        drawing = graph.names() instanceof PositionFields positions
+                ? positions.drawing().filter(PositionDrawing::isSmall)
+                : Optional.empty();
         shown = drawing.map(PositionDrawing::shown).orElse(Set.of());
     }
 

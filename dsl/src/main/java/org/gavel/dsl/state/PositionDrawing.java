@@ -21,6 +21,7 @@ import org.gavel.engine.board.Player;
 public final class PositionDrawing {
 
     private static final int MOST_TRIED = 100;
+    private static final int MOST_CELLS = 10_000;
 
     private final StateGame game;
     private final PositionPicture picture;
@@ -46,6 +47,11 @@ public final class PositionDrawing {
     /** Where the cells are. */
     public Tiling tiling() {
         return picture.tiling();
+    }
+
+    /** Whether the board is small enough to be shown position by position. */
+    public boolean isSmall() {
+        return tiling().cellCount() <= MOST_CELLS;
     }
 
     /** The variables that the picture shows: those whose other values, at the start, make another picture. */
@@ -79,6 +85,11 @@ public final class PositionDrawing {
      */
     public Optional<List<Piece>> pieces(String position) {
         return names.values(position).map(picture::pieces);
+    }
+
+    /** The cell in which the token stands, from 0; empty if the board has more than a token, or that is no position. */
+    public OptionalInt token(String position) {
+        return names.values(position).map(picture::token).orElse(OptionalInt.empty());
     }
 
     /**

@@ -3,6 +3,8 @@ package org.gavel.dsl.state;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.gavel.dsl.compile.DrawnCells;
 import org.gavel.dsl.compile.IntCode;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.draw.Piece;
@@ -24,6 +26,15 @@ public record PositionPicture(Tiling tiling, List<IntCode> cells, Map<Integer, P
     public PositionPicture {
         cells = List.copyOf(cells);
         pieces = Map.copyOf(pieces);
+    }
+
+    /** The cell in which the token stands, or empty if the board has more than a token. */
+    OptionalInt token(int[] position) {
+        if (cells.get(0) instanceof DrawnCells.TokenAt first) {
+            int cell = first.token().at(position);
+            return cell >= 0 && cell < cells.size() ? OptionalInt.of(cell) : OptionalInt.empty();
+        }
+        return OptionalInt.empty();
     }
 
     /** What stands in each cell, if the slots have these values. */

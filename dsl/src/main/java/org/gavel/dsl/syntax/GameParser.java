@@ -10,6 +10,7 @@ import org.gavel.dsl.syntax.GameText.Argument;
 import org.gavel.dsl.syntax.GameText.DocLine;
 import org.gavel.dsl.syntax.GameText.GameExpr;
 import org.gavel.dsl.syntax.GameText.Parameter;
+import org.gavel.dsl.syntax.QuestionParser.Part;
 import org.gavel.dsl.syntax.Token.Kind;
 
 /** Reads the games of a text. After a mistake it goes on with the next statement, so that one run reports several. */
@@ -119,8 +120,9 @@ public final class GameParser {
                     "write '" + name.text() + " = 3', or '" + name.text() + " = 3 in 1..9' to limit it");
         }
         in.next();
-        Expr preset = expressions.range();
-        Optional<Expr> range = in.acceptWord("in") ? Optional.of(expressions.range()) : Optional.empty();
+        Part preset = QuestionParser.part(in, expressions::range);
+        Optional<Part> range = in.acceptWord("in") ? Optional.of(QuestionParser.part(in, expressions::range))
+                : Optional.empty();
         return new Parameter(name.place(), name.text(), preset, range);
     }
 

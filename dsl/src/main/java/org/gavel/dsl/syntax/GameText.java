@@ -18,7 +18,8 @@ public record GameText(Place place, String name, List<Parameter> parameters, Opt
         List<Statement> statements, List<DocLine> documentation) {
 
     /** {@code n = 3 in 1..9}. */
-    public record Parameter(Place place, String name, Expr preset, Optional<Expr> range) {
+    public record Parameter(Place place, String name, QuestionParser.Part preset,
+            Optional<QuestionParser.Part> range) {
     }
 
     /** A line of documentation without its {@code ##}. */

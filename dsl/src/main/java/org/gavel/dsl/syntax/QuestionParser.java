@@ -1,6 +1,7 @@
 package org.gavel.dsl.syntax;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Token.Kind;
@@ -12,12 +13,19 @@ public final class QuestionParser {
     }
 
     /**
-     * One of the expressions of a question.
+     * An expression and all of its text.
      *
      * @param place where all of it stands, with the brackets around it and its parts
      * @param expr what is asked
      */
     public record Part(Place place, Expr expr) {
+    }
+
+    /** What is read next, with the place where all of it stands. */
+    static Part part(TokenStream in, Supplier<Expr> reader) {
+        Place first = in.peek().place();
+        Expr expr = reader.get();
+        return new Part(first.to(in.last().place()), expr);
     }
 
     /**
@@ -32,11 +40,7 @@ public final class QuestionParser {
             return List.of();
         }
         try {
-            List<Part> found = in.separated(() -> {
-                Place first = in.peek().place();
-                Expr expr = expressions.expression();
-                return new Part(first.to(in.last().place()), expr);
-            });
+            List<Part> found = in.separated(() -> part(in, expressions::expression));
             in.acceptLineEnd();
             if (in.peek().kind() != Kind.END) {
                 throw in.expected("the end of the question", "expressions are separated by commas");

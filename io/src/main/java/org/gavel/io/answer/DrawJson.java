@@ -72,12 +72,12 @@ public final class DrawJson {
      * symmetries make it another.
      *
      * @param position the name of a position
-     * @return empty if positions of that graph are no boards
+     * @return empty if positions of that graph are no boards, or too large ones
      */
     public static Optional<ObjectNode> of(Board graph, String position) {
         Optional<PositionDrawing> drawing = graph.names() instanceof PositionFields positions ? positions.drawing()
                 : Optional.empty();
-        return drawing.flatMap(known -> known.pieces(position).map(pieces -> {
+        return drawing.filter(PositionDrawing::isSmall).flatMap(known -> known.pieces(position).map(pieces -> {
             ObjectNode json = of(known.tiling());
             ArrayNode stones = json.putArray("pieces");
             pieces.forEach(piece -> put(stones, piece));

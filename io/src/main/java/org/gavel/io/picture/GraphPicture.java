@@ -97,12 +97,16 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
         Node.Role role = vertex == game.start() ? Node.Role.START : Node.Role.OTHER;
         if (graph.isTerminal(vertex)) {
             Outcome outcome = graph.outcome(vertex).orElseThrow();
-            double place = outcome == Outcome.TIE ? 0.5 : outcome == Outcome.ALICE ? 0 : 1;
             return new Node(graph.name(vertex), grid, "", outcome == Outcome.TIE ? Node.Shape.DIAMOND : Node.Shape.BOX,
                     role,
-                    Scale.at(place));
+                    Scale.at(place(outcome)));
         }
         return new Node(graph.name(vertex), grid, needs.text(vertex), Node.Shape.ROUND, role,
                 Scale.at(needs.place(vertex)));
+    }
+
+    /** The place of an end in the scale of needs. */
+    static double place(Outcome outcome) {
+        return outcome == Outcome.TIE ? 0.5 : outcome == Outcome.ALICE ? 0 : 1;
     }
 }

@@ -3,6 +3,7 @@ package org.gavel.service.query;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.failure.InputException;
@@ -10,6 +11,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.picture.GraphPicture;
+import org.gavel.io.picture.HeatMap;
 import org.gavel.io.picture.PictureFormat;
 import org.gavel.service.answer.Json;
 import org.gavel.service.answer.NeedsPicture;
@@ -70,13 +72,31 @@ public final class Drawn {
         }
         Optional<ChipTotals> total = total(asking);
         PricedGame priced = asking.listed(Inputs.GAME);
+        byte[] drawn = picture(asking, priced, form, total);
+        return Json.object().put("game", priced.game().name()).put("form", form.label()).put("text",
+                new String(drawn, StandardCharsets.UTF_8));
+    }
+
+    private static byte[] picture(Asking asking, PricedGame priced, PictureFormat form, Optional<ChipTotals> total) {
+        IntConsumer unheard = percent -> {
+        };
+        Optional<byte[]> map = map(asking, priced, form, total, unheard);
+        if (map.isPresent()) {
+            return map.get();
+        }
         int[] vertices = vertices(asking, priced.game());
         GraphPicture picture = total.isPresent()
                 ? NeedsPicture.of(asking.chips(Inputs.GAME, total.get()), vertices)
                 : NeedsPicture.of(money(asking, priced), vertices);
-        byte[] drawn = form.bytes(picture, percent -> {
-        }, asking.stop());
-        return Json.object().put("game", priced.game().name()).put("form", form.label()).put("text",
-                new String(drawn, StandardCharsets.UTF_8));
+        return form.bytes(picture, unheard, asking.stop());
+    }
+
+    /** All positions as a map, if the game says that it is drawn so and the form is not for graphs alone. */
+    public static Optional<byte[]> map(Asking asking, PricedGame priced, PictureFormat form, Optional<ChipTotals> total,
+            IntConsumer shrunk) {
+        Optional<HeatMap> map = form == PictureFormat.DOT ? Optional.empty() : HeatMap.of(priced.game());
+        return map.map(each -> total.isPresent()
+                ? NeedsPicture.of(each, asking.chips(Inputs.GAME, total.get()), form, shrunk)
+                : NeedsPicture.of(each, money(asking, priced), form, shrunk));
     }
 }

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.gavel.cli.progress.ProgressLine;
+import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.limit.StopSignal;
@@ -22,8 +23,6 @@ import org.gavel.engine.limit.StopSignal;
  */
 public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started,
         Colours.Use colours, ProgressLine progress) {
-
-    private static final int LONGEST_LINE = 2_000;
 
     /** A run that begins now, without colours, and does not tell how far it has come. */
     public Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted) {
@@ -48,8 +47,7 @@ public record Session(InputStream in, OutputStream out, PrintStream err, StopSig
     /** Writes a line on standard error as it is, but for the middle of one that nobody would read. */
     public void complain(String line) {
         progress.clear();
-        err.println(ControlPictures.of(line.length() <= LONGEST_LINE ? line
-                : line.substring(0, LONGEST_LINE / 2) + " ... " + line.substring(line.length() - LONGEST_LINE / 4)));
+        err.println(ControlPictures.of(HintedException.shortened(line)));
     }
 
     /** Writes text that is the answer. */

@@ -68,7 +68,6 @@ final class FailureJson {
     }
 
     private static ObjectNode error(String kind, String message, String hint) {
-        ObjectNode error = Json.object().put("kind", kind).put("message", message);
-        return hint.isEmpty() ? error : error.put("hint", hint);
+        return Json.told(Json.object().put("kind", kind), message, hint);
     }
 }

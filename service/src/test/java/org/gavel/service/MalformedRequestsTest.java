@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
@@ -32,6 +33,18 @@ class MalformedRequestsTest {
             return SessionPage.exchanges().stream().map(SessionPage.Exchange::request).toList();
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Example
+    void answer_toALongWord_doesNotRepeatItWhole() {
+        String word = "k".repeat(50_000);
+        for (String request : List.of("{'command':'K'}", "{'command':'solve','game':'K'}",
+                "{'command':'solve','game':'race','at':'K'}", "{'command':'solve','game':'race','payment':'K'}",
+                "{'command':'solve','text':'game g K'}", "{'command':'sweep','sources':['race'],'ask':'K'}",
+                "{'command':'solve','format':'json','text':'{\\'start\\':\\'a\\',\\'K\\':1}'}")) {
+            String answer = service.answer(request.replace('\'', '"').replace("K", word), StopSignal.NEVER);
+            assertThat(answer).as(request).contains("\"error\"").hasSizeLessThan(5_000);
         }
     }
 

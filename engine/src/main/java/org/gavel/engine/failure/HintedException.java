@@ -5,6 +5,8 @@ public abstract class HintedException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    private static final int LONGEST_LINE = 2_000;
+
     private final String hint;
 
     /**
@@ -21,5 +23,11 @@ public abstract class HintedException extends RuntimeException {
     /** What would mend it; empty if there is nothing to suggest. */
     public final String hint() {
         return hint;
+    }
+
+    /** What is told of a failure, but for the middle of a line that nobody would read: such lines repeat long input. */
+    public static String shortened(String line) {
+        return line.length() <= LONGEST_LINE ? line
+                : line.substring(0, LONGEST_LINE / 2) + " ... " + line.substring(line.length() - LONGEST_LINE / 4);
     }
 }

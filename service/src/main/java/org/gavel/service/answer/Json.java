@@ -2,6 +2,7 @@ package org.gavel.service.answer;
 
 import org.eclipse.collections.api.IntIterable;
 import org.gavel.dsl.diagnostic.Diagnostic;
+import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.io.answer.AnswerWriter;
 import tools.jackson.databind.json.JsonMapper;
@@ -51,11 +52,7 @@ public final class Json {
 
     /** A mistake in a text with its place: lines and columns count from 1. */
     public static ObjectNode of(Diagnostic diagnostic) {
-        ObjectNode json = object().put("message", diagnostic.reason());
-        if (!diagnostic.hint().isEmpty()) {
-            json.put("hint", diagnostic.hint());
-        }
-        json.put("source", diagnostic.source().name());
+        ObjectNode json = told(object(), diagnostic.reason(), diagnostic.hint()).put("source", diagnostic.source().name());
         if (diagnostic.line() > 0) {
             json.put("line", diagnostic.line());
             if (diagnostic.column() > 0) {
@@ -63,5 +60,11 @@ public final class Json {
             }
         }
         return json;
+    }
+
+    /** Adds what is wrong, and a hint if there is one, both without the middle of what nobody would read. */
+    public static ObjectNode told(ObjectNode json, String message, String hint) {
+        json.put("message", HintedException.shortened(message));
+        return hint.isEmpty() ? json : json.put("hint", HintedException.shortened(hint));
     }
 }

@@ -52,7 +52,8 @@ public final class Json {
 
     /** A mistake in a text with its place: lines and columns count from 1. */
     public static ObjectNode of(Diagnostic diagnostic) {
-        ObjectNode json = told(object(), diagnostic.reason(), diagnostic.hint()).put("source", diagnostic.source().name());
+        ObjectNode json = told(object(), diagnostic.reason(), diagnostic.hint()).put("source",
+                diagnostic.source().name());
         if (diagnostic.line() > 0) {
             json.put("line", diagnostic.line());
             if (diagnostic.column() > 0) {

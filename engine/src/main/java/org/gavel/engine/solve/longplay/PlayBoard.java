@@ -33,6 +33,10 @@ public final class PlayBoard {
             this.target = target;
         }
 
+        private boolean areAlso(Moves others) {
+            return Arrays.equals(begin, others.begin) && Arrays.equals(target, others.target);
+        }
+
         /** The moves, read backward, by slots. */
         private void reverse(int slots) {
             sourceBegin = new int[slots + 1];
@@ -96,7 +100,12 @@ public final class PlayBoard {
             }
         }
         own = moves(graph, player, slotOf);
-        other = moves(graph, player.opponent(), slotOf);
+        own.reverse(slots);
+        Moves others = moves(graph, player.opponent(), slotOf);
+        other = own.areAlso(others) ? own : others;
+        if (other != own) {
+            other.reverse(slots);
+        }
     }
 
     private Moves moves(ColouredGraph graph, Player mover, int[] slotOf) {
@@ -111,9 +120,7 @@ public final class PlayBoard {
                 target[i] = slotOf[graph.target(mover, edge++)];
             }
         }
-        Moves moves = new Moves(begin, target);
-        moves.reverse(slots);
-        return moves;
+        return new Moves(begin, target);
     }
 
     int vertexAt(int place) {

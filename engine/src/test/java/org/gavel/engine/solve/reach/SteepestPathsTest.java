@@ -2,13 +2,16 @@ package org.gavel.engine.solve.reach;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.QuotientThresholds;
+import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Components;
@@ -127,5 +130,43 @@ class SteepestPathsTest {
         assertThat(solution.statistics().method()).startsWith("steepest paths");
         assertThat(solution.alice().exact(1)).contains(BigFraction.of(1, 2 * (side - 1)));
         assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+    }
+
+    /** The verifier takes quotients that are not in lowest terms, and refuses each that is wrong, however little. */
+    @Test
+    void thresholds_asQuotients_areProvedAndWrongOnesRefused() {
+        for (int seed = 0; seed < 40; seed++) {
+            ColouredGraph graph = board(30, 45, 3, seed);
+            Optional<QuotientThresholds> found = thresholds(graph);
+            if (found.isPresent()) {
+                int n = graph.vertexCount();
+                BigInteger[] numerators = new BigInteger[n];
+                BigInteger[] denominators = new BigInteger[n];
+                for (int vertex = 0; vertex < n; vertex++) {
+                    BigInteger factor = BigInteger.valueOf(1 + vertex % 5).pow(60);
+                    numerators[vertex] = found.get().numerator(vertex).multiply(factor);
+                    denominators[vertex] = found.get().denominator(vertex).multiply(factor);
+                }
+                QuotientThresholds alice = new QuotientThresholds(numerators, denominators);
+                assertThat(new ContinuousVerifier().firstViolation(solution(graph, alice))).isEmpty();
+                for (int vertex = 0; vertex < n; vertex++) {
+                    if (!graph.isTerminal(vertex)) {
+                        BigInteger[] wrong = numerators.clone();
+                        BigInteger[] finer = denominators.clone();
+                        finer[vertex] = finer[vertex].shiftLeft(200);
+                        wrong[vertex] = wrong[vertex].shiftLeft(200).add(BigInteger.ONE).min(finer[vertex]);
+                        boolean same = wrong[vertex].equals(finer[vertex]);
+                        assertThat(new ContinuousVerifier()
+                                .firstViolation(solution(graph, new QuotientThresholds(wrong, finer))).isEmpty())
+                                .as("seed " + seed + " at " + vertex).isEqualTo(same);
+                    }
+                }
+            }
+        }
+    }
+
+    private static ContinuousSolution solution(ColouredGraph graph, QuotientThresholds alice) {
+        return new ContinuousSolution(BiddingGame.of("test", graph, 0), alice, alice.complement(), Exactness.EXACT,
+                Completion.COMPLETE, Statistics.of("test", 1, Components.of(graph)));
     }
 }

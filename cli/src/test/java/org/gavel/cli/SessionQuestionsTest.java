@@ -21,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 class SessionQuestionsTest {
 
     /** What of the command line asks nothing about games, or nothing that a line of JSON could say. */
-    private static final Set<String> NO_QUESTIONS = Set.of("table", "page", "serve", "format", "validate",
+    private static final Set<String> NO_QUESTIONS = Set.of("guide", "table", "page", "serve", "format", "validate",
             "bibliography", "session", "language-server", "completion", "man");
 
     private static JsonNode session(String fields) {

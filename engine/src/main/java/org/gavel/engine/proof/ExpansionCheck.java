@@ -1,8 +1,10 @@
 package org.gavel.engine.proof;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -21,7 +23,7 @@ final class ExpansionCheck {
 
     /** The bits after the point in which rounds from above are written. */
     static final int BITS = 256;
-    private static final int WEIGHT_BITS = 64;
+    private static final BigInteger UNIT = BigInteger.ONE.shiftLeft(64);
     private static final int MOST_ROUNDS = 1 << 16;
     private static final int MOST_ROUNDS_IN_BOX = 4_000;
 
@@ -32,7 +34,8 @@ final class ExpansionCheck {
     private final BigInteger[] above;
     private final StopSignal stop;
     /** How far apart a fixpoint and the rounds may be, as far as it was narrowed last. */
-    private BigInteger[] between;
+    private BigInteger[] between = {};
+    private boolean proved;
 
     ExpansionCheck(ColouredGraph graph, Player player, IntFunction<RoundRule.Bound> rules, StopSignal stop) {
         this.stop = stop;
@@ -45,17 +48,15 @@ final class ExpansionCheck {
         }
     }
 
-    /** How often all vertices are gone through from above until the upper bounds, which are right, are proved, at the most. */
+    /** How often all vertices are gone through from above until the upper bounds are proved, or no more is tried. */
     int rounds(IntFunction<Ratio> lower, IntFunction<Ratio> upper) {
         boolean changed = true;
         int rounds = 0;
-        for (int until = 64; changed && until <= MOST_ROUNDS; until *= 4) {
+        for (int until = 64; !proved && changed && until <= MOST_ROUNDS; until *= 4) {
             for (; changed && rounds < until; rounds++) {
                 changed = comeDown();
             }
-            if (isReached(upper) || isNothingBetween(lower)) {
-                break;
-            }
+            proved = isReached(upper) || areAtMost(lower, upper) && areFixpoint(lower) && isNothingBetween(lower);
         }
         return rounds;
     }
@@ -65,32 +66,24 @@ final class ExpansionCheck {
      * leaves less of every distance than it takes; 0 elsewhere, and everywhere if the rounds come down to the upper bounds.
      */
     BigInteger[] weights(IntFunction<Ratio> lower, IntFunction<Ratio> upper) {
-        BigInteger unit = BigInteger.ONE.shiftLeft(WEIGHT_BITS);
         BigInteger[] weights = new BigInteger[above.length];
-        BigInteger[] distance = new BigInteger[above.length];
-        Ratio[] shares = new Ratio[above.length];
-        int[] own = new int[above.length];
-        boolean reached = isReached(upper);
-        for (int vertex = 0; vertex < above.length; vertex++) {
-            shares[vertex] = lower.apply(vertex);
-            weights[vertex] = BigInteger.ZERO;
-            distance[vertex] = reached || new Ratio(above[vertex], one).compareTo(shares[vertex]) <= 0 ? BigInteger.ZERO
-                    : unit;
+        Arrays.fill(weights, BigInteger.ZERO);
+        if (!proved || isReached(upper)) {
+            return weights;
         }
-        for (int vertex = 0; !reached && vertex < above.length; vertex++) {
-            own[vertex] = graph.isTerminal(vertex) ? vertex : nearest(vertex, shares, between);
-        }
-        boolean all = reached;
+        Ratio[] shares = shares(lower);
+        BigInteger[] distance = distances(shares);
+        int[] own = IntStream.range(0, above.length)
+                .map(vertex -> graph.isTerminal(vertex) ? vertex : nearest(vertex, shares, between)).toArray();
+        boolean all = false;
         for (int round = 0; !all && round < MOST_ROUNDS_IN_BOX; round++) {
             BigInteger[] next = distance.clone();
             all = true;
             for (int vertex = 0; vertex < above.length; vertex++) {
                 weights[vertex] = weights[vertex].add(distance[vertex]);
                 if (distance[vertex].signum() > 0) {
-                    Ratio slope = rules.apply(vertex).slope();
-                    BigInteger sum = distance[own[vertex]].add(farthest(vertex, shares, distance));
-                    next[vertex] = sum.multiply(slope.numerator()).divide(slope.denominator()).add(BigInteger.ONE);
-                    all &= next[vertex].compareTo(unit) < 0;
+                    next[vertex] = after(vertex, own[vertex], shares, distance);
+                    all &= next[vertex].compareTo(UNIT) < 0;
                 }
             }
             distance = next;
@@ -105,15 +98,7 @@ final class ExpansionCheck {
      * @param upper the bounds to prove
      */
     void check(IntFunction<Ratio> lower, IntFunction<Ratio> upper, ViolationLog log) {
-        boolean changed = true;
-        boolean proved = false;
-        int rounds = 0;
-        for (int until = 64; !proved && changed && until <= MOST_ROUNDS; until *= 4) {
-            for (; changed && rounds < until; rounds++) {
-                changed = comeDown();
-            }
-            proved = isReached(upper) || areAtMost(lower, upper) && areFixpoint(lower) && isNothingBetween(lower);
-        }
+        rounds(lower, upper);
         for (int vertex = 0; !proved && vertex < above.length; vertex++) {
             if (new Ratio(above[vertex], one).compareTo(upper.apply(vertex)) > 0) {
                 log.add(player, vertex,
@@ -178,27 +163,19 @@ final class ExpansionCheck {
     }
 
     private boolean isNothingBetween(IntFunction<Ratio> lower) {
-        BigInteger unit = BigInteger.ONE.shiftLeft(WEIGHT_BITS);
-        Ratio[] shares = new Ratio[above.length];
-        BigInteger[] distance = new BigInteger[above.length];
+        Ratio[] shares = shares(lower);
+        BigInteger[] distance = distances(shares);
         between = distance;
-        for (int vertex = 0; vertex < above.length; vertex++) {
-            shares[vertex] = lower.apply(vertex);
-            distance[vertex] = new Ratio(above[vertex], one).compareTo(shares[vertex]) <= 0 ? BigInteger.ZERO : unit;
-        }
         for (int round = 0; round < MOST_ROUNDS_IN_BOX; round++) {
             stop.require("every threshold was verified");
             boolean all = true;
             boolean changed = false;
             for (int vertex = 0; vertex < above.length; vertex++) {
                 if (distance[vertex].signum() > 0) {
-                    Ratio slope = rules.apply(vertex).slope();
-                    BigInteger sum = distance[nearest(vertex, shares, distance)]
-                            .add(farthest(vertex, shares, distance));
-                    BigInteger next = sum.multiply(slope.numerator()).divide(slope.denominator()).add(BigInteger.ONE);
+                    BigInteger next = after(vertex, nearest(vertex, shares, distance), shares, distance);
                     changed |= next.compareTo(distance[vertex]) < 0;
                     distance[vertex] = next.min(distance[vertex]);
-                    all &= distance[vertex].compareTo(unit) < 0;
+                    all &= distance[vertex].compareTo(UNIT) < 0;
                 }
             }
             if (all || !changed) {
@@ -206,6 +183,25 @@ final class ExpansionCheck {
             }
         }
         return false;
+    }
+
+    private Ratio[] shares(IntFunction<Ratio> lower) {
+        return IntStream.range(0, above.length).mapToObj(lower).toArray(Ratio[]::new);
+    }
+
+    /** A unit where the rounds are above a fixpoint. */
+    private BigInteger[] distances(Ratio[] shares) {
+        return IntStream.range(0, above.length)
+                .mapToObj(vertex -> new Ratio(above[vertex], one).compareTo(shares[vertex]) <= 0 ? BigInteger.ZERO
+                        : UNIT)
+                .toArray(BigInteger[]::new);
+    }
+
+    /** What a round leaves of distances at a vertex, at the most, by one of the player's best moves. */
+    private BigInteger after(int vertex, int move, Ratio[] shares, BigInteger[] distance) {
+        Ratio slope = rules.apply(vertex).slope();
+        BigInteger sum = distance[move].add(farthest(vertex, shares, distance));
+        return sum.multiply(slope.numerator()).divide(slope.denominator()).add(BigInteger.ONE);
     }
 
     /** Of the player's best moves one to the least distance. */

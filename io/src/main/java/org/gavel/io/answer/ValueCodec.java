@@ -44,7 +44,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
             .by(bid -> Integer.toString(bid), ValueCodec::bid, bid -> "a probability")
             .<TreeMap<Integer, Object>>as(TreeMap::new, bids -> bids)
             .must(ValueCodec::isWhole, (what, bids) -> "the probabilities of " + what + " do not add up to 1", "")
-            .byPlayer(player -> "the bids of " + player);
+            .byPlayer(player -> player + "'s bids");
     private static final ObjectForm<MixedPlay.Bids> MIXED = ObjectForm.of(read -> null, LOWER.of(MixedPlay.Bids::lower),
             UPPER.of(MixedPlay.Bids::upper), BIDS.of(bids -> both(player -> bids(bids.of(player)))));
 

@@ -92,7 +92,7 @@ public final class PackedBoard implements Board {
     }
 
     /** How many rounds a play can last in which every move raises the packed position and no value falls. */
-    static int mostRounds(PositionLayout layout) {
+    public static int mostRounds(PositionLayout layout) {
         int rounds = 0;
         for (int slot = 0; slot < layout.slotCount(); slot++) {
             rounds += layout.domain(slot).size() - 1;

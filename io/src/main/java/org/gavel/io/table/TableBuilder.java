@@ -8,12 +8,14 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.gavel.dsl.request.ExpansionLimits;
-import org.gavel.dsl.state.FillingPass;
 import org.gavel.dsl.state.NumberedBoard;
+import org.gavel.dsl.state.PackedBoard;
 import org.gavel.dsl.state.StackShape;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.reach.DyadicDescent;
 import org.gavel.io.table.TableHeader.Kind;
 
 /**
@@ -76,20 +78,26 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
 
     /** What a table of exact shares of a board that fills up is of. */
     static TableHeader header(CompiledGame game) {
-        return TableHeader.of(game.argument(), game.digest(), Kind.SHARES, FillingPass.exponent(game.game()),
+        return TableHeader.of(game.argument(), game.digest(), Kind.SHARES,
+                DyadicDescent.exponent(PackedBoard.mostRounds(game.game().layout())),
                 game.game().layout().size(), BLOCK);
     }
 
     private TableStore shares(Path folder) throws IOException {
-        FillingPass pass = FillingPass.of(game.game(), limits);
+        PackedBoard board = PackedBoard.of(game.game(), limits);
+        DyadicDescent pass = new DyadicDescent(board, PackedBoard.mostRounds(game.game().layout()));
         TableHeader header = header(game);
+        for (int vertex = board.vertexCount() - 1; vertex >= header.positions(); vertex--) {
+            pass.visit(vertex);
+        }
         notes.accept(size(header));
         TableStore store = TableStore.create(folder, header);
         for (int block = header.blockCount() - 1; block >= 0; block--) {
+            int first = block * BLOCK;
             if (store.isWhole(block)) {
                 ByteBuffer records = store.read(block);
                 for (int i = header.recordsOf(block) - 1; i >= 0; i--) {
-                    pass.take(records.getInt(8 * i), records.getInt(8 * i + 4));
+                    pass.put(first + i, records.getInt(8 * i), records.getInt(8 * i + 4));
                 }
                 continue;
             }
@@ -98,18 +106,19 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
                         + " blocks written", "the same command goes on");
             }
             stop.reached("solving", header.blockCount() - 1L - block, header.blockCount());
-            long first = (long) block * BLOCK;
-            pass.solveFrom(first);
             ByteBuffer records = ByteBuffer.allocate(8 * header.recordsOf(block));
-            for (int i = 0; i < header.recordsOf(block); i++) {
-                records.putInt(pass.share(0, first + i)).putInt(pass.share(1, first + i));
+            for (int i = header.recordsOf(block) - 1; i >= 0; i--) {
+                pass.visit(first + i);
+                records.putInt(8 * i, pass.units(Player.ALICE, first + i));
+                records.putInt(8 * i + 4, pass.units(Player.BOB, first + i));
             }
             store.write(block, records.array());
         }
-        Optional<String> refusal = pass.refusal(game.game().layout().pack(game.game().start().toArray()));
-        if (refusal.isPresent()) {
+        if (pass.isSpoilt(board.start())) {
             store.discard();
-            throw new InputException(game.argument() + " has no table: " + refusal.get(), "use 'gavel solve'");
+            throw new InputException(game.argument()
+                    + " has no table: not every move raises the packed position, as on a board that fills up",
+                    "use 'gavel solve'");
         }
         return store;
     }

@@ -3,7 +3,6 @@ package org.gavel.engine.solve.linear;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
  * An order in which to eliminate the unknowns of a sparse system with pivots on the diagonal, and the entries that the two
@@ -23,7 +22,6 @@ public final class EliminationPlan {
     /** After how many operations, each on an entry of a hash table, it is asked whether to give up. */
     public static final int OPERATIONS_UNASKED = 1 << 18;
 
-    private static final int BUCKETS = 4096;
     private static final int FULL_PART = 3;
     private static final int STRETCH = 10;
     private static final long AT_LEAST = 8;
@@ -82,7 +80,7 @@ public final class EliminationPlan {
         private final int n;
         private final IntRows out;
         private final IntRows in;
-        private final IntArrayList[] queue;
+        private final LeastFirst queue;
         private final boolean[] done;
         private final int[] order;
         private final IntRows lower;
@@ -90,7 +88,6 @@ public final class EliminationPlan {
         private final long[] marks;
         private long mark;
         private int placed;
-        private int bucket;
         private long entries;
         private long entriesLeft;
         private int lookedAtLeft;
@@ -102,8 +99,7 @@ public final class EliminationPlan {
             out = new IntRows(n, 4);
             in = new IntRows(n, 4);
             lower = new IntRows(n, 0);
-            queue = new IntArrayList[(int) Math.min(BUCKETS, 1 + (long) n * n)];
-            Arrays.setAll(queue, i -> new IntArrayList(0));
+            queue = new LeastFirst(n);
             done = new boolean[n];
             order = new int[n];
             upper = new int[n][];
@@ -115,15 +111,11 @@ public final class EliminationPlan {
                 }
             }
             for (int v = 0; v < n; v++) {
-                queue[cost(v)].add(v);
+                requeue(v);
             }
             entriesLeft = pattern.begin(n);
             lookedAtLeft = n;
             lookedAtEntries = entriesLeft;
-        }
-
-        private int cost(int v) {
-            return (int) Math.min(BUCKETS - 1L, product(v));
         }
 
         private long product(int v) {
@@ -133,7 +125,7 @@ public final class EliminationPlan {
         Optional<EliminationPlan> run(BooleanSupplier stopped) {
             long unasked = 0;
             while (placed < n) {
-                int v = next();
+                int v = queue.next(each -> done[each] ? -1 : product(each));
                 int left = n - placed;
                 long product = product(v);
                 unasked += AT_LEAST + product;
@@ -165,20 +157,6 @@ public final class EliminationPlan {
             lookedAtLeft = left;
             lookedAtEntries = entriesLeft;
             return fillsUp;
-        }
-
-        private int next() {
-            while (true) {
-                IntArrayList candidates = queue[bucket];
-                if (candidates.isEmpty()) {
-                    bucket++;
-                } else {
-                    int v = candidates.removeAtIndex(candidates.size() - 1);
-                    if (!done[v] && cost(v) == bucket) {
-                        return v;
-                    }
-                }
-            }
         }
 
         private void eliminate(int v) {
@@ -217,9 +195,7 @@ public final class EliminationPlan {
         }
 
         private void requeue(int v) {
-            int cost = cost(v);
-            queue[cost].add(v);
-            bucket = Math.min(bucket, cost);
+            queue.put(v, product(v));
         }
 
         private void place(int v) {

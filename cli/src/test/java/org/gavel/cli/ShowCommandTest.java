@@ -47,6 +47,45 @@ class ShowCommandTest {
         return values;
     }
 
+    /** The thresholds of 3 x 3 stand in the guide; each cell is a square of the map. */
+    @Test
+    void show_gameDrawnAsAMap_isOneBoardColouredByThresholds() throws Exception {
+        Run run = Run.of("show", "grid:rows=3,columns=3");
+        assertThat(run.status()).isZero();
+        Element svg = parsed(run.out());
+        assertThat(attributes(svg, "polygon", "fill")).hasSize(9);
+        assertThat(texts(svg)).containsSubsequence("Alice won", "A 1/4", "B 3/4", "A 3/8", "B 5/8", "A 1/2", "B 1/2",
+                "Bob won",
+                "A 3/4", "B 1/4");
+        assertThat(Run.of("show", "grid:rows=3,columns=3", "--format", "dot").out()).startsWith("digraph");
+        assertThat(parsed(Run.of("show", "grid:rows=3,columns=3", "--totals", "7").out()).getTagName())
+                .isEqualTo("svg");
+    }
+
+    @Test
+    void show_largeMap_isNotLimitedInVertices() throws Exception {
+        Element svg = parsed(Run.of("show", "maze:rows=12,columns=13").out());
+        assertThat(attributes(svg, "polygon", "fill")).hasSize(23 * 25).contains("#505050");
+    }
+
+    @Test
+    void show_mapWithTwoPositionsInACell_isAGraph() throws Exception {
+        Path text = Files.writeString(folder.resolve("two.gavel"), """
+                game two
+                state k in 0..1
+                state more in bool
+                draw k as 1 x 2 heat
+                start k = 0
+                alice wins at k = 1
+                bob wins at more
+                move alice: k := 1
+                move bob: more := true
+                """);
+        Run run = Run.of("show", text.toString());
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(attributes(parsed(run.out()), "ellipse", "fill")).hasSize(1);
+    }
+
     /** On a path of length 4 the share at distance d from Alice's goal is d/4. */
     @Test
     void show_asSvg_isWellFormedAndColouredByThresholds() throws Exception {

@@ -239,4 +239,44 @@ class LanguageTest {
                 """, Map.of())).isInstanceOf(InvalidTextException.class).satisfies(thrown -> assertThat(
                 ((InvalidTextException) thrown).diagnostics()).hasSize(1));
     }
+
+    /** The program's numbers, for the same seeds, in a game with state and in one without. */
+    @Test
+    void random_ofStateVariables_isTheSameAsOfNumbers() {
+        SourceText live = new SourceText("live", """
+                game live
+                state k in 0..30
+                start k = 29
+                alice wins at k = 30
+                bob wins at k = 0
+                move alice: k := k + 1
+                move bob: k := max(0, k - random(1, 3, 7, k))
+                """);
+        SourceText listed = new SourceText("listed", """
+                game listed
+                vertices 0..30
+                start 29
+                red for i in 1..29: i -> i + 1
+                blue for i in 1..29: i -> max(0, i - random(1, 3, 7, i))
+                alice wins at 30
+                bob wins at 0
+                """);
+        BiddingGame one = Language.load(live, Map.of(), ExpansionLimits.DEFAULT);
+        BiddingGame other = Language.load(listed, Map.of(), ExpansionLimits.DEFAULT);
+        assertThat(one.graph().declaredCount()).isGreaterThan(2);
+        for (int here = 0; here < one.graph().declaredCount(); here++) {
+            int there = other.graph().vertexNamed(one.graph().name(here)).orElseThrow();
+            assertThat(one.graph().successors(Player.BOB, here).mapToObj(one.graph()::name).toList())
+                    .isEqualTo(other.graph().successors(Player.BOB, there).mapToObj(other.graph()::name).toList());
+        }
+    }
+
+    @Test
+    void outline_defaultInBrackets_keepsThem() {
+        GameOutline outline = Language.outline(new SourceText("g",
+                "game g(rows = 5 in 1..9, r = (rows + 1) div 2 in (1)..(rows))\nstart a\nboth a -> a\n"));
+        assertThat(outline.parameters()).extracting(GameOutline.Parameter::preset).containsExactly("5",
+                "(rows + 1) div 2");
+        assertThat(outline.parameters().get(1).range()).contains("(1)..(rows)");
+    }
 }

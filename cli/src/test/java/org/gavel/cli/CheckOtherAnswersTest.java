@@ -192,7 +192,7 @@ class CheckOtherAnswersTest {
         assertThat(changed).isNotEqualTo(text);
         Files.writeString(Path.of(answer), changed);
         Run run = Run.of("check", answer, zugzwang, "--payment", "all-pay", "--ties", "coin");
-        assertThat(run.err()).contains("the probabilities of the bids of alice do not add up to 1");
+        assertThat(run.err()).contains("the probabilities of alice's bids do not add up to 1");
         assertThat(run.status()).isEqualTo(2);
     }
 

@@ -119,6 +119,11 @@ final class EnclosureRun {
         return bounds(player).guess();
     }
 
+    /** Whether sweeps alone made Alice's bounds narrow. */
+    boolean mixesFast() {
+        return bounds(Player.ALICE).mixesFast();
+    }
+
     /** How many times the board was gone over. */
     long rounds() {
         return rounds + sides.values().stream().mapToLong(SideBounds::rounds).sum();

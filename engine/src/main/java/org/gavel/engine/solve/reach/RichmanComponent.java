@@ -26,6 +26,7 @@ final class RichmanComponent {
 
     private static final double APART = 2e-9;
     private static final int CHEAP_FILL = 12;
+    private static final int HUBS = 64;
     private static final int CHEAP_STEPS = 64;
     private static final int BITS_PER_STEP = 30;
     private static final int FACTORINGS = 8;
@@ -64,6 +65,10 @@ final class RichmanComponent {
     }
 
     private boolean solveExactly() {
+        boolean affordable = lifting(longest(different, 0), 2L * members.length) <= whole.effort.left();
+        if (!affordable && whole.mixesFast && !hasFewCycles()) {
+            return false;
+        }
         while (true) {
             if (!prepare() || !evaluate()) {
                 return false;
@@ -72,6 +77,29 @@ final class RichmanComponent {
                 return true;
             }
         }
+    }
+
+    /** Whether no cycle of the present moves is left without the few members where most of them lead. */
+    private boolean hasFewCycles() {
+        int n = members.length;
+        int[] own = places(whole.ownMove);
+        int[] other = places(whole.otherMove);
+        int[] sources = new int[n];
+        IntStream.concat(Arrays.stream(own), Arrays.stream(other)).filter(place -> place >= 0)
+                .forEach(place -> sources[place]++);
+        int many = n <= HUBS ? 0 : Arrays.stream(sources).sorted().skip(n - HUBS).findFirst().orElse(0);
+        int[] queue = IntStream.range(0, n).filter(place -> sources[place] == 0 || sources[place] > many)
+                .toArray();
+        int[] open = Arrays.copyOf(queue, n);
+        int count = queue.length;
+        for (int i = 0; i < count; i++) {
+            for (int next : new int[] {own[open[i]], other[open[i]]}) {
+                if (next >= 0 && sources[next] <= many && --sources[next] == 0) {
+                    open[count++] = next;
+                }
+            }
+        }
+        return count == n;
     }
 
     private boolean improve(Player mover) {

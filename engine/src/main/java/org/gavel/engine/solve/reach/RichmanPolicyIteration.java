@@ -29,6 +29,7 @@ final class RichmanPolicyIteration {
     final Player player;
     final Effort effort;
     final long fair;
+    final boolean mixesFast;
     final BigFraction[] shares;
     final double[] rough;
     final int[] ownMove;
@@ -44,8 +45,11 @@ final class RichmanPolicyIteration {
      *
      * @param effort the work that it may take
      * @param fair the work that a search may take of which nothing tells that it will find anything
+     * @param mixesFast whether plays forget soon where they began, so that fractions are long but for few cycles
      */
-    RichmanPolicyIteration(GameSide side, Components components, Predecessors predecessors, Effort effort, long fair) {
+    RichmanPolicyIteration(GameSide side, Components components, Predecessors predecessors, Effort effort, long fair,
+            boolean mixesFast) {
+        this.mixesFast = mixesFast;
         this.fair = fair;
         this.side = side;
         graph = side.graph;

@@ -130,7 +130,7 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
         Predecessors predecessors = groundwork.predecessors();
         RichmanPolicyIteration alice = new RichmanPolicyIteration(groundwork.side(Player.ALICE), components,
                 predecessors,
-                effort, bounds.effort());
+                effort, bounds.effort(), bounds.mixesFast());
         Optional<BigFraction[]> aliceShares = alice.solve(bounds.guess(Player.ALICE));
         if (aliceShares.isEmpty()) {
             return Optional.empty();
@@ -142,7 +142,7 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
                             components)));
         }
         RichmanPolicyIteration bob = new RichmanPolicyIteration(groundwork.side(Player.BOB), components, predecessors,
-                effort, bounds.effort());
+                effort, bounds.effort(), bounds.mixesFast());
         return bob.solve(bounds.guess(Player.BOB))
                 .map(bobShares -> exact(game, aliceThresholds, RationalThresholds.of(bobShares),
                         Statistics.of("policy iteration with exact linear solves", alice.rounds() + bob.rounds(),

@@ -83,7 +83,12 @@ final class SideBounds {
 
     /** Whether the bounds are as narrow as they should be, or nothing is left to make them so. */
     boolean isNarrow() {
-        return narrow || sweeps.reached() <= asked.width();
+        return narrow || mixesFast();
+    }
+
+    /** Whether sweeps alone made the bounds narrow. */
+    boolean mixesFast() {
+        return sweeps.reached() <= asked.width();
     }
 
     /** The narrowest bounds so far. */

@@ -88,7 +88,7 @@ class SteepestPathsTest {
                 double[] guess = new double[vertices];
                 Arrays.fill(guess, 1);
                 BigFraction[] expected = new RichmanPolicyIteration(side, Components.of(graph), predecessors,
-                        new Effort(StopSignal.NEVER, Long.MAX_VALUE), 0).solve(guess).orElseThrow();
+                        new Effort(StopSignal.NEVER, Long.MAX_VALUE), 0, false).solve(guess).orElseThrow();
                 for (int vertex = 0; vertex < vertices; vertex++) {
                     assertThat(shares.get().exact(vertex)).as("seed " + seed).contains(expected[vertex]);
                 }

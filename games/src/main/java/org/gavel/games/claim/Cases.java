@@ -46,22 +46,7 @@ public final class Cases {
      * @throws LimitReachedException if the run is to stop
      */
     public void compare(Object printed, Object computed, Supplier<String> configuration, Supplier<String> reason) {
-        compare(printed, printed, computed, configuration, reason);
-    }
-
-    /**
-     * Compares what is printed, and what the correction says instead, with what is true.
-     *
-     * @param printed what the print says
-     * @param corrected what it says after the correction
-     * @param computed what is true
-     * @param configuration which case this is
-     * @param reason why it is true
-     * @throws LimitReachedException if the run is to stop
-     */
-    public void compare(Object printed, Object corrected, Object computed, Supplier<String> configuration,
-            Supplier<String> reason) {
-        compare(printed, computed, corrected, computed, configuration, reason);
+        compare(printed, computed, printed, computed, configuration, reason);
     }
 
     /**

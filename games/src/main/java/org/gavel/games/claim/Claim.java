@@ -26,13 +26,6 @@ public record Claim(String key, Citation citation, Origin origin, String stateme
         void run(Cases cases);
     }
 
-    /** A claim under construction: what it says and what corrects it, still without its range and its check. */
-    public static Draft of(String key, Citation citation, Origin origin, String statement,
-            Optional<Correction> correction) {
-        return new Draft(new Claim(key, citation, origin, statement, "", "", "", correction, cases -> {
-        }));
-    }
-
     /** The range, in words. */
     public String range(Depth depth) {
         return depth == Depth.USUAL ? usualRange : deepRange;
@@ -53,31 +46,5 @@ public record Claim(String key, Citation citation, Origin origin, String stateme
         }
         return cases.result(this,
                 stop.stopRequested() ? ClaimResult.Completion.STOPPED : ClaimResult.Completion.COMPLETE);
-    }
-
-    /** A claim under construction. */
-    public static final class Draft {
-        private final Claim claim;
-
-        private Draft(Claim claim) {
-            this.claim = claim;
-        }
-
-        /** The same claim over a range that is the same at every depth. */
-        public Draft over(String range) {
-            return over(range, range);
-        }
-
-        /** The same claim over a usual range and a larger one. */
-        public Draft over(String usual, String deep) {
-            return new Draft(new Claim(claim.key, claim.citation, claim.origin, claim.statement, usual, deep,
-                    claim.method, claim.correction, claim.check));
-        }
-
-        /** The claim, checked so. */
-        public Claim checkedBy(String method, Check check) {
-            return new Claim(claim.key, claim.citation, claim.origin, claim.statement, claim.usualRange,
-                    claim.deepRange, method, claim.correction, check);
-        }
     }
 }

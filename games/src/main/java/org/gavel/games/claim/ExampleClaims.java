@@ -40,13 +40,12 @@ public final class ExampleClaims {
     }
 
     private static Claim claim(SourceText source, Example example, ExpansionLimits limits) {
-        return Claim
-                .of(source.name() + ":" + example.line(), new Citation(source.name(), "line " + example.line()),
-                        Origin.EXAMPLE, example.expected() + " = " + example.expression(), Optional.empty())
-                .over("this value")
-                .checkedBy("the game, solved under its own auction", cases -> cases.compare(example.expected(),
-                        found(source, example, limits, cases.stop()), example::expression,
-                        () -> "as 'gavel solve' says with these parameters"));
+        String value = "this value";
+        return new Claim(source.name() + ":" + example.line(), new Citation(source.name(), "line " + example.line()),
+                Origin.EXAMPLE, example.expected() + " = " + example.expression(), value, value,
+                "the game, solved under its own auction", Optional.empty(),
+                cases -> cases.compare(example.expected(), found(source, example, limits, cases.stop()),
+                        example::expression, () -> "as 'gavel solve' says with these parameters"));
     }
 
     private static String found(SourceText source, Example example, ExpansionLimits limits, StopSignal stop) {

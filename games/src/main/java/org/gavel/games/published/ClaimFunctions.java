@@ -182,7 +182,7 @@ final class ClaimFunctions {
                 call.game().graph().name(vertex(call, 0)).replace("/", ""), whole(call, 1), whole(call, 2))));
         add("within", List.of(VERDICT, VERTEX, NUMBER), NUMBER, call -> share(
                 call.kept("within " + call.argument(2),
-                        () -> Enclosure.within(call.game(), whole(call, 2), call.stop())),
+                        () -> PublishedGames.within(call.game(), whole(call, 2), call.stop())),
                 call));
         add("random_turn", List.of(VERTEX), NUMBER, call -> Quantity.of(call.kept("random turn",
                 () -> new RandomTurn(call.game().graph()).chances())[vertex(call, 0)]));
@@ -192,10 +192,11 @@ final class ClaimFunctions {
     }
 
     private void addMoney() {
-        add("share_if", List.of(VERTEX, VERTEX, VERTEX), NUMBER, call -> Quantity.of(Enclosure
-                .solve(PublishedGames.restricted(call.game(), Player.ALICE, vertex(call, 1), vertex(call, 2)),
-                        call.stop())
-                .alice().exact(vertex(call, 0)).orElseThrow()));
+        add("share_if", List.of(VERTEX, VERTEX, VERTEX), NUMBER,
+                call -> Quantity.of(PublishedGames
+                        .solve(PublishedGames.restricted(call.game(), Player.ALICE, vertex(call, 1), vertex(call, 2)),
+                                call.stop())
+                        .alice().exact(vertex(call, 0)).orElseThrow()));
         all.put("turns", new BuiltIn("turns", List.of(TEXT, NUMBER), List.of(NUMBER), NUMBER,
                 call -> Quantity.of(Payment.parse(call.argument(0) + (call.has(2) ? ":" + call.argument(2) : ""))
                         .turns(TurnChance.Strategies.PURE).orElseThrow().least(fraction(call, 1)))));
@@ -304,7 +305,7 @@ final class ClaimFunctions {
 
     private static StableStrategies stable(Call call, Player player) {
         return call.kept(List.of("stable", player), () -> new StableStrategies(call.game(),
-                call.kept("real", () -> Enclosure.solve(call.game(), call.stop())), player));
+                call.kept("real", () -> PublishedGames.solve(call.game(), call.stop())), player));
     }
 
     private static Quantity stable(Call call, StableStrategies.Meaning meaning) {

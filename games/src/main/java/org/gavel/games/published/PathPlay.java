@@ -33,7 +33,7 @@ final class PathPlay {
 
     /** The share of the money that Linda needs to win within so many rounds, by any strategy. */
     BigFraction shareWithin(int rounds, StopSignal stop) {
-        return Enclosure.within(game, rounds, stop).alice().upperBound(game.start());
+        return PublishedGames.within(game, rounds, stop).alice().upperBound(game.start());
     }
 
     /**

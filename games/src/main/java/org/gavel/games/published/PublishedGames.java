@@ -3,7 +3,7 @@ package org.gavel.games.published;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import org.apache.commons.numbers.fraction.BigFraction;
+import java.util.OptionalInt;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.ExpansionLimits;
@@ -15,12 +15,17 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.games.BundledGames;
 
 /** The games that the publications are about. */
 final class PublishedGames {
+
+    private static final double WIDTH = 1e-12;
 
     private PublishedGames() {
     }
@@ -52,14 +57,15 @@ final class PublishedGames {
         return game.with(game.auction().with(Money.CHIPS));
     }
 
-    /** The share of all the money above which a player wins from the vertex whose name is a number, exactly. */
-    static BigFraction share(ContinuousSolution solution, Player player, int number) {
-        return solution.of(player).exact(vertex(solution.game(), number)).orElseThrow();
+    /** Both players' thresholds of a game in real money, enclosed narrowly. */
+    static ContinuousSolution solve(BiddingGame game, StopSignal stop) {
+        return Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT.withWidth(WIDTH)).solve(game, stop);
     }
 
-    /** The vertex whose name is a number. */
-    static int vertex(BiddingGame game, int number) {
-        return game.graph().vertexNamed(Integer.toString(number)).orElseThrow();
+    /** What both players need to win within so many rounds. */
+    static ContinuousSolution within(BiddingGame game, int rounds, StopSignal stop) {
+        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 0, 1);
+        return Solvers.continuous(game.auction(), options).solve(game, stop);
     }
 
     /** The same game in which a player has one move from a vertex. */

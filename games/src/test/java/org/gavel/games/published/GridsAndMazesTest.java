@@ -49,7 +49,7 @@ class GridsAndMazesTest {
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
     void maze_withoutLoops_isAPathWithDeadEnds(int seed) {
         BiddingGame game = PublishedGames.bundled("maze", "rows=5,columns=6,loops=0,seed=" + seed);
-        ContinuousSolution solution = Enclosure.solve(game, StopSignal.NEVER);
+        ContinuousSolution solution = PublishedGames.solve(game, StopSignal.NEVER);
         ColouredGraph graph = game.graph();
         int[] fromAlice = steps(graph, Outcome.ALICE);
         int[] fromBob = steps(graph, Outcome.BOB);
@@ -69,7 +69,7 @@ class GridsAndMazesTest {
     void grid_withEndsAnywhere_isTheLipschitzExtension(int ends, int alices, int seed) {
         BiddingGame game = PublishedGames.bundled("grid",
                 "rows=7,columns=6,ends=" + ends + ",alices=" + alices + ",seed=" + seed);
-        ContinuousSolution solution = Enclosure.solve(game, StopSignal.NEVER);
+        ContinuousSolution solution = PublishedGames.solve(game, StopSignal.NEVER);
         List<BigFraction> values = LipschitzExtension.of(game.graph());
         for (int vertex = 0; vertex < values.size(); vertex++) {
             assertThat(solution.alice().exact(vertex)).as(game.graph().name(vertex)).contains(values.get(vertex));

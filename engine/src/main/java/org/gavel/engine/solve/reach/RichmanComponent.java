@@ -64,11 +64,18 @@ final class RichmanComponent {
         return solved;
     }
 
-    private boolean solveExactly() {
-        boolean affordable = lifting(longest(different, 0), 2L * members.length) <= whole.effort.left();
-        if (!affordable && whole.mixesFast && !hasFewCycles()) {
+    /** Whether fractions would be too long even if nothing were filled in, as plays mix fast and the present moves have many cycles. */
+    boolean isHopeless() {
+        if (lifting(longest(different, 0), 2L * members.length) <= whole.effort.left()) {
             return false;
         }
+        LocalEdges.number(members, whole.local);
+        boolean few = hasFewCycles();
+        LocalEdges.forget(members, whole.local);
+        return !few;
+    }
+
+    private boolean solveExactly() {
         while (true) {
             if (!prepare() || !evaluate()) {
                 return false;

@@ -3,7 +3,6 @@ package org.gavel.engine.solve.reach;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
@@ -11,6 +10,7 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.limit.Effort;
+import org.gavel.engine.round.BellmanOperator;
 
 /**
  * Exact Richman thresholds of one player on any finite graph: 1 - P, where P is his chance to win when a fair coin picks
@@ -29,7 +29,7 @@ final class RichmanPolicyIteration {
     final Player player;
     final Effort effort;
     final long fair;
-    final boolean mixesFast;
+    private final boolean mixesFast;
     final BigFraction[] shares;
     final double[] rough;
     final int[] ownMove;
@@ -79,6 +79,9 @@ final class RichmanPolicyIteration {
      */
     Optional<BigFraction[]> solve(double[] guess) {
         Arrays.setAll(rough, vertex -> side.isUnknown(vertex) ? guess[vertex] : side.known(vertex));
+        if (mixesFast && isHopeless()) {
+            return Optional.empty();
+        }
         side.settle(rough, predecessors, ownMove, otherMove);
         for (int component = 0; component < components.count(); component++) {
             effort.reached("solving exactly", component, components.count());
@@ -87,6 +90,21 @@ final class RichmanPolicyIteration {
             }
         }
         return Optional.of(shares);
+    }
+
+    /** Whether nothing short is to be expected in the largest component, by the moves that look best. */
+    private boolean isHopeless() {
+        int[] members = IntStream.range(0, components.count()).filter(components::isCyclic).boxed()
+                .max(Comparator.comparingInt(components::size)).map(components::members).stream()
+                .flatMapToInt(Arrays::stream)
+                .filter(side::isUnknown).toArray();
+        BellmanOperator round = side.rounds();
+        for (int vertex : members) {
+            round.at(vertex);
+            ownMove[vertex] = side.target(vertex, player, round.least(rough), rough);
+            otherMove[vertex] = side.target(vertex, side.other, round.most(rough), rough);
+        }
+        return members.length > 0 && new RichmanComponent(this, members).isHopeless();
     }
 
     private boolean solveComponent(int component) {

@@ -220,7 +220,7 @@ class CheckCommandTest {
         Session session = new Session(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(),
                 new PrintStream(err), () -> true);
         assertThat(Gavel.run(session, "check", answer, path)).isEqualTo(3);
-        assertThat(err.toString()).contains("stopped before the file was read");
+        assertThat(err.toString()).contains("stopped before every threshold was verified");
     }
 
     @Test

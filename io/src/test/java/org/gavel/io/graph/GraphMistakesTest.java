@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import java.util.stream.IntStream;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.junit.jupiter.api.DynamicTest;
@@ -63,12 +65,20 @@ class GraphMistakesTest {
 
     @Test
     void read_toldToStop_endsBeforeTheBoardIsMade() throws IOException {
-        BiddingGame game = BiddingGame.of("loop", ColouredGraph.builder().addVertices(1).edge(0, 0).build(), 0);
+        int large = 70_000;
+        ColouredGraphBuilder loops = ColouredGraph.builder().addVertices(large);
+        IntStream.range(0, large).forEach(vertex -> loops.edge(vertex, vertex));
+        BiddingGame game = BiddingGame.of("loop", loops.build(), 0);
         for (GraphFormat format : GraphFormat.values()) {
             String text = switch (format) {
-                case PARITY_GAME -> "parity 0;\n0 0 0 0;\n";
-                case HOA -> "HOA: v1\nStart: 0\nacc-name: all\nspot-state-player: 1\n--BODY--\nState: 0\n0\n--END--\n";
-                case SIMPLE_STOCHASTIC -> "0 0 0 max\n";
+                case PARITY_GAME -> "parity 70000;\n" + IntStream.range(0, large).mapToObj(v -> v + " 0 0 " + v + ";\n")
+                        .collect(Collectors.joining());
+                case HOA -> "HOA: v1\nStart: 0\nacc-name: all\nspot-state-player:" + " 1".repeat(large) + "\n--BODY--\n"
+                        + IntStream.range(0, large).mapToObj(v -> "State: " + v + "\n" + v + "\n")
+                                .collect(Collectors.joining())
+                        + "--END--\n";
+                case SIMPLE_STOCHASTIC -> IntStream.range(0, large).mapToObj(v -> v + " " + v + " " + v + " max\n")
+                        .collect(Collectors.joining());
                 default -> {
                     StringWriter written = new StringWriter();
                     format.write(game, written);

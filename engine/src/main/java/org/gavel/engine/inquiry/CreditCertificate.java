@@ -39,6 +39,11 @@ public record CreditCertificate(BigFraction slack, BigFraction most, List<ChipCe
         parts = List.copyOf(parts);
     }
 
+    @Override
+    public String toString() {
+        return Fractions.text(this);
+    }
+
     /** The certificate of a solution for a credit or an average; none if boards would be too large before they tell as much as it does. */
     public static Optional<CreditCertificate> of(ChipSolution solution, StopSignal stop) {
         BiddingGame game = solution.game();

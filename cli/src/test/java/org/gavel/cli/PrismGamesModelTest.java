@@ -1,4 +1,4 @@
-package org.gavel.games;
+package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -18,6 +18,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.games.BundledGames;
 import org.gavel.io.graph.RandomTurnTwin;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -93,7 +93,8 @@ class TieRuleTest {
         TieRule reversed = rule.reversed();
         assertThat(reversed.states()).containsExactly("low", "middle", "high");
         assertThat(reversed.label())
-                .isEqualTo("rising:middle|low=bob,low,middle,low|middle=alice,low,high,middle|high=alice,low,high,high");
+                .isEqualTo(
+                        "rising:middle|low=bob,low,middle,low|middle=alice,low,high,middle|high=alice,low,high,high");
         assertThat(reversed.rows()).containsExactly(new TieState("low", Player.BOB, 0, 1, 0),
                 new TieState("middle", Player.ALICE, 0, 2, 1), new TieState("high", Player.ALICE, 0, 2, 2));
         assertThat(reversed.reversed()).isEqualTo(rule);

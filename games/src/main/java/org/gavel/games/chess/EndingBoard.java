@@ -38,6 +38,7 @@ public final class EndingBoard implements Board {
     private final int[] held = new int[LENGTH];
     private Material near;
     private int heldNumber = -1;
+    private Material heldMaterial;
     private boolean heldMeans;
     private int[] targets = new int[0];
     private int targetCount;
@@ -157,6 +158,7 @@ public final class EndingBoard implements Board {
         if (heldNumber != vertex) {
             heldNumber = vertex;
             heldMeans = position(vertex, held);
+            heldMaterial = near;
         }
         return heldMeans;
     }
@@ -237,6 +239,9 @@ public final class EndingBoard implements Board {
         int standing = standing(target, position);
         if (standing == 1 - mover.ordinal()) {
             targets[targetCount++] = positionCount + mover.ordinal();
+        } else if (standing < 0 && piece > 0
+                && (piece == 1 || position[KINDS + piece - 2] != Man.Kind.PAWN.ordinal())) {
+            targets[targetCount++] = heldMaterial.after(heldNumber, position, piece, target);
         } else if (standing < 0) {
             visitAfter(mover, piece, target, position);
         } else if (standing >= 2 && owners[standing - 2] != mover.ordinal()) {

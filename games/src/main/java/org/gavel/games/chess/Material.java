@@ -120,6 +120,20 @@ final class Material {
         return least;
     }
 
+    /** The number after a numbered position, whose king of Alice is in the corner, when another piece goes to a free square. */
+    int after(int number, int[] position, int piece, int square) {
+        int[] symmetries = intoCorner[position[0]];
+        int from = position[piece];
+        int[] changes = weight[symmetries[0]][piece];
+        int least = number - changes[from] + changes[square];
+        position[piece] = square;
+        for (int i = 1; i < symmetries.length; i++) {
+            least = Math.min(least, number(position, weight[symmetries[i]]));
+        }
+        position[piece] = from;
+        return least;
+    }
+
     private int number(int[] position, int[][] weights) {
         int number = offset;
         for (int i = 0; i < order.length; i++) {

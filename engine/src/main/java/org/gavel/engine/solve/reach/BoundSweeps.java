@@ -16,20 +16,21 @@ import org.gavel.engine.round.BellmanOperator;
 /**
  * Bounds of one player's thresholds in real money on a board that is asked for its moves and need not be in memory: 16 bytes and a
  * few bits a vertex. The upper bounds start at 1 and fall, the lower ones start at 0, at 1 where the player never wins, and
- * rise; all are rounded outward, to multiples of 2^-52, so that what they leave of 1 is exact, and replaced in place, by several threads at the same time.
+ * rise; all are rounded outward, to multiples of 2^-48, so that what they leave of 1 is exact, and
+ * replaced in place, by several threads at the same time.
  *
  * <p>Let T be one round, which grows with its arguments. Whoever reads a bound while another thread replaces it reads an
  * upper bound that is too large or a lower one that is too small, if anything. So y &ge; T y and x &le; T x stay true
  * whatever the order, and bounds may be kept, saved and gone on from at any time.
  *
  * <p>Where a player would rather wait for ever than move, lower bounds that rise from 0 end below the thresholds, which are the greatest
- * fixpoint of T. Shares that begin at the upper bounds and fall by rounds, cut to multiples of 2^-44, come to rest; then x &le; T x holds
- * everywhere, and they are lower bounds.
+ * fixpoint of T. Shares that begin at the upper bounds and fall by rounds, cut to multiples of 2^-48 as well, come to rest;
+ * then x &le; T x holds everywhere, and they are lower bounds. In the units of the lower bounds that were
+ * there before, they hardly fall below those, and what is near enough stays mostly as it is.
  */
 public final class BoundSweeps {
 
-    private static final double UNITS = 0x1p52;
-    private static final double UNITS_OF_FALLING = 0x1p44;
+    private static final double UNITS = 0x1p48;
     /** After so many sweeps it is asked how far bounds will still move at the pace at which they come to rest. */
     private static final int PACE = 8;
     /** So many sweeps have one among them that goes the other way; sweeps in one order narrow bounds in cycles faster than turns do. */
@@ -290,7 +291,7 @@ public final class BoundSweeps {
                 return;
             }
             double image = round.at(vertex).down(formula, bounds::lower);
-            double share = old <= image ? old : Math.floor(image * UNITS_OF_FALLING) / UNITS_OF_FALLING;
+            double share = old <= image ? old : Math.floor(image * UNITS) / UNITS;
             if (share < old) {
                 bounds.set(vertex, share, high);
                 open.add(vertex);

@@ -96,6 +96,11 @@ public final class Components {
         return IntStream.range(0, cyclic.length).filter(this::isCyclic).map(this::size).max().orElse(0);
     }
 
+    @Override
+    public String toString() {
+        return count() + " components, " + largestCyclic() + " vertices in the largest with a cycle";
+    }
+
     /** Tells where the edges of a vertex lead: writes the successors one after the other, and returns how many there are. */
     @FunctionalInterface
     private interface Edges {

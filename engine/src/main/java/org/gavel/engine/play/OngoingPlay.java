@@ -105,6 +105,12 @@ public final class OngoingPlay<M> {
         return referee.bidding(here);
     }
 
+    /** Where the play stands, in words. */
+    @Override
+    public String toString() {
+        return game().name() + " after " + roundCount + " rounds, at " + here;
+    }
+
     /** How many rounds have been played to their ends. */
     public int roundCount() {
         return roundCount;

@@ -123,6 +123,12 @@ public final class MixedSolution {
         return tables.planned(player);
     }
 
+    /** Between which bounds the value at the start lies, in words. */
+    @Override
+    public String toString() {
+        return game.name() + " is worth " + lower(start) + " to " + upper(start) + " at " + start;
+    }
+
     private int require(ChipConfiguration at) {
         if (!space.contains(at)) {
             throw new IllegalArgumentException(at + " cannot follow from " + start);

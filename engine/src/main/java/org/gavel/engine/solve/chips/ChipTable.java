@@ -91,6 +91,11 @@ public final class ChipTable implements ChipThresholds {
     }
 
     @Override
+    public String toString() {
+        return "thresholds for " + totals.count() + " totals up to " + totals.last();
+    }
+
+    @Override
     public List<String> states() {
         return formula.states();
     }

@@ -82,6 +82,15 @@ class LimitTest {
                 "json"), payment);
     }
 
+    /** Under Richman payment bounds of this board are narrow before the limit is asked for: they are not held back. */
+    @Test
+    void timeLimit_afterNarrowBoundsWereFound_givesThem() {
+        JsonNode middle = new ObjectMapper().readTree(Run.of("solve", path, "--format", "json", "--time-limit", "0s")
+                .out()).at("/thresholds/1000/alice");
+        assertThat(middle.get("lower").asDouble()).isBetween(0.5 - 1e-9, 0.5);
+        assertThat(middle.get("upper").asDouble()).isBetween(0.5, 0.5 + 1e-9);
+    }
+
     @Test
     void partialAnswer_isVerifiedByCheck() {
         String answer = folder.resolve("partial.json").toString();

@@ -20,7 +20,6 @@ public final class GuideSite {
     /** The name of the page of all commands. */
     static final String COMMANDS = "commands";
 
-    private static final String LUNR = "/META-INF/resources/webjars/lunr/2.3.9/lunr.min.js";
     private static final List<String> PARTS = List.of("guide.css", "guide.js");
 
     private final Map<String, Chapter> chapters = new LinkedHashMap<>();
@@ -51,7 +50,7 @@ public final class GuideSite {
         for (String file : files) {
             Files.write(folder.resolve(file), bytes(file));
         }
-        Files.write(folder.resolve("lunr.min.js"), bytes(LUNR));
+        Files.write(folder.resolve("lunr.min.js"), bytes(text("lunr.txt").strip()));
         Files.writeString(folder.resolve("search.js"), "const GUIDE = " + stretches() + ";\n");
     }
 

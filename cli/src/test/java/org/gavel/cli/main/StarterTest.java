@@ -20,6 +20,7 @@ class StarterTest {
             case "$*" in
                 *-Xbad*-version) echo "Unrecognized option: -Xbad"; exit 1 ;;
                 *-version) exit 0 ;;
+                *-XX:AOTCache=*lib/classes.aot*) printf "prepared classes: " ;;
                 *SoftRefLRUPolicyMSPerMB*) printf "spares memory: " ;;
                 *Training* | *-Xshare:dump*) exit 1 ;;
             esac
@@ -83,5 +84,29 @@ class StarterTest {
         assertThat(run("\"$GAVEL\" games", Map.of("GAVEL_OPTS", "-Xmx1g -Xbad")))
                 .isEqualTo("2: gavel: Java refuses GAVEL_OPTS=-Xmx1g -Xbad: Unrecognized option: -Xbad\n");
         assertThat(run("\"$GAVEL\" games", Map.of("GAVEL_OPTS", "-Xmx1g -Xms9m"))).startsWith("0: started");
+    }
+
+    /** A folder that was packed with its own Java is started by it, with the classes that were prepared there, and prepares none. */
+    @Test
+    void folderWithItsOwnJava_isStartedByIt() throws Exception {
+        Path root = folder.resolve("packed");
+        for (String place : new String[] {"bin", "lib", "runtime/bin"}) {
+            Files.createDirectories(root.resolve(place));
+        }
+        Files.copy(Path.of("").toAbsolutePath().getParent().resolve("dist/src/bin/gavel"), root.resolve("bin/gavel"));
+        Files.copy(folder.resolve("jdk/bin/java"), root.resolve("runtime/bin/java"));
+        for (String program : new String[] {"bin/gavel", "runtime/bin/java"}) {
+            assertThat(root.resolve(program).toFile().setExecutable(true)).isTrue();
+        }
+        Files.writeString(root.resolve("lib/gavel.jar"), "");
+        Files.writeString(root.resolve("lib/classes.aot"), "");
+
+        Map<String, String> own = Map.of("GAVEL", root.resolve("bin/gavel").toString(), "GAVEL_JAR", "", "JAVA_HOME",
+                "/nowhere");
+        assertThat(run("\"$GAVEL\" games", own)).startsWith("0: prepared classes: started");
+        try (var files = Files.list(root.resolve("lib"))) {
+            assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("gavel.jar",
+                    "classes.aot");
+        }
     }
 }

@@ -18,11 +18,11 @@ import org.gavel.engine.game.BiddingGame;
 public record ChipSolution(BiddingGame game, ChipTotals totals, ChipThresholds alice, ChipThresholds bob,
         Evidence evidence, Statistics statistics) implements PerPlayer<ChipThresholds> {
 
-    /** What both players need at the start, in words. */
+    /** What both players need at the start with the largest of the totals, in words. */
     @Override
     public String toString() {
-        return game.name() + " with " + totals.count() + " totals up to " + totals.last() + ", from "
-                + game.board().name(game.start()) + " at the last: Alice " + text(alice) + ", Bob " + text(bob);
+        return game.name() + " from " + game.board().name(game.start()) + " with " + totals.last() + " chips: Alice "
+                + text(alice) + ", Bob " + text(bob);
     }
 
     private String text(ChipThresholds thresholds) {

@@ -12,14 +12,12 @@ public final class LongPlay {
 
     private final JointImprovement found;
     private final PlayBoard board;
-    private final boolean atRest;
     private double[] lower = {};
     private double[] upper = {};
     private long solves;
 
-    private LongPlay(JointImprovement found, boolean atRest) {
+    private LongPlay(JointImprovement found) {
         this.found = found;
-        this.atRest = atRest;
         board = found.board;
     }
 
@@ -30,12 +28,8 @@ public final class LongPlay {
      */
     public static LongPlay search(PlayBoard board, BooleanSupplier stopped) {
         JointImprovement found = new JointImprovement(board, stopped);
-        return new LongPlay(found, found.run());
-    }
-
-    /** Whether the shares came to rest; if not, they are as near as was come. */
-    public boolean isAtRest() {
-        return atRest;
+        found.run();
+        return new LongPlay(found);
     }
 
     /**

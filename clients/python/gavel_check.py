@@ -22,9 +22,7 @@ ZERO, HALF, ONE, INF = Fraction(0), Fraction(1, 2), Fraction(1), float("inf")
 HIDDEN = {"alice": "<Bob cannot move: won by Alice>", "bob": "<Alice cannot move: won by Bob>", "tie": "<a player cannot move: a tie>"}
 AUCTION = {"money": "continuous", "payment": "richman", "ties": "advantage:alice", "mover": "winner-decides", "bids": "secret",
            "broke": "continue", "least": "0"}
-LOOKED_AT = set("""game start auction format objective kind certificate verified verification statistics program board command thresholds chips
-    exactness evidence outcome alice bob share values from draws completion curve coins strategies width horizon moves periods relation
-    firstNeedsMore secondNeedsMore""".split())
+QUESTION = {"game", "start", "auction", "format", "objective", "kind", "certificate"}
 
 class Refused(Exception):
     """An answer that does not follow from its certificate, or cannot be read."""
@@ -36,21 +34,23 @@ def fraction(text):
     """A number of a certificate: a fraction in a string."""
     refuse(not isinstance(text, str) or not re.fullmatch(r"-?[0-9]+(/[0-9]*[1-9][0-9]*)?", text), "no fraction:", text)
     return Fraction(text)
-
 def number(value):
     """A number of a game or an answer: a whole number, a double, which is meant exactly, or a fraction in a string."""
     refuse(isinstance(value, bool) or not isinstance(value, (int, float, str)), "no number:", value)
     return fraction(value) if isinstance(value, str) and "." not in value else Fraction(value)
-
 def whole(value):
     refuse(isinstance(value, bool) or not isinstance(value, int) or value < 0, "no whole number from 0 on:", value)
     return value
-
 def keys(thing, known, what):
     refuse(not isinstance(thing, dict), what, "is no object")
     refuse(set(thing) - set(known), what, "has keys that are not known here:", ", ".join(sorted(set(thing) - set(known))))
     return thing
-
+def unique(pairs):
+    """An object of a file, in which no key stands twice."""
+    refuse(len(dict(pairs)) < len(pairs), "a key stands twice among", ", ".join(key for key, _ in pairs[:9]))
+    return dict(pairs)
+def read(path):
+    return json.loads(pathlib.Path(path).read_text(encoding="utf-8"), object_pairs_hook=unique, parse_constant=number)
 def reached(start, successors):
     found, left = set(start), list(start)
     while left:
@@ -58,7 +58,6 @@ def reached(start, successors):
         found |= new
         left.extend(new)
     return found
-
 PRIORITIES = {"reach": lambda alice, marked, priority: 1,
               "safety": lambda alice, marked, priority: not alice if marked else int(not alice),
               "buchi": lambda alice, marked, priority: (2 if marked else 1) if alice else int(marked),
@@ -79,9 +78,10 @@ class Board:
         self.auction = {**AUCTION, **keys(game.get("auction", {}), AUCTION, "the auction")}
         self.objective, owners = objective(game.get("objective", "reach")), (None, "alice", "bob")
         for vertex in game["vertices"]:
-            keys(vertex, {"id", "outcome", "stuck", "broke", "marked", "priority", "weight", "charge", "owner"}, "a vertex")
+            keys(vertex, {"id", "outcome", "payoff", "stuck", "broke", "marked", "priority", "weight", "charge", "owner"}, "a vertex")
             refuse(vertex["id"] in self.vertices or vertex.get("outcome") not in owners + ("tie",) or vertex.get("owner") not in owners,
                    "twice, or nobody's:", vertex["id"])
+            refuse(any(number(each) < 0 for each in keys(vertex.get("charge", {}), PLAYERS, "a charge").values()), "a charge is below 0")
             self.vertices[vertex["id"]] = vertex
         self.moves = {player: {name: [] for name in self.vertices} for player in PLAYERS}
         for edge in game["edges"]:
@@ -90,12 +90,19 @@ class Board:
             for player, other_colour in (("alice", "blue"), ("bob", "red")):
                 if self.mark(at, "owner") or colour != other_colour:
                     self.moves[player][at].append(to)
-        self.outcome = {name: vertex.get("outcome") for name, vertex in self.vertices.items()}
+        self.outcome = {name: vertex.get("outcome", "tie" if "payoff" in vertex else None) for name, vertex in self.vertices.items()}
+        told = any("payoff" in vertex for vertex in self.vertices.values())
+        worth = {name: number(self.mark(name, "payoff", int(end == "alice"))) for name, end in self.outcome.items()
+                 if told and (end in PLAYERS or "payoff" in self.vertices[name])}
+        least, most = min(worth.values(), default=0), max(worth.values(), default=1)
+        refuse(least == most, "all ends are worth", least)
+        self.need = {name: (most - each) / (most - least) for name, each in worth.items()}
         for name, player in product(self.vertices, PLAYERS):
             if self.outcome[name] is None and not self.moves[player][name]:
                 self.moves[player][name].append(self.stuck(self.mark(name, "stuck", game.get("stuck")), name, player))
         self.owner = {name: self.mark(name, "owner") for name in self.outcome}
-        self.charged = any(self.mark(name, "charge") for name in self.vertices)
+        self.charged, self.settles = (any(self.mark(name, key) for name in self.vertices) for key in ("charge", "broke"))
+        self.settles = self.settles and self.auction["broke"] == "settle"
         self.plain, self.first = self.objective == "reach" and not any(self.owner.values()), lambda name: name
     def stuck(self, rule, name, player):
         refuse(rule not in ("loses", "tie", "pass"), player, "cannot move at", name)
@@ -142,12 +149,13 @@ class Shares:
         self.expands = board.charged or self.hood > 0
         refuse(self.tax is None and not self.jumps or auction["mover"] != "winner-decides" or auction["least"] not in ("0", 0)
                or self.jumps and auction["bids"] != "secret" or not self.jumps and self.stays or not ties(auction)
-               or board.charged and payment not in ("richman", "robin-hood") or not ZERO <= part <= ONE or self.hood >= HALF,
+               or (board.charged or board.settles) and payment not in ("richman", "robin-hood") or not ZERO <= part <= ONE or self.hood >= HALF,
                "no formula is known under these rules")
         refuse(self.expands and kind not in ("rounds", "horizon") or (not board.plain if width == 3 else self.jumps), kind, "prove nothing here")
         self.mine, self.others, self.lower, self.upper, self.rest = board.moves[player], board.moves[OTHER[player]], {}, {}, {}
+        refuse(board.need and (kind != "ranks" or self.jumps), kind, "prove nothing where ends have payoffs")
         for name, end in board.outcome.items():
-            over = ["0" if end == player else "1"] * 2 + [0] * (width - 2)
+            over = [str(abs((player == "bob") - board.need[name]) if name in board.need else int(end != player))] * 2 + [0] * (width - 2)
             row = over if end or kind == "horizon" else certificate["vertices"][name][player]
             self.lower[name], self.upper[name], self.rest[name] = fraction(row[0]), fraction(row[1]), row[2:]
             refuse(len(row) != width or not ZERO <= self.lower[name] <= self.upper[name] <= ONE, player, "at", name, "has no bounds in [0,1]")
@@ -184,7 +192,7 @@ class Shares:
             refuse(here < image, what, here, "<", image, "which one round needs")
             refuse(self.jumps and 0 < here < HALF, what, here, "is between 0 and 1/2")
             def nearer(at):
-                return end[at] == self.player or self.upper[at] == 1 or rank[at] < rank[name]
+                return end[at] or self.upper[at] == 1 or rank[at] < rank[name]
             if not end[name] and here == image < 1:
                 best = min(self.upper[each] for each in self.mine[name])
                 ways = any(self.upper[at] == best and nearer(at) for at in self.mine[name]), all(map(nearer, self.others[name]))
@@ -298,7 +306,6 @@ def ties(auction):
     refuse(not {first, *(to for row in rows.values() for to in row[1:])} <= rows.keys() or any(len(row) != 4 for row in rows.values())
            or name == "custom" and not {row[0] for row in rows.values()} <= set(PLAYERS), "no tie rule:", auction["ties"])
     return rows, first
-
 PAYMENTS = {  # what the winner and the loser pay of their own bid and get of the other's; what both pay of equal bids that nobody won
     "richman": ((1, 0), (0, 1), 0), "poorman": ((1, 0), (0, 0), 0), "all-pay": ((1, 0), (1, 0), 1),
     "all-pay-richman": ((1, 1), (1, 1), 0), "second-price": ((0, -1), (-1, 0), 0), "second-price:bank": ((0, -1), (0, 0), 0)}
@@ -328,7 +335,6 @@ class Round:
             return [worth(at, state, own - self.both * x, other - self.both * y)]
         sides = [won(winner, OTHER[winner] if who == "chooses" else after[2]) for winner in ([who] if who in PLAYERS else PLAYERS)]
         return [self.best[state](sides)] if who == "chooses" else sides
-
 def replies(bid, purse):
     """The replies that matter: let it pass for nothing, the same, one more."""
     return [y for y in {0, bid, bid + 1} if y <= purse]
@@ -337,8 +343,8 @@ class Chips:
     """Theorem 5: what each player needs in whole chips, with signatures that show progress."""
     def __init__(self, board, certificate):
         self.board, auction = board, board.auction
-        refuse(auction["payment"].startswith("second-price") or auction["mover"] != "winner-decides" or board.charged
-               or auction["least"] not in ("0", 0) or auction["broke"] != "continue" or auction["ties"] == "coin"
+        refuse(auction["payment"].startswith("second-price") or auction["mover"] != "winner-decides" or board.charged or board.need
+               or auction["least"] not in ("0", 0) or board.settles or auction["ties"] == "coin"
                or auction["bids"] not in ("secret", "open:alice", "open:bob"), "no thresholds in chips under these rules")
         self.keeps, self.totals = auction["payment"] in ("richman", "all-pay-richman"), list(map(whole, certificate["totals"]))
         refuse(not self.keeps and self.totals != list(range(len(self.totals))), "the other's chips are not all numbers from 0 on")
@@ -351,7 +357,7 @@ class Chips:
                    "needs of", player, "at", name, "are not as many as totals, or fall as the other has more")
             for index, (need, (_, enough, short)) in enumerate(zip(needs, cells)):
                 self.need[player, name, state, index] = INF if self.keeps and need > self.totals[index] else need
-                self.sign[player, name, state, index] = tuple(enough or ()), tuple(short or ())
+                self.sign[player, name, state, index] = tuple(map(whole, enough or ())), tuple(map(whole, short or ()))
         self.plenty = 1 + max((each for each in self.need.values() if each < INF), default=0)
         for player in PLAYERS:
             self.plays[player], self.rounds[player] = board.plays(player), Round(board, player)
@@ -423,6 +429,7 @@ class Values:
             place = (name, state, alice, bob) if player == "alice" else (name, state, bob, alice)
             self.claim[place] = low if player == "alice" else 1 - high
             weights = {max(int(bid), min(self.least, place[2])): number(weight) for bid, weight in bids.get(player, {}).items()}
+            refuse(len(weights) < len(bids.get(player, {})), "a bid stands twice at", place)
             refuse(any(weight < 0 for weight in weights.values()), "a probability is below 0 at", place)
             self.bids[place] = {bid: weight for bid, weight in weights.items() if weight > 0}
         for place, claim in self.claim.items():
@@ -459,23 +466,22 @@ class Values:
 
 def check_values(board, answer):
     rows, states, auction = {}, ties(board.auction)[0], board.auction
-    refuse("horizon" in answer or not board.plain or auction["bids"] != "secret" or board.charged
+    refuse("horizon" in answer or not board.plain or auction["bids"] != "secret" or board.charged or board.need
            or auction["broke"] not in ("continue", "settle") or not re.fullmatch("[0-9]{1,9}", str(auction["least"])),
            "no values are proved under these rules")
     for row in answer["values"]:
         keys(row, {"vertex", "state", "alice", "bob", "lower", "upper", "exact", "bids", "standing"}, "a value")
-        place = row["vertex"], row.get("state", next(iter(states))), whole(row["alice"]), whole(row["bob"])
+        place = row["vertex"], row["state"] if len(states) > 1 else row.get("state", next(iter(states))), whole(row["alice"]), whole(row["bob"])
         refuse(place in rows or place[0] not in board.vertices or place[1] not in states, "two values, or a strange one, at", place)
         lower, upper = number(row["lower"]), number(row["upper"])
         low, high = [fraction(row["exact"])] * 2 if "exact" in row else [lower, upper]
         refuse(not lower <= low <= high <= upper, "bounds at", place, "are in no order")
-        rows[place] = low, high, row.get("bids", {})
+        rows[place] = low, high, keys(row.get("bids", {}), PLAYERS, "bids")
     at, worth = answer["from"], {"half": HALF, "alice": ONE, "bob": ZERO}[answer["draws"]]
     refuse((at["vertex"], at.get("state", next(iter(states))), at["alice"], at["bob"]) not in rows
            or answer.get("completion", "complete") != "complete", "the answer is partial, and nothing is said of the start")
     Values(board, "alice", rows, worth)
     Values(board, "bob", rows, 1 - worth)
-
 def check_number(shown, lower, upper, what):
     """Bounds as an answer tells them, which must hold the proved ones."""
     keys(shown, {"exact", "lower", "upper"}, what)
@@ -489,7 +495,7 @@ def check_shares(board, answer, bounds, notes):
             lower, upper, what = bounds[player].lower[name], bounds[player].upper[name], "%s at %s" % (player, name)
             if "never" in shown:
                 refuse(shown["never"] is not True or lower < 1, what, ": 'never' is not proved, but only more than", lower)
-                notes.update({"never with all of the money"} if answer["certificate"]["kind"] != "ranks" else ())
+                notes.update(set(shown) - {"never"}, {"never with all of the money"} if answer["certificate"]["kind"] != "ranks" else ())
             else:
                 refuse(answer.get("exactness") == "exact" and "exact" not in shown, what, ": no exact number, as the answer says")
                 told = {key: shown[key] for key in ("exact", "lower", "upper") if key in shown}
@@ -497,24 +503,25 @@ def check_shares(board, answer, bounds, notes):
                 check_number(told, lower, upper, what)
 
 def check_chips(board, answer, proofs, notes):
+    stars = r"\*?" * board.auction["ties"].startswith("advantage")
     for name, both in answer["thresholds"].items():
         for player, shown in keys(both, PLAYERS, name).items():
             rows = shown if isinstance(shown, dict) else {None: shown}
             notes.update({"merged"} & set(rows))
             for state, row in ((state, row) for state, row in rows.items() if state != "merged"):
-                refuse(len(row) != len(answer["chips"]), "a row at", name, "is too short or too long")
+                refuse(not isinstance(row, list) or len(row) != len(answer["chips"]), "a row at", name, "is too short or too long")
                 for (total, text), proof in product(zip(answer["chips"], row), proofs):
-                    refuse(text is not None and not re.fullmatch(r"[0-9]+\*?", text), "no number of chips:", text)
+                    refuse(text is not None and not re.fullmatch("[0-9]+" + stars * (state is None), text), "no number of chips:", text)
                     for each in proof.states if state is None else [state]:
                         star = text is not None and text.endswith("*") and state is None and each != player
-                        told, known = INF if text is None else int(text.rstrip("*")) + star, proof.at(player, name, each, total)
-                        refuse((INF if proof.keeps and told > total else told) != known,
-                               "%s at %s with %s chips (tie: %s) needs %s, not %s" % (player, name, total, each, known, text))
+                        told, need = INF if text is None else int(text.rstrip("*")) + star, proof.at(player, name, each, whole(total))
+                        refuse((INF if proof.keeps and told > total else told) != need,
+                               "%s at %s with %s chips (tie: %s) needs %s, not %s" % (player, name, total, each, need, text))
 
 def check_outcome(board, answer, proof, notes):
     told, chips = answer["outcome"], isinstance(proof, list)
-    refuse(told not in PLAYERS + ("draw", "undetermined"), "unknown outcome", told)
-    notes.update(() if told in PLAYERS else {"which of draw and undetermined it is"})
+    refuse(told not in PLAYERS + ("draw", "undetermined") or any(ZERO < each < ONE for each in board.need.values()), "no outcome, or ends won in part:", told)
+    notes.update(() if told in PLAYERS else {"which of draw and undetermined it is"}, {"share"} & set(answer) if chips else set(PLAYERS) & set(answer))
     purse = {player: whole(answer[player]) for player in PLAYERS} if chips else {"alice": fraction(answer["share"])}
     purse.setdefault("bob", 1 - purse["alice"])
     for player, own in purse.items():
@@ -525,7 +532,6 @@ def check_outcome(board, answer, proof, notes):
         if not chips:
             lower, upper = proof[player].lower[board.start], proof[player].upper[board.start]
             refuse(own <= upper if told == player else own >= lower, what, "and needs between", lower, "and", upper)
-
 def credits(board, certificate):
     """Theorem 8: two boards on which a credit is counted, one no better for Alice than the game and one no worse."""
     name, bound = board.objective
@@ -541,15 +547,16 @@ def credits(board, certificate):
             return min(after, most), int(turned), won
         yield Chips(board.counted(bound if name == "energy" else most, step), part)
 
-def prove(board, certificate):
-    """What a certificate proves of a board: shares of both players, or needs in chips, by one table or by two."""
+def prove(board, certificate, horizon=None):
+    """What a certificate proves of a board, within so many rounds or at all: shares of both players, or needs in chips, by one table or by two."""
     kind = certificate["kind"]
+    refuse(horizon != (certificate["rounds"] if kind == "horizon" else None), "the certificate is for another number of rounds than", horizon)
     if kind in ("signatures", "tables"):
         return [Chips(board, certificate)]
     refuse(kind not in ("credits", "ranks", "rounds", "moves", "potentials", "horizon"), "unknown certificate:", kind)
     return list(credits(board, certificate)) if kind == "credits" else {player: Shares(board, certificate, player) for player in PLAYERS}
-
-CHECKS = {"continuous": (dict, check_shares), "chips": (list, check_chips), "outcome": ((dict, list), check_outcome)}
+CHECKS = {"continuous": (dict, check_shares, "thresholds exactness horizon"), "chips": (list, check_chips, "chips thresholds"),
+          "outcome": ((dict, list), check_outcome, "outcome share alice bob"), "value": ((), None, "values from draws completion")}
 
 def check(game, answer, proves=prove, checks=CHECKS):
     """Raises Refused, or returns what is proved in words, and the names of what was not looked at."""
@@ -559,19 +566,22 @@ def check(game, answer, proves=prove, checks=CHECKS):
             ("objective", objective(answer["objective"]), board.objective), ("start", answer["start"], board.start),
             ("game", answer.get("game", board.name), board.name), ("format", answer.get("format", 2), 2)]:
         refuse(asked != known, "the answer is for", what, asked, "and not for", known)
-    kind, certificate, notes = answer["kind"], answer.get("certificate"), set(answer) - LOOKED_AT
+    kind, certificate, money = answer["kind"], answer.get("certificate"), "chips"
+    refuse(kind not in checks or certificate is None and kind != "value", "answers of kind", kind, "are not read, or not without a certificate")
+    refuse(answer.get("exactness", "exact") not in ("exact", "enclosure"), "unknown exactness:", answer.get("exactness"))
+    (form, tells, looked_at), horizon = checks[kind], answer.get("horizon")
+    notes = set(answer) - QUESTION - set(looked_at.split())
     if kind == "value":
-        notes.update({"width"} & set(answer))
         check_values(board, answer)
     else:
-        refuse(certificate is None or kind not in checks, "answers of kind", kind, "are not read, or not without a certificate")
-        rounds = certificate["rounds"] if certificate["kind"] == "horizon" and kind == "continuous" else None
-        refuse(answer.get("horizon") != rounds, "the answer is for", answer.get("horizon"), "rounds, the certificate for", rounds)
-        proof = proves(board, certificate)
-        refuse(not isinstance(proof, checks[kind][0]), "the certificate is for other money")
-        checks[kind][1](board, answer, proof, notes)
-    return "%s: %s, payment %s, ties %s, objective %s" % (
-        board.name, kind, board.auction["payment"], board.auction["ties"], answer["objective"]), sorted(notes)
+        refuse(horizon is not None and kind != "continuous", "nothing is proved within a horizon of answers of kind", kind)
+        proof = proves(board, certificate, horizon)
+        refuse(not isinstance(proof, form), "the certificate is for other money")
+        tells(board, answer, proof, notes)
+        money = "continuous" if isinstance(proof, dict) or kind == "payoff" else "chips"
+    refuse(told["money"] != money, "the answer is for", told["money"], "money, what proves it for", money)
+    asked = ["%s %s" % (key, answer[key]) for key in ("objective", "horizon", "draws") if key in answer]
+    return "%s: %s, payment %s, ties %s, %s" % (board.name, kind, board.auction["payment"], board.auction["ties"], ", ".join(asked)), sorted(notes)
 
 def main(arguments, check=check, counts=(2,)):
     if len(arguments) not in counts:
@@ -579,14 +589,12 @@ def main(arguments, check=check, counts=(2,)):
         sys.exit(2)
     getattr(sys, "set_int_max_str_digits", int)(0)
     try:
-        texts = [pathlib.Path(each).read_text(encoding="utf-8") for each in arguments]
-        proved, notes = check(*map(json.loads, texts))
+        proved, notes = check(*map(read, arguments))
     except Refused as refusal:
         sys.exit("REFUSED: %s" % refusal)
     except (OSError, KeyError, TypeError, ValueError, IndexError, AttributeError, ArithmeticError, RecursionError) as error:
         sys.exit("REFUSED: something is missing or malformed: %s %s" % (type(error).__name__, error))
-    print("accepted: %s" % proved)
-    print("not checked: %s" % ", ".join(notes or ["nothing was left out"]))
+    print("accepted: %s\nnot checked: %s" % (proved, ", ".join(notes or ["nothing was left out"])))
 
 if __name__ == "__main__":
     main(sys.argv[1:])

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks what gavel_check.py has no room for, and builds on it: moves and their prices, all totals of chips, two games compared, payoffs.
+"""Checks what gavel_check.py has no room for, and builds on it: moves and their prices, all totals of chips, two games compared, payoffs,
+and outcomes in which nobody wins.
 
     python3 gavel_check_more.py game.json answer.json [other.json]
 
@@ -11,8 +12,8 @@ from itertools import product
 from math import gcd
 
 import gavel_check
-from gavel_check import (Board, Chips, HALF, INF, ONE, OTHER, PLAYERS, ZERO, check_number, fraction, keys, number, prove, reached, refuse,
-                         whole)
+from gavel_check import (Board, Chips, HALF, INF, ONE, OTHER, PLAYERS, ZERO, check_number, check_outcome, fraction, keys, number, prove,
+                         reached, refuse, whole)
 
 APART = 16  # what bids, and chips needed or a chip more or less, can differ by from the numbers that are put in order
 
@@ -52,6 +53,7 @@ def check_prices(board, answer, proof, notes):
         refuse(set(told) != moves_of(board, player), "these are not the moves of", player)
         for name, said in told.items():
             keys(said, {"rank", "cost", "needs", "never"}, "a move")
+            refuse(answer.get("exactness") == "exact" and any("exact" not in said[key] for key in {"cost", "needs"} & set(said)), "no exact number for", name)
             others = [each for each in told if each != name]
             least, most = (min([bound[each] for each in others], default=ONE) for bound in (lower, upper))
             check_number(said["cost"], max(ZERO, lower[name] - most), max(ZERO, upper[name] - least), "cost of the move to " + name)
@@ -78,7 +80,7 @@ def check_moves(board, answer, proofs, notes):
                 best, told = {to for to in moves_of(board, player) if shares.lower[to] <= least}, set(side["bestInMoney"])
                 refuse(told != best and (told or shares.lower[start] < 1), "best in money for", player, "are", sorted(best))
             notes.update({"bestInMoney"} & set(side) if not in_money else ())
-            for total in answer["chips"]:
+            for total in map(whole, answer["chips"]):
                 states = [state] if state else [each for each in (OTHER[player], player) if each in proof.states] or list(proof.states)
                 at = min(states, key=lambda each: proof.at(player, start, each, total))
                 best = {to for to in moves_of(board, player) if is_enough(proof, (player, start, at, proof.totals.index(total)), to)}
@@ -100,6 +102,7 @@ def check_periods(board, answer, proof, notes):
     notes.add("whether lengths are the least")
     for name, player in product(answer["periods"], PLAYERS):
         said = keys(answer["periods"][name][player], {"from", "length", "shift", "evidence"}, "a period")
+        notes.update({"evidence"} & set(said))
         start, length, shift = whole(said["from"]), whole(said["length"]), whole(said["shift"])
         wrong = [total for total in range(max(start, proof.totals[-1]) + proof.length)
                  if any(proof.told(player, name, each, total + length) != proof.told(player, name, each, total) + shift for each in proof.states)]
@@ -124,10 +127,26 @@ def check_comparison(board, answer, proofs, notes):
     refuse([answer["relation"], answer.get("firstNeedsMore"), answer.get("secondNeedsMore")] != [relation, *least],
            "the games are", relation, "and Alice needs more for the first, for the second with", *least)
 
+def check_stances(board, answer, proofs, notes):
+    """A draw, where neither has enough even if he answers the other's bid; or undetermined, where one has, but neither has if he names his own."""
+    told, purse = answer["outcome"], {player: whole(answer[player]) for player in PLAYERS}
+    notes.update({"share"} & set(answer))
+    refuse(told not in ("draw", "undetermined") or board.auction["bids"] != "secret", "who names his bid and who answers proves no outcome", told)
+    def has_enough(player, names):
+        found = {purse[player] >= each.at(player, board.start, each.first, sum(purse.values()) if each.keeps else purse[OTHER[player]])
+                 for each in proofs[names if player == "alice" else not names]}
+        refuse(len(found) > 1, "two proofs do not say the same of", player)
+        return found.pop()
+    naming, answering = ([player for player in PLAYERS if has_enough(player, names)] for names in (True, False))
+    refuse(naming or bool(answering) != (told == "undetermined"), "the outcome is", told, "but enough have", naming, "and, if they answer,", answering)
+
+def check_either(board, answer, proof, notes):
+    (check_stances if isinstance(proof, tuple) else check_outcome)(board, answer, proof, notes)
+
 def check_payoff(board, answer, proof, notes):
     """Theorem 7: biases with which each step of the coin's game is worth the payoff."""
     values = {}
-    notes.add("coin")
+    refuse(board.charged or board.settles, "no payoff is known where players are paid, or plays settled once they are broke")
     for coin in answer["coins"]:
         keys(coin, {"chance", "payoff", "biases"}, "a coin")
         bias = {name: fraction(each) for name, each in coin["biases"].items()}
@@ -155,7 +174,8 @@ def chances(auction, share, strategies):
     """How often the coin picks Alice: at least, and at most."""
     name, _, part = auction["payment"].partition(":")
     above, poor = share >= HALF, min(share, 1 - share) / max(share, 1 - share)
-    refuse(strategies not in ("pure", "mixed") or auction["mover"] != "winner-decides", "no coin for", strategies, "strategies")
+    refuse(strategies not in ("pure", "mixed") or auction["mover"] != "winner-decides" or auction["ties"] == "no-move" or
+           auction["bids"] != "secret" and name.startswith("all-pay") or auction["least"] not in ("0", 0), "no coin for", strategies, "strategies under these rules")
     if name in ("richman", "poorman", "taxman"):
         tax = fraction({"richman": "1", "poorman": "0", "taxman": part}[name])
         chance = (share + tax * (1 - share)) / (1 + tax)
@@ -165,20 +185,29 @@ def chances(auction, share, strategies):
         chance = {"all-pay": 1 - poor / 2 if above else poor / 2, "all-pay-richman": HALF}[name]
     return ZERO if share == 0 else chance, ONE if share == 1 else chance
 
+def with_bids(board, bids):
+    board = copy(board)
+    board.auction = {**board.auction, "bids": bids}
+    return board
+
 def check(game, answer, other=None):
     """Raises Refused, or returns what is proved in words, and the names of what was not looked at."""
-    def proves(board, certificate):
+    def proves(board, certificate, horizon=None):
         if certificate["kind"] == "both":
             second = Board(other)
             refuse(second.auction != board.auction or second.objective != board.objective, "the games have not the same rules")
             return [AllTotals(board, certificate["first"]), AllTotals(second, certificate["second"])]
+        if certificate["kind"] == "stances":
+            return tuple(prove(with_bids(board, bids), certificate[bids]) for bids in ("open:bob", "open:alice"))
         if certificate["kind"] == "biases":
             return ()
         if "inMoney" in certificate:
             return prove(board, certificate) + [prove(board, certificate["inMoney"])]
-        return AllTotals(board, certificate) if "period" in certificate else prove(board, certificate)
-    kinds = {"prices": (dict, check_prices), "moves": (list, check_moves), "periods": (AllTotals, check_periods),
-             "comparison": (list, check_comparison), "payoff": (tuple, check_payoff)}
+        return AllTotals(board, certificate) if "period" in certificate else prove(board, certificate, horizon)
+    kinds = {"outcome": ((dict, list, tuple), check_either, "outcome share alice bob"), "prices": (dict, check_prices, "exactness moves"),
+             "moves": (list, check_moves, "chips moves"), "periods": (AllTotals, check_periods, "periods"),
+             "comparison": (list, check_comparison, "relation firstNeedsMore secondNeedsMore"),
+             "payoff": (tuple, check_payoff, "strategies curve coins")}
     return gavel_check.check(game, answer, proves, {**gavel_check.CHECKS, **kinds})
 
 if __name__ == "__main__":

@@ -97,9 +97,9 @@ class Gavel:
 
     # Games
 
-    def games(self) -> List[Dict[str, Any]]:
-        """The bundled games, with their parameters."""
-        return list(self.request("games")["games"])
+    def games(self, name: Optional[str] = None) -> List[Dict[str, Any]]:
+        """The bundled games, or the one of that name, with their parameters."""
+        return list(self.request("games", name=name)["games"])
 
     def source(self, game: str) -> str:
         """The text of a bundled game."""

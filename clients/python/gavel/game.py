@@ -10,7 +10,7 @@ from typing import Any, Dict, Hashable, Iterable, List, Mapping, Optional, Tuple
 __all__ = ["Game", "GameLike"]
 
 _FORMATS = {".gavel": "gavel", ".json": "json", ".adj": "adj", ".dot": "dot", ".gv": "dot", ".graphml": "graphml"}
-_VERTEX_KEYS = ("outcome", "owner", "stuck", "broke", "marked", "priority", "weight", "charge")
+_VERTEX_KEYS = ("outcome", "payoff", "owner", "stuck", "broke", "marked", "priority", "weight", "charge")
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Game:
     def from_networkx(graph: Any, start: Optional[Hashable] = None, *, name: Optional[str] = None, **game: Any) -> Game:
         """A board from a ``networkx`` graph. A node's ``outcome`` (``"alice"``, ``"bob"``, ``"tie"``), ``owner``, ``priority``, ``marked``, ``weight``
         and so on are read, and an edge's ``colour``; an edge without one is for both. Edges of undirected graphs go both ways,
-        but none leaves a node with an outcome. Where the start is not given, it is the graph's attribute ``start``.
+        but none leaves a node with an outcome or a payoff. Where the start is not given, it is the graph's attribute ``start``.
 
         >>> import networkx as nx
         >>> path = nx.path_graph(4)
@@ -104,7 +104,7 @@ class Game:
         vertices = {node: {key: data[key] for key in _VERTEX_KEYS if key in data} for node, data in graph.nodes(data=True)}
         directed = graph if graph.is_directed() else graph.to_directed()
         edges = [(source, target, data.get("colour", data.get("color", "both")))
-                 for source, target, data in directed.edges(data=True) if "outcome" not in vertices[source]]
+                 for source, target, data in directed.edges(data=True) if not {"outcome", "payoff"} & vertices[source].keys()]
         return Game.from_edges(edges, begin, name=name or graph.graph.get("name") or "graph", vertices=vertices, **game)
 
     def fields(self) -> Dict[str, Any]:

@@ -2,7 +2,8 @@
 
 Every answer must be accepted as it is. Then one thing is changed in answers, so that what they say is false, COUNT times, and none
 may be accepted. A threshold is moved out of the bounds that were proved, in the answer and in the certificate alike, at one vertex or at all; what
-belongs to it in the certificate (ranks, moves, signatures) is left alone or changed at random, too.
+belongs to it in the certificate (ranks, moves, signatures) is left alone or changed at random, too. Before that, each answer is forged in ways
+that no chance finds: what is added must be refused or named as not checked.
 """
 
 import copy
@@ -18,6 +19,7 @@ import gavel_check_more
 
 PLAYERS = ("alice", "bob")
 ONE, TINY = Fraction(1), Fraction(1, 10 ** 6)
+FORGED = 6  # so many answers of each kind are forged by hand
 
 
 def text(number):
@@ -268,7 +270,24 @@ def outcome(game, answer, chance):
         ways = list(PLAYERS)
     if answer["outcome"].startswith("at"):
         return None
+    if answer.get("certificate", {}).get("kind") == "stances":
+        return stances(answer, chance)
     answer["outcome"] = chance.choice(ways)
+    return answer
+
+
+def stances(answer, chance):
+    """Another outcome, with needs left alone, or changed so that they would prove it, at one vertex or at all."""
+    answer["outcome"] = chance.choice([each for each in PLAYERS + ("draw", "undetermined") if each != answer["outcome"]])
+    way = chance.randrange(3)
+    for bids in ("open:alice", "open:bob"):
+        parts = answer["certificate"][bids].get("parts", [answer["certificate"][bids]])
+        for part in parts if way and chance.random() < .7 else []:
+            for name in part["vertices"]:
+                for player in PLAYERS:
+                    for row in part["vertices"][name][player].values():
+                        for cell in row if way == 2 or name.split("#")[0] == answer["start"] else []:
+                            cell[0] = chance.choice([0, None, cell[0], (cell[0] or 1) - 1, (cell[0] or 0) + 1])
     return answer
 
 
@@ -331,14 +350,77 @@ CHANGES = {"continuous": shares, "chips": chips, "outcome": outcome, "value": va
 
 def check(case, answer):
     """Asks the checker, or what builds on it where that does not know the kind."""
-    if answer["kind"] in ("continuous", "chips", "outcome", "value"):
+    if answer["kind"] in ("continuous", "chips", "outcome", "value") and answer.get("certificate", {}).get("kind") != "stances":
         return gavel_check.check(case["game"], answer)
     return gavel_check_more.check(case["game"], answer, case.get("other"))
+
+
+def forged(answer):
+    """Answers that say something else, or something more, by means that have once been accepted; the name of what may be said instead of refusing."""
+    certificate, kind = answer["certificate"]["kind"] if "certificate" in answer else "", answer["kind"]
+    others = {"thresholds": {}, "outcome": "bob", "share": "1/3", "chips": [1], "values": [], "curve": [], "periods": {}, "relation": "equivalent",
+              "draws": "alice", "evidence": "proved", "width": 1e-9, "nonsense": 1}
+    for name, value in others.items():
+        if name not in answer:
+            yield name, {**answer, name: value}
+    for name in ("verified", "verification", "program", "statistics", "board"):
+        yield name, {**answer, name: "something else"}
+    for money in ("chips", "continuous"):
+        if money != answer["auction"]["money"]:
+            yield None, {**answer, "auction": {**answer["auction"], "money": money}}
+    yield None, {**answer, "exactness": "nearly"}
+    if kind != "continuous" or certificate == "horizon":
+        yield None, {**answer, "horizon": 10 ** 6}
+    if kind == "continuous" and certificate == "ranks":
+        few = {"kind": "horizon", "rounds": 0}  # within no rounds nobody wins who has not won
+        question = {key: answer[key] for key in ("game", "start", "auction", "objective")}
+        yield None, {**question, "kind": "outcome", "share": "1/2", "outcome": "draw", "certificate": few}
+        yield None, {**question, "kind": "prices", "moves": {}, "certificate": few}
+        yield None, {**answer, "certificate": few}
+    for name, both in answer["thresholds"].items() if kind in ("continuous", "chips") else ():
+        for player, shown in both.items():
+            if "never" in shown:
+                yield "exact", {**answer, "thresholds": {name: {player: {**shown, "exact": "1/2"}}}}
+            for state, row in shown.items() if kind == "chips" and isinstance(shown, dict) else ():
+                if state != "merged" and row[0] is not None:
+                    yield None, {**answer, "thresholds": {name: {player: {state: [row[0] + "*"] + row[1:]}}}}
+    for row in answer["values"][:1] if kind == "value" else ():
+        for bids in ({"alice": {"0": 1, "00": 1}}, {"carol": {"0": 1}}):
+            yield None, {**answer, "values": [{**row, "bids": {**row.get("bids", {}), **bids}}] + answer["values"][1:]}
+
+
+def find_forgery(case):
+    """What is wrong with what the checker makes of forged answers, or nothing."""
+    for name, answer in forged(case["answer"]):
+        try:
+            notes = check(case, answer)[1]
+        except (gavel_check.Refused, KeyError, TypeError, ValueError):
+            continue
+        if name not in notes:
+            return "a forged answer is accepted, and %s is not named: %s" % (name, json.dumps(answer))
+    return None
+
+
+def find_lenience(folder):
+    """Files that are no JSON, or say two things, and are read all the same."""
+    path = os.path.join(folder, "file.json")
+    for text_ in ('{"a": 1, "a": 2}', '{"a": {"b": 1, "b": 1}}', '{"a": NaN}', '[Infinity]', '{"a": 1'):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text_)
+        try:
+            return "%s is read as %s" % (text_, gavel_check.read(path))
+        except (gavel_check.Refused, ValueError):
+            pass
+    return None
 
 
 def main(path, count):
     with open(path, encoding="utf-8") as lines:
         cases = [json.loads(line) for line in lines]
+    problem = find_lenience(os.path.dirname(path))
+    if problem:
+        print(problem)
+        return 1
     kinds = {}
     for number, case in enumerate(cases):
         try:
@@ -348,6 +430,10 @@ def main(path, count):
             return 1
         label = case["answer"]["kind"] + " by " + case["answer"].get("certificate", {}).get("kind", "itself")
         kinds[label] = kinds.get(label, 0) + 1
+        problem = find_forgery(case) if kinds[label] <= FORGED else None
+        if problem:
+            print(problem)
+            return 1
     print("accepted, as they are: " + ", ".join("%d %s" % (kinds[each], each) for each in sorted(kinds)))
     chance, made, by = random.Random(1), 0, {}
     while made < count:

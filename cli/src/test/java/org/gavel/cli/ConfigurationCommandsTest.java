@@ -129,13 +129,13 @@ class ConfigurationCommandsTest {
     }
 
     /**
-     * Beyond what a descent reaches, thresholds are told from their period: at 1 of a path of length 3, 2 more of every 3
-     * chips, on top of the one chip that would be needed where there is none.
+     * One large total is found from above, however large: at 1 of a path of length 3, 2 more of every 3 chips, on top of the
+     * one chip that would be needed where there is none.
      */
     @Test
-    void solve_ofAHugeTotalOnACycle_saysThatItIsAFixpoint() {
+    void solve_ofAHugeTotalOnACycle_isExactAndVerified() {
         assertThat(Run.of("solve", path, "--chips", "3000000000000000", "--vertices", "start").out())
-                .contains("2000000000000001").contains("Verified as a fixpoint");
+                .contains("2000000000000001").contains("Exact").contains("verified").doesNotContain("fixpoint");
     }
 
     @Test

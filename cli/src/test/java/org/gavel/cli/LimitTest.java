@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.gavel.cli.main.Gavel;
 import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,6 +91,48 @@ class LimitTest {
                 .out()).at("/thresholds/1000/alice");
         assertThat(middle.get("lower").asDouble()).isBetween(0.5 - 1e-9, 0.5);
         assertThat(middle.get("upper").asDouble()).isBetween(0.5, 0.5 + 1e-9);
+    }
+
+    /** Half of the money is just what the middle needs, which no bounds tell: the outcome says how near they have come. */
+    @Test
+    void outcome_stopped_saysWhatBothNeedSoFar() {
+        Run run = Run.of("outcome", path, "--money", "1,1", "--payment", "poorman", "--time-limit", "0s");
+
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        Matcher said = Pattern.compile("Alice has 0\\.5 of the money and needs (\\S+) to (\\S+),"
+                + " Bob has 0\\.5 of the money and needs (\\S+) to (\\S+) \\(allow more time\\)\n").matcher(run.err());
+        assertThat(said.find()).as(run.err()).isTrue();
+        assertThat(Double.parseDouble(said.group(1))).isLessThanOrEqualTo(0.5);
+        assertThat(Double.parseDouble(said.group(2))).isGreaterThanOrEqualTo(0.5);
+        assertThat(Double.parseDouble(said.group(3))).isLessThanOrEqualTo(0.5);
+        assertThat(Double.parseDouble(said.group(4))).isGreaterThanOrEqualTo(0.5);
+    }
+
+    /** Each stay at a costs what each stay at b brings: an average of 0 needs no more than all the money, and no less than nothing. */
+    @Test
+    void averages_stopped_areBetweenBoundsThatCheckAccepts() {
+        String board = Boards.write(folder, "average.json", """
+                {"name": "average", "start": "a", "objective": {"mean-payoff": "0"},
+                 "vertices": [{"id": "a", "weight": -1}, {"id": "b", "weight": 1}],
+                 "edges": [{"from": "a", "to": "a", "colour": "blue"}, {"from": "a", "to": "b", "colour": "red"},
+                           {"from": "b", "to": "b", "colour": "red"}, {"from": "b", "to": "a", "colour": "blue"}]}
+                """);
+        String answer = folder.resolve("average-answer.json").toString();
+        Run run = Run.of("solve", board, "--format", "json", "--time-limit", "0s", "--out", answer);
+
+        assertThat(run.status()).as(run.err()).isEqualTo(3);
+        assertThat(run.err()).contains("the bounds hold, but are wider than asked for");
+        assertThat(Run.of("check", answer, board).status()).isZero();
+    }
+
+    /** Who was stopped before he looked does not say that there is none. */
+    @Test
+    void periods_stopped_doesNotSayThatThereAreNone() {
+        Run run = Run.of("periods", "tug-of-war:n=3", "--time-limit", "0s");
+
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).contains("stopped before").doesNotContain("no period");
     }
 
     @Test

@@ -12,6 +12,7 @@ final class Masks {
         return text.replaceAll("\\b[0-9]+\\.[0-9]{3} s\\b", "... s")
                 .replaceAll("(\"(?:[a-z]+S|s)econds\":)[0-9.E-]+", "$1#")
                 .replaceAll("\"program\":\\{[^}]*\\},(\"board\":\"[^\"]*\",)?", "")
-                .replaceAll(",\"command\":\"gavel [^\"]*\"", "");
+                .replaceAll(",\"command\":\"gavel [^\"]*\"", "")
+                .replaceAll("(?m)^% (Board sha256:|Gavel [^ ]+.*: gavel ).*\n?", "");
     }
 }

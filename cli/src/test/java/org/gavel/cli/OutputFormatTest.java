@@ -94,7 +94,10 @@ class OutputFormatTest {
 
         Run run = Run.of("solve", graph.toString(), "--vertices", "all", "--format", "latex");
 
-        assertThat(run.out()).contains("a\\_1 & $\\frac{1}{2}$", "50\\%\\textbackslash{}\\&x & $0$", "\\{b\\} & never");
+        assertThat(run.out())
+                .containsPattern(
+                        "% Board sha256:[0-9a-f]{64}\n% Gavel [^\n]*: gavel solve [^\n]*odd.json --vertices all\n")
+                .contains("a\\_1 & $\\frac{1}{2}$", "50\\%\\textbackslash{}\\&x & $0$", "\\{b\\} & never");
     }
 
     @Test

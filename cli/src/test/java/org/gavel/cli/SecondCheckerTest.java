@@ -30,7 +30,7 @@ class SecondCheckerTest {
     private final List<String> refused = new ArrayList<>();
 
     private enum Form {
-        PLAIN, CHARGES, MARKED, PRIORITIES, OWNED, WEIGHTS, STRONG
+        PLAIN, CHARGES, MARKED, PRIORITIES, OWNED, WEIGHTS, STRONG, BROKE
     }
 
     /** A board with up to six vertices; sometimes a player cannot move somewhere, and a rule says what then. */
@@ -74,6 +74,7 @@ class SecondCheckerTest {
                 : "";
         return owner + switch (form) {
             case CHARGES -> random.nextBoolean() ? ",\"charge\":{\"alice\":\"1/" + (5 + random.nextInt(9)) + "\"}" : "";
+            case BROKE -> random.nextBoolean() ? ",\"broke\":\"" + (random.nextBoolean() ? "alice" : "tie") + '"' : "";
             case MARKED -> random.nextBoolean() ? ",\"marked\":true" : "";
             case PRIORITIES, OWNED -> ",\"priority\":" + random.nextInt(5);
             case WEIGHTS, STRONG -> ",\"weight\":" + (random.nextInt(5) - 2);
@@ -135,6 +136,10 @@ class SecondCheckerTest {
                         List.of("solve", "--totals", "0..3"));
                 add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties", ties()),
                         List.of("outcome", "--chips", "2,1"));
+                add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties", ties()),
+                        List.of("outcome", "--chips", "2,2"));
+                add(folder, board(Form.OWNED, "\"parity\""), List.of("--payment", payment, "--ties", ties()),
+                        List.of("outcome", "--chips", random.nextBoolean() ? "2,2" : "1,2"));
                 add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties",
                         List.of("coin", "no-move", "alice", "losers-ball").get(random.nextInt(4))),
                         List.of("value", "--chips", "2,1"));
@@ -143,6 +148,8 @@ class SecondCheckerTest {
                 for (String objective : List.of("safety", "buchi", "co-buchi")) {
                     add(folder, board(Form.MARKED, '"' + objective + '"'), List.of("--payment", payment),
                             List.of("solve"));
+                    add(folder, board(Form.MARKED, '"' + objective + '"'), List.of("--payment", payment),
+                            List.of("outcome", "--money", "200,99"));
                 }
                 add(folder, board(Form.PRIORITIES, "\"parity\""), List.of("--payment", payment), List.of("solve"));
                 add(folder, board(Form.WEIGHTS, "{\"mean-payoff\":\"1/3\"}"), List.of("--payment", payment),
@@ -155,6 +162,13 @@ class SecondCheckerTest {
                         List.of("outcome", "--money", "200,99"));
             }
             add(folder, board(Form.OWNED, "\"parity\""), List.of(), List.of("solve"));
+            add(folder, board(Form.BROKE, ""),
+                    List.of("--payment", List.of("richman", "all-pay", "second-price").get(random.nextInt(3)),
+                            "--broke",
+                            "settle", "--mover", List.of("winner-decides", "winner-moves").get(random.nextInt(2))),
+                    List.of("value", "--chips", "2,1"));
+            add(folder, board(Form.PLAIN, ""), List.of("--ties", ties(), "--broke", "settle"),
+                    List.of("outcome", "--chips", "2,1"));
             if (round % 3 == 0) {
                 collectOfTotalsAndMoves(folder);
                 collectOfCredits(folder);

@@ -293,6 +293,6 @@ class SolveCommandTest {
         arguments[7] = "0";
         Run none = Run.of(arguments);
         assertThat(none.status()).isEqualTo(2);
-        assertThat(none.err()).isEqualTo("gavel: --threads 0 is not a number from 1 to 1024\n");
+        assertThat(none.err()).isEqualTo("gavel: --threads 0 is out of range (give a number from 1 to 1024)\n");
     }
 }

@@ -162,6 +162,26 @@ class SweepCommandTest {
                 Stream.of(payments).flatMap(payment -> Stream.of("--payment", payment))).toArray(String[]::new);
     }
 
+    /** Any question of the table can be swept: here beside the functions that mean the same; what is not there is undecided. */
+    @Test
+    void sweep_answerFunction_isTheNumberOfTheAnswer() {
+        assertThat(Run.of("sweep", "tug-of-war:n=1..3", "--values", "--ask",
+                "answer(\"solve\", \"thresholds/0/alice\") = alice(start),"
+                        + " answer(\"solve\", \"thresholds/0/alice\", \"poorman\") > alice(start) + 1,"
+                        + " answer(\"periods vertices=0\", \"periods/0/alice/length\") = alice_period(start),"
+                        + " answer(\"solve chips=7\", \"no/such/place\")",
+                "--format", "csv").out().lines().skip(1)).allMatch(row -> row.endsWith(",true,false,true,undecided"))
+                .hasSize(3);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"distanse; there is no question 'distanse'",
+            "solve chipss=7; 'chipss' is no field of this command (did you mean 'chips'?)"})
+    void sweep_answerToNoQuestion_isRefused(String question, String message) {
+        assertThat(Run.of("sweep", "race", "--ask", "answer(\"" + question + "\", \"thresholds\")").err())
+                .contains(message);
+    }
+
     @Test
     void sweep_playersApart_listsBothBoardsOfAPair() {
         assertThat(Run.of("sweep", "all:n=3,players=apart", "--ask", "true", "--format", "csv").out())

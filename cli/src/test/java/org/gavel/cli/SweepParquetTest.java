@@ -1,6 +1,7 @@
 package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import blue.strategic.parquet.Hydrator;
 import blue.strategic.parquet.ParquetReader;
@@ -12,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.gavel.cli.sheet.ParquetSheets;
+import org.gavel.engine.failure.InputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -128,5 +131,14 @@ class SweepParquetTest {
     private static String cell(Object value) {
         String text = String.valueOf(value);
         return text.contains(",") ? '"' + text + '"' : text;
+    }
+
+    @Test
+    void parquet_withoutItsJar_isRefusedWithAHint() {
+        assertThatThrownBy(() -> ParquetSheets.requireLibrary(ClassLoader.getPlatformClassLoader()))
+                .isInstanceOfSatisfying(InputException.class, refused -> {
+                    assertThat(refused).hasMessageContaining("--format parquet");
+                    assertThat(refused.hint()).asString().contains("gavel-parquet.jar", "csv");
+                });
     }
 }

@@ -64,7 +64,7 @@ class WrongInputTest {
             solve DIAMOND --width NaN               | 2 | --width NaN is out of range (give a number between 0 and 1)
             solve DIAMOND --digits 0                | 2 | --digits 0 is out of range (give from 1 to 10000)
             solve DIAMOND --horizon -1              | 2 | --horizon -1 is out of range (give 0 or more)
-            solve DIAMOND --threads 0               | 2 | --threads 0 is not a number from 1 to 1024
+            solve DIAMOND --threads 0               | 2 | --threads 0 is out of range (give a number from 1 to 1024)
             solve DIAMOND --time-limit soon         | 2 | --time-limit: 'soon' is no time (write as in 60s, 5m or 500ms)
             solve DIAMOND --max-positions 0         | 2 | --max-positions 0 is not positive
             solve DIAMOND:n=3                       | 2 | DIAMOND is a graph and has no parameters

@@ -11,8 +11,8 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.word.Labelled;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RecentGames;
+import org.gavel.service.game.SolvedGame;
 import org.gavel.service.query.Query;
-import org.gavel.service.query.Handler.Setting;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
@@ -72,6 +72,16 @@ public final class Service {
         }
     }
 
+    /**
+     * The game of a request, with what is known of it.
+     *
+     * @throws InputException if there is no such game or rule
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes in a text
+     */
+    public SolvedGame game(ObjectNode request, StopSignal stop) {
+        return library.game(new Request(request), stop);
+    }
+
     /** The id of a request: any number or text. */
     static Optional<JsonNode> id(ObjectNode request) {
         JsonNode id = request.get("id");
@@ -89,7 +99,7 @@ public final class Service {
                                 "choose one of " + String.join(", ", Labelled.labels(Query.class)))));
         request.requireOnly(Stream.concat(Stream.of("id", "command", "timeLimit"), command.fields().stream()).toList());
         Allowance inTime = new Allowance(stop, time(request), nanoTime);
-        return command.handler().answer(request, new Setting(library, limits, inTime));
+        return command.answer(request, library, limits, inTime);
     }
 
     private Duration time(Request request) {

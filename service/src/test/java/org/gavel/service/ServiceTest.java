@@ -235,13 +235,20 @@ class ServiceTest {
     }
 
     @Test
-    void check_ofAComparison_saysWhereItIsChecked() {
-        JsonNode error = ask(
-                "{'id': 1, 'command': 'check', 'game': 'race', 'answer': {'auction': {}, 'kind': 'comparison',"
-                        + " 'relation': '<=', 'upTo': 3}}")
+    void check_ofAComparison_wantsBothGamesAndChecksThem() {
+        String games = "'game': 'race:a=1,b=2', 'with': {'game': 'race:a=2,b=2'}";
+        String answer = ask("{'id': 1, 'command': 'compare', " + games + ", 'upTo': 3}").at("/result").toString()
+                .replace("'", "");
+        JsonNode error = ask("{'id': 2, 'command': 'check', 'game': 'race:a=1,b=2', 'answer': " + answer + "}")
                 .at("/error");
         assertThat(error.path("kind").asString()).isEqualTo("input");
-        assertThat(error.path("message").asString()).isEqualTo("a comparison is of two games");
+        assertThat(error.path("message").asString())
+                .isEqualTo("answer: the answer compares race:a=1,b=2 with race:a=2,b=2");
+        assertThat(error.path("hint").asString()).isEqualTo("name both games");
+        assertThat(ask("{'id': 3, 'command': 'check', " + games + ", 'answer': " + answer + "}")
+                .at("/result/verified").asBoolean()).isTrue();
+        assertThat(ask("{'id': 4, 'command': 'check', " + games + ", 'answer': " + answer.replace("<=", ">=") + "}")
+                .at("/result/verified").asBoolean()).isFalse();
     }
 
     private static final String ROUND_AND_ROUND = "'text': 'game own\\nvertices x, y, w\\nstart x\\nowner alice at x, y\\n"
@@ -264,5 +271,12 @@ class ServiceTest {
                 .at("/error");
         assertThat(error.path("kind").asString()).isEqualTo("input");
         assertThat(error.path("message").asString()).startsWith("decision 1: '" + field + "' is");
+    }
+
+    @Test
+    void games_ofAName_tellsOfThatOne() {
+        assertThat(ask("{'command': 'games', 'name': 'race'}").at("/result/games")).hasSize(1);
+        assertThat(ask("{'command': 'games', 'name': 'rase'}").at("/error/hint").asString())
+                .isEqualTo("did you mean 'race'?");
     }
 }

@@ -14,7 +14,8 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * A reply that is sent as server-sent events. Between events it sends comments now and then; when one does not arrive,
- * the browser has gone, and the work is asked to stop. It is asked to stop at the limit of time, too.
+ * the browser has gone, and the work is asked to stop. It is asked to stop at the limit of time and when the server closes, too. While it is others'
+ * turn, the work stands still where it asks whether to stop.
  */
 final class EventStream implements StopSignal, AutoCloseable {
 
@@ -25,20 +26,22 @@ final class EventStream implements StopSignal, AutoCloseable {
     private volatile boolean gone;
     private volatile boolean ended;
     private final AtomicLong toldAt = new AtomicLong(System.nanoTime());
+    private final Turns.Turn turn;
     private Future<?> beat;
 
-    private EventStream(OutputStream out, Duration timeLimit) {
+    private EventStream(OutputStream out, Duration timeLimit, Turns.Turn turn) {
         this.out = out;
+        this.turn = turn;
         this.deadline = System.nanoTime() + timeLimit.toNanos();
     }
 
-    static EventStream open(HttpExchange exchange, Duration timeLimit, ScheduledExecutorService clock)
+    static EventStream open(HttpExchange exchange, Duration timeLimit, Turns.Turn turn, ScheduledExecutorService clock)
             throws IOException {
         Headers headers = exchange.getResponseHeaders();
         HttpReplies.protect(headers);
         headers.set("Content-Type", "text/event-stream; charset=utf-8");
         exchange.sendResponseHeaders(200, 0);
-        EventStream stream = new EventStream(exchange.getResponseBody(), timeLimit);
+        EventStream stream = new EventStream(exchange.getResponseBody(), timeLimit, turn);
         stream.beat = clock.scheduleAtFixedRate(() -> stream.write(":\n\n"), BEAT_MILLIS, BEAT_MILLIS,
                 TimeUnit.MILLISECONDS);
         return stream;
@@ -63,7 +66,12 @@ final class EventStream implements StopSignal, AutoCloseable {
 
     @Override
     public boolean stopRequested() {
-        return gone || ended || System.nanoTime() - deadline > 0;
+        turn.pause(this::isOver);
+        return isOver();
+    }
+
+    private boolean isOver() {
+        return gone || ended || Thread.currentThread().isInterrupted() || System.nanoTime() - deadline > 0;
     }
 
     /** Asks the work to end with what it has. */

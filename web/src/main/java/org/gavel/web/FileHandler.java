@@ -4,6 +4,7 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * Hands out the page and its files.
@@ -12,6 +13,9 @@ import java.io.IOException;
  * @param guard who may ask
  */
 record FileHandler(PageFiles files, Guard guard) implements HttpHandler {
+
+    private static final int NOT_MODIFIED = 304;
+    private static final String ZIPPED = "(?i).*\\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$)).*";
 
     @Override
     public void handle(HttpExchange exchange) throws IOException {
@@ -29,13 +33,30 @@ record FileHandler(PageFiles files, Guard guard) implements HttpHandler {
         String path = exchange.getRequestURI().getRawPath();
         headers.set("Content-Security-Policy", files.policy());
         if ("/".equals(path)) {
-            headers.set("Cache-Control", "no-store");
-            HttpReplies.send(exchange, 200, PageFile.of("index.html").type(), files.index());
+            headers.set("Cache-Control", "no-cache");
+            send(exchange, PageFile.of("index.html").type(), files.index());
             return;
         }
         PageFile file = files.at(path)
                 .orElseThrow(() -> new Refusal(Refusal.NOT_FOUND, "there is nothing here"));
-        headers.set("Cache-Control", path.startsWith("/lib/") ? "max-age=86400, immutable" : "no-cache");
-        HttpReplies.send(exchange, 200, file.type(), files.content(file));
+        headers.set("Cache-Control", path.endsWith(".js") ? "max-age=31536000, immutable" : "no-cache");
+        send(exchange, file.type(), files.content(file));
+    }
+
+    /** Sends a file, compressed for browsers that read it so, or says that it is the one that the browser has. */
+    private static void send(HttpExchange exchange, String type, FileContent content) throws IOException {
+        Headers asked = exchange.getRequestHeaders();
+        Headers headers = exchange.getResponseHeaders();
+        headers.set("ETag", content.tag());
+        headers.set("Vary", "Accept-Encoding");
+        if (content.tag().equals(asked.getFirst("If-None-Match"))) {
+            HttpReplies.send(exchange, NOT_MODIFIED, type, new byte[0]);
+            return;
+        }
+        boolean zipped = String.join(",", asked.getOrDefault("Accept-Encoding", List.of())).matches(ZIPPED);
+        if (zipped) {
+            headers.set("Content-Encoding", "gzip");
+        }
+        HttpReplies.send(exchange, 200, type, zipped ? content.zipped() : content.plain());
     }
 }

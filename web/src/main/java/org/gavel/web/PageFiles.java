@@ -11,6 +11,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.zip.CRC32;
+import org.gavel.engine.rules.Auction;
+import org.gavel.service.query.Inputs;
 
 /**
  * All that a browser may read: a fixed list, looked up by the whole path, so that no path leads to the disk. The map of
@@ -21,29 +24,34 @@ final class PageFiles {
 
     /** The modules of the page, in alphabetical order. */
     static final List<String> MODULES = List.of("answer", "api", "board", "canvas", "chart", "dom", "drawing", "editor",
-            "filedata", "fileplay", "game", "grid",
-            "main", "offline", "places", "play", "present", "price", "puzzles", "save", "scale", "state", "totals",
-            "zoom");
+            "filedata", "fileplay", "game", "graph", "grid", "lesson",
+            "main", "offline", "places", "play", "present", "price", "puzzles", "rules", "save", "scale", "sketch",
+            "state",
+            "templates", "terms", "totals", "words", "zoom");
 
     /** Those of them that are wanted at once, asked for together and not one after the other as they import each other. */
     private static final List<String> FIRST = List.of("main", "api", "answer", "board", "dom", "game", "price", "state",
-            "drawing", "grid", "places", "present", "save", "scale", "zoom", "editor");
+            "drawing", "grid", "lesson", "places", "present", "rules", "save", "scale", "templates", "terms", "zoom",
+            "editor", "words");
 
     static final String IMPORTS = "@imports@";
     static final String STYLE = "@style@";
     static final String PRELOADS = "@preloads@";
+    static final String ENTRY = "@entry@";
     static final String GAME = "@game@";
+    static final String RULES = "@rules@";
 
     private final Map<String, PageFile> files = new TreeMap<>();
-    private final Map<String, byte[]> read = new ConcurrentHashMap<>();
+    private final Map<String, FileContent> read = new ConcurrentHashMap<>();
     private final String policy;
-    private final byte[] index;
+    private final FileContent index;
 
     PageFiles(String game) {
         Map<String, String> imports = new LinkedHashMap<>();
+        String folder = "/page/" + edition() + "/";
         for (String module : MODULES) {
-            files.put("/page/" + module + ".js", PageFile.of(module + ".js"));
-            imports.put("gavel/" + module, "/page/" + module + ".js");
+            files.put(folder + module + ".js", PageFile.of(module + ".js"));
+            imports.put("gavel/" + module, folder + module + ".js");
         }
         for (Library library : Library.all()) {
             files.put(library.path(), new PageFile(library.folder() + library.file(), PageFile.of(".js").type()));
@@ -55,14 +63,23 @@ final class PageFiles {
         policy = "default-src 'none'; script-src 'self' '" + hash(importMap) + "'; style-src '" + hash(style)
                 + "'; img-src 'self' data:"
                 + " blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-        index = PageFile.of("index.html").text().replace(IMPORTS, importMap).replace(GAME, attribute(game))
-                .replace(STYLE, style)
-                .replace(PRELOADS, preloads())
-                .getBytes(StandardCharsets.UTF_8);
+        index = new FileContent(
+                PageFile.of("index.html").text().replace(IMPORTS, importMap).replace(GAME, attribute(game))
+                        .replace(RULES, rules())
+                        .replace(STYLE, style)
+                        .replace(PRELOADS, preloads(folder)).replace(ENTRY, folder + "main.js")
+                        .getBytes(StandardCharsets.UTF_8));
     }
 
-    private static String preloads() {
-        return FIRST.stream().map(module -> "<link rel=\"modulepreload\" href=\"/page/" + module + ".js\">")
+    /** A name for these very modules, so that a browser may keep them for good under paths with it. */
+    private static String edition() {
+        CRC32 sum = new CRC32();
+        MODULES.forEach(module -> sum.update(PageFile.of(module + ".js").bytes()));
+        return Long.toHexString(sum.getValue());
+    }
+
+    private static String preloads(String folder) {
+        return FIRST.stream().map(module -> "<link rel=\"modulepreload\" href=\"" + folder + module + ".js\">")
                 .collect(Collectors.joining("\n"));
     }
 
@@ -71,13 +88,21 @@ final class PageFiles {
                 .collect(Collectors.joining(",", "{\"imports\":{", "}}"));
     }
 
+    /** The rules of an auction that can be set, as an attribute: a line each, with its field, what it is about, and its choices. */
+    static String rules() {
+        return Inputs.AUCTION.stream()
+                .map(rule -> attribute(String.join("\t", rule.field(), rule.help(),
+                        String.join(" ", Auction.choices(rule.field())))))
+                .collect(Collectors.joining("\n"));
+    }
+
     private static String attribute(String text) {
         return text.replace("&", "&amp;").replace("\"", "&quot;").replace("<", "&lt;");
     }
 
     /** The page itself. */
-    byte[] index() {
-        return index.clone();
+    FileContent index() {
+        return index;
     }
 
     /** What stands under a path, looked up as a whole. */
@@ -86,8 +111,8 @@ final class PageFiles {
     }
 
     /** The content, which is read once. */
-    byte[] content(PageFile file) {
-        return read.computeIfAbsent(file.resource(), any -> file.bytes());
+    FileContent content(PageFile file) {
+        return read.computeIfAbsent(file.resource(), any -> new FileContent(file.bytes()));
     }
 
     /** The content security policy of the page. */

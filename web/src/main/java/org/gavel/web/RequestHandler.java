@@ -8,11 +8,11 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.Semaphore;
 
 /**
  * Answers the page's requests. All answers are streams of events, so that a browser that went away is noticed while a
@@ -29,14 +29,20 @@ final class RequestHandler implements HttpHandler {
     /** Names the request that is to end with what it has; nothing else is answered then. */
     static final String END_HEADER = "X-Gavel-End";
 
-    private static final int MOST_AT_A_TIME = 32;
+    /** Tells the pages of one browser apart, by a name of their choice; where it is missing, the machine stands for them. */
+    static final String PAGE_HEADER = "X-Gavel-Page";
+
+    private static final int MOST_AT_A_TIME = 400;
+    private static final int MOST_OF_A_PAGE = 16;
 
     private final Answers answers;
     private final Guard guard;
     private final Duration timeLimit;
     private final ScheduledExecutorService clock;
     private final Map<String, EventStream> running = new ConcurrentHashMap<>();
-    private final Semaphore places = new Semaphore(MOST_AT_A_TIME);
+    private final Map<String, Integer> asking = new HashMap<>();
+    private int all;
+    private final Turns turns = Turns.ofMachine();
 
     RequestHandler(Answers answers, Guard guard, Duration timeLimit, ScheduledExecutorService clock) {
         this.answers = answers;
@@ -56,14 +62,27 @@ final class RequestHandler implements HttpHandler {
             HttpReplies.send(exchange, HttpReplies.NO_CONTENT, "text/plain; charset=utf-8", new byte[0]);
             return;
         }
-        if (!places.tryAcquire()) {
+        String page = named(exchange, PAGE_HEADER)
+                .orElseGet(() -> exchange.getRemoteAddress().getAddress().getHostAddress());
+        enter(page);
+        try {
+            answer(exchange, page);
+        } finally {
+            leave(page);
+        }
+    }
+
+    private synchronized void enter(String page) throws Refusal {
+        if (all >= MOST_AT_A_TIME || asking.getOrDefault(page, 0) >= MOST_OF_A_PAGE) {
             throw new Refusal(Refusal.BUSY, "too many requests at a time: try again");
         }
-        try {
-            answer(exchange);
-        } finally {
-            places.release();
-        }
+        all++;
+        asking.merge(page, 1, Integer::sum);
+    }
+
+    private synchronized void leave(String page) {
+        all--;
+        asking.merge(page, -1, (before, one) -> before + one == 0 ? null : before + one);
     }
 
     private void require(HttpExchange exchange) throws Refusal {
@@ -83,10 +102,11 @@ final class RequestHandler implements HttpHandler {
         }
     }
 
-    private void answer(HttpExchange exchange) throws IOException, Refusal {
+    private void answer(HttpExchange exchange, String page) throws IOException, Refusal {
         String request = text(exchange.getRequestBody().readNBytes(LARGEST_BODY + 1));
         Optional<String> name = named(exchange, RUN_HEADER);
-        try (EventStream stream = EventStream.open(exchange, timeLimit, clock)) {
+        try (Turns.Turn turn = turns.begin(page);
+                EventStream stream = EventStream.open(exchange, timeLimit, turn, clock)) {
             name.ifPresent(run -> running.put(run, stream));
             stream.event("result", answers.answer(request, news -> stream.event("news", news), stream));
         } finally {

@@ -1,14 +1,20 @@
 package org.gavel.web;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.games.BundledGame;
+import org.gavel.games.BundledGames;
 import org.gavel.service.Service;
 import org.gavel.service.answer.Json;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.Totals;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -37,6 +43,25 @@ public final class ServiceAnswers implements Answers {
     public record GivenGame(String text, String format) {
     }
 
+    /** The page of a game as one file, with its answers for the totals of {@code chips}: {@code html} of the result. */
+    private String page(ObjectNode request, StopSignal stop) {
+        try {
+            ChipTotals totals = Totals.of(new Request(request), "chips")
+                    .orElseThrow(() -> new InputException("no totals are given", "name them with 'chips'"));
+            Optional<BundledGame> bundled = BundledGames.named(request.path("game").asString(""));
+            String source = request.has("text") ? request.path("text").asString("")
+                    : bundled.map(BundledGame::text).orElse("");
+            byte[] file = SingleFile.bytes(service.game(request, stop).chips(totals, stop),
+                    bundled.map(BundledGame::summary).orElse(""), source, stop);
+            ObjectNode reply = Json.MAPPER.createObjectNode();
+            reply.set("id", request.get("id"));
+            reply.putObject("result").put("html", new String(file, StandardCharsets.UTF_8));
+            return Json.MAPPER.writeValueAsString(reply);
+        } catch (RuntimeException e) {
+            return Service.refusal(e);
+        }
+    }
+
     /** Makes a game known by a name. */
     public void give(String name, GivenGame game) {
         given.put(name, game);
@@ -44,24 +69,27 @@ public final class ServiceAnswers implements Answers {
 
     @Override
     public String answer(String request, Consumer<String> news, StopSignal stop) {
-        if (given.isEmpty()) {
+        if (given.isEmpty() && !request.contains("\"page\"")) {
             return service.answer(request, stop);
         }
-        Optional<String> replaced = replaced(request, stop);
-        return replaced.orElseGet(() -> service.answer(request, stop));
+        return read(request).flatMap(object -> replaced(object, stop)).orElseGet(() -> service.answer(request, stop));
     }
 
-    private Optional<String> replaced(String request, StopSignal stop) {
-        JsonNode node;
+    private static Optional<ObjectNode> read(String request) {
         try {
-            node = Json.MAPPER.readTree(request);
+            return Json.MAPPER.readTree(request) instanceof ObjectNode object ? Optional.of(object) : Optional.empty();
         } catch (JacksonException | StackOverflowError e) {
             return Optional.empty();
         }
-        if (!(node instanceof ObjectNode object) || !given.containsKey(object.path("game").asString(""))) {
-            return Optional.empty();
+    }
+
+    private Optional<String> replaced(ObjectNode object, StopSignal stop) {
+        boolean page = object.path("command").asString("").equals("page");
+        String name = object.path("game").asString("");
+        if (!given.containsKey(name)) {
+            return page ? Optional.of(page(object, stop)) : Optional.empty();
         }
-        GivenGame game = given.get(object.get("game").asString());
+        GivenGame game = given.get(name);
         if (object.path("command").asString("").equals("source")) {
             ObjectNode reply = Json.MAPPER.createObjectNode();
             reply.set("id", object.get("id"));
@@ -76,6 +104,6 @@ public final class ServiceAnswers implements Answers {
         }
         object.remove("game");
         object.put("text", game.text()).put("format", game.format());
-        return Optional.of(Json.MAPPER.writeValueAsString(service.answer(object, stop)));
+        return Optional.of(page ? page(object, stop) : Json.MAPPER.writeValueAsString(service.answer(object, stop)));
     }
 }

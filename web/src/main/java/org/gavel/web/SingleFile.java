@@ -56,7 +56,8 @@ public final class SingleFile {
                                 + " content=\"" + policy + "\">")
                 .replace(PageFiles.STYLE, style)
                 .replace(PageFiles.IMPORTS, map).replace(PageFiles.PRELOADS, "").replace(PageFiles.GAME, "")
-                .replace("<script type=\"module\" src=\"/page/main.js\"></script>",
+                .replace(PageFiles.RULES, PageFiles.rules())
+                .replace("<script type=\"module\" src=\"" + PageFiles.ENTRY + "\"></script>",
                         "<script type=\"application/octet-stream\" id=\"gavel-data\">" + data + "</script>\n"
                                 + "<script type=\"module\">" + entry + "</script>")
                 .getBytes(StandardCharsets.UTF_8);

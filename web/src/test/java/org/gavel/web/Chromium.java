@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Assumptions;
 /** The browser of the tests: the distribution's Chromium. Where there is none, tests are skipped, but in CI they fail. */
 final class Chromium implements AutoCloseable {
 
-    private static final double PATIENCE_MILLISECONDS = 30_000;
+    /** After which a test is given up: no measure of anything, and long, for the machine may be busy. */
+    private static final double PATIENCE_MILLISECONDS = 120_000;
 
     private final Playwright playwright;
     private final Browser browser;

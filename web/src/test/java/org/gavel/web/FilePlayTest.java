@@ -16,7 +16,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.period.AnyTotalsChipSolver;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.games.BundledGames;
 import org.gavel.service.Service;
 import org.gavel.service.answer.Json;
@@ -62,7 +62,7 @@ class FilePlayTest {
             auction = auction.with(pair.split(" ")[0], pair.split(" ")[1]);
         }
         Path file = folder.resolve("tug.html");
-        Files.write(file, SingleFile.bytes(new AnyTotalsChipSolver().solve(game.with(auction),
+        Files.write(file, SingleFile.bytes(Solvers.chips(auction).solve(game.with(auction),
                 ChipTotals.range(0, CHIPS), StopSignal.NEVER), "Tug of war", "", StopSignal.NEVER));
         Page page = chromium.window(new Browser.NewContextOptions().setOffline(true).setViewportSize(1280, 900));
         page.navigate(file.toUri() + "#/v=1" + state);

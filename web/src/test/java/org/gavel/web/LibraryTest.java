@@ -61,7 +61,7 @@ class LibraryTest {
 
     @Test
     void editor_knowsAllWordsOfTheLanguage() {
-        String editor = PageFile.of("editor.js").text();
+        String editor = PageFile.of("words.js").text();
         List<String> known = List.of(editor.substring(editor.indexOf("new Set(("), editor.indexOf(".split(\" \")"))
                 .replaceAll("[^a-z-]+", " ").split(" "));
         Set<String> words = new TreeSet<>(Keywords.RESERVED);

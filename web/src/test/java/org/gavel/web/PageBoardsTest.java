@@ -4,6 +4,9 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +24,10 @@ class PageBoardsTest extends PageFixture {
             y&p.n=3                            |  6 |  6
             bridg-it&p.n=2                     |  5 |  5
             chess-ending                       | 16 | 14
+            tug-of-war                         |  7 |  2
+            mental-tug-of-war&money=continuous |  7 |  1
+            race                               |  9 |  1
+            ultimatum                          |  9 |  1
             """)
     void board_ofEachGame_showsItsCellsAndIsPlayedOn(String game, int cells, int moves) {
         open("game=" + game);
@@ -40,6 +47,21 @@ class PageBoardsTest extends PageFixture {
         assertThat(page.locator("#back")).isEnabled();
         page.screenshot(new Page.ScreenshotOptions()
                 .setPath(PICTURES.resolve("moved-" + game.replaceAll("&.*", "") + ".png")));
+    }
+
+    /** Every cell is a position: the ends have the colours of whom they are won by, and what lies between is told apart. */
+    @Test
+    void grid_isAMapOfWhatIsNeededInEachCell() {
+        open("game=grid&money=continuous");
+        Locator cells = page.locator("svg.grid .cell polygon");
+        assertThat(cells).hasCount(36);
+        assertThat(cells.first()).hasCSS("fill", "rgb(230, 97, 80)");
+        assertThat(cells.nth(30)).hasCSS("fill", "rgb(92, 153, 222)");
+        Object colours = cells.evaluateAll("each => new Set(each.map(one => getComputedStyle(one).fill)).size");
+        org.assertj.core.api.Assertions.assertThat(((Number) colours).intValue()).isGreaterThan(12);
+        page.locator("#tab-play").click();
+        page.locator("#begin").click();
+        assertThat(cells.first()).not().hasCSS("fill", "rgb(230, 97, 80)");
     }
 
     /** Where stones fall from above, the first one lies at the bottom. */
@@ -78,5 +100,63 @@ class PageBoardsTest extends PageFixture {
         page.locator("svg.grid .cell[aria-label^='row 3, column 3']").click();
         assertThat(page.locator("svg.grid .cell[aria-label=\"row 3, column 3: Alice’s x\"]")).hasCount(1);
         assertThat(page.locator("svg.grid .cell[aria-label=\"row 1, column 1: Alice’s x\"]")).hasCount(1);
+    }
+
+    /** Boards of which nobody has a threshold: a token on a line all the same, and heaps, of which a move takes from one. */
+    @ParameterizedTest
+    @CsvSource({"tennis, 7", "oshi-zumo, 9", "alesia, 7", "nim, 9"})
+    void board_withoutThresholds_showsItsPieces(String game, int cells) {
+        open("game=" + game);
+        assertThat(page.locator("svg.grid .cell")).hasCount(cells);
+        assertThat(page.locator("svg.grid .sign").first()).hasText("●");
+        assertThat(page.locator("#legend")).not().containsText("null");
+    }
+
+    @Test
+    void tokenOnALine_isABoardOrAGraph_asTheAddressSays() {
+        open("game=tug-of-war");
+        assertThat(page.locator("svg.grid text.coordinate")).hasText(new String[] {"-1", "0", "1"});
+        page.locator("#view").getByText("Graph").click();
+        assertThat(page.locator("g.vertex")).hasCount(7);
+        page.waitForURL(Pattern.compile(".*view=graph.*"));
+        page.reload();
+        ready();
+        assertThat(page.locator("g.vertex")).hasCount(7);
+        page.locator("#view").getByText("Board").click();
+        assertThat(page.locator("svg.grid .cell")).hasCount(7);
+        page.waitForURL(Pattern.compile(".*view=board.*"));
+        page.goBack();
+        assertThat(page.locator("g.vertex")).hasCount(7);
+    }
+
+    @Test
+    void board_isCalledInWords() {
+        open("game=tic-tac-toe");
+        assertThat(page.locator("#board-title")).hasText("The empty board");
+        cell("....x....").click();
+        assertThat(page.locator("#board-title")).hasText("x in the centre");
+        page.locator("#gallery").selectOption("connect-four");
+        assertThat(page.locator("#board-title")).hasText("The empty board");
+    }
+
+    /** The answer is held back here until the empty board was seen. */
+    @Test
+    void board_isThereBeforeItsPricesAre() {
+        page = chromium.window(1200, 900);
+        AtomicReference<Route> held = new AtomicReference<>();
+        page.route("**/api", route -> {
+            if (route.request().postData().contains("\"successors\"")) {
+                held.set(route);
+            } else {
+                route.resume();
+            }
+        });
+        page.navigate(server.address() + "/v=1&game=hex&p.n=3");
+        assertThat(page.locator("svg.grid .cell")).hasCount(9);
+        assertThat(page.locator("#awaited")).containsText("prices are being found");
+        assertThat(page.locator(".cell.best")).hasCount(0);
+        held.get().resume();
+        assertThat(page.locator(".cell.best").first()).isVisible();
+        assertThat(page.locator("#awaited")).hasCount(0);
     }
 }

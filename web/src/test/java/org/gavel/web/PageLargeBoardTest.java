@@ -108,7 +108,7 @@ class PageLargeBoardTest extends PageFixture {
     /** On the canvas, too, red and blue edges are told apart without colour, and the window is filled. */
     @Test
     void canvas_ofThousandsOfVertices_fillsItsWindowAndIsClickedOn() {
-        open("game=race&p.a=30&p.b=30");
+        open("game=race&p.a=30&p.b=30&view=graph");
         page.locator(".network").waitFor();
         assertThat(page.evaluate("[document.querySelector('.network').network.edges('.blue')[0].style('line-style'),"
                 + " document.querySelector('.network').network.edges('.red')[0].style('line-style')].join()"))

@@ -64,6 +64,8 @@ class PagePicturesTest extends PageFixture {
         page.locator("#learn").click();
         page.locator("#explained summary").first().click();
         page.locator("#explained details p").first().waitFor();
+        assertThat(page.locator("#legend")).not().containsText("hidden");
+        page.locator("path.step.alice").waitFor();
         compare("page-learn.png", page.locator(".pane.answer").screenshot());
     }
 

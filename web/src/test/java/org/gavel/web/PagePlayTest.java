@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -51,9 +54,11 @@ class PagePlayTest extends PageFixture {
         String[] moves = {"-1", "0", "-1", "-2"};
         for (int round = 0; round < bids.length; round++) {
             page.locator("#bid").fill(Integer.toString(bids[round][0]));
-            assertThat(page.locator("#bid")).hasAttribute("type", "password");
+            assertThat(page.locator("#bid")).hasAttribute("type", "text");
+            assertThat(page.locator("#bid")).hasCSS("-webkit-text-security", "disc");
             page.locator("#place").click();
             assertThat(page.locator("form strong")).hasText("Bob bids");
+            assertThat(page.locator("#bid")).isFocused();
             page.locator("#bid").fill(Integer.toString(bids[round][1]));
             page.locator("#place").click();
             page.locator("#target").selectOption(moves[round]);
@@ -118,5 +123,152 @@ class PagePlayTest extends PageFixture {
         assertThat(page.locator("#judged")).containsText("Right");
         page.locator("#next").click();
         assertThat(page.locator("#judged")).hasCount(0);
+    }
+
+    /** Before Bob has bid, too, Alice may bid anew; and Bob, who asks why, is not told her winning bids. */
+    @Test
+    void bidBetweenTwoPeople_isCorrectedBeforeBothAreSealed_andWhyTellsItsAskerAlone() {
+        open("game=tug-of-war&p.n=2&alice=3&bob=1");
+        page.locator("#tab-play").click();
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#begin").click();
+        page.locator("#why").click();
+        assertThat(page.locator("#explained")).containsText("Alice keeps the win with");
+        assertThat(page.locator("#explained dt")).hasText(new String[] {"Alice"});
+        page.locator("#bid").fill("3");
+        page.locator("#place").click();
+        page.locator("#why").click();
+        assertThat(page.locator("#explained dt")).hasText(new String[] {"Bob"});
+        assertThat(page.locator("#explained")).not().containsText("keeps the win with");
+        page.locator("#correct").click();
+        assertThat(page.locator("form strong")).hasText("Alice bids");
+        assertThat(page.locator("#bid")).isFocused();
+        page.locator("#bid").fill("2");
+        page.locator("#bid").press("Enter");
+        page.locator("#bid").fill("1");
+        page.locator("#bid").press("Enter");
+        assertThat(page.locator("#bids-made")).hasText("Alice bid 2, Bob 1.");
+    }
+
+    /** Both bids turn over at once, the winner's is marked, and chips slide to who is paid, unless motion is not wanted. */
+    @Test
+    void round_isTurnedOverWithChipsThatSlide_butNotWhereMotionIsUnwanted() {
+        open("game=race&alice=4&bob=4&tab=play");
+        page.locator("#begin").click();
+        assertThat(page.locator("#arena .stack").first()).hasAttribute("aria-label", "4 chips");
+        page.locator("#bid").fill("4");
+        page.locator("#bid").press("Enter");
+        assertThat(page.locator("#arena .card")).hasCount(2);
+        assertThat(page.locator("#arena .card.alice.won")).hasText("4");
+        assertThat(page.locator("#arena .stack").first()).hasAttribute("aria-label", "0 chips");
+        assertThat(page.locator("#arena .flight.to-bob i")).hasCount(4);
+        assertThat(page.locator("#arena.fresh .card").first()).hasCSS("animation-name", "turn-over");
+        page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+        assertThat(page.locator("#arena.fresh .card").first()).hasCSS("animation-name", "none");
+        assertThat(page.locator("#arena.fresh .flight")).hasCSS("animation-name", "none");
+    }
+
+    @Test
+    void boardThatIsWon_marksThePiecesThatWinIt() {
+        open("game=tic-tac-toe&at=xxxo.o...");
+        assertThat(page.locator(".cell.line")).hasCount(3);
+        for (int i = 0; i < 3; i++) {
+            assertThat(page.locator("svg.grid .cell").nth(i)).hasClass(Pattern.compile("line"));
+        }
+    }
+
+    @Test
+    void phone_inAPlay_showsBoardAndBidTogether() {
+        for (String game : List.of("tic-tac-toe", "hex&p.n=3", "race")) {
+            open("game=" + game + "&tab=play", 390, 844);
+            page.locator("#begin").click();
+            page.locator("#place").waitFor();
+            page.locator("body.playing").waitFor();
+            page.locator("#place").evaluate("each => each.scrollIntoView({block: 'nearest'})");
+            page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("phone-play.png")));
+            for (String shown : List.of("#board svg", "#bid", "#place")) {
+                BoundingBox box = page.locator(shown).boundingBox();
+                assertThat(box.y).as(shown).isGreaterThanOrEqualTo(0);
+                assertThat(box.y + box.height).as(shown).isLessThanOrEqualTo(844);
+            }
+            page.context().close();
+        }
+        page = null;
+    }
+
+    /** Loses with careless bids, and is asked about the first mistake on its own board, without prices. */
+    @Test
+    void mistake_isAskedAboutOnItsBoard_andRefutedStepByStep() {
+        open("game=tic-tac-toe&alice=4&bob=4");
+        page.locator("#tab-play").click();
+        page.locator("#begin").click();
+        page.locator("#bid").waitFor();
+        spendAllAtOnce();
+        String over = page.locator("#where").textContent();
+        page.locator("#learn").click();
+        assertThat(page.locator("#where")).hasText(".........");
+        assertThat(page.locator("#legend")).containsText("hidden");
+        assertThat(page.locator("#explained .verdict.asked")).containsText("Round 1");
+        Locator lesson = page.locator("#explained .verdict").first();
+        lesson.locator("input").fill("1");
+        lesson.locator("button", new Locator.LocatorOptions().setHasText("Try")).click();
+        assertThat(lesson.locator("[role=status]")).containsText("Right");
+        assertThat(page.locator("#legend")).not().containsText("hidden");
+        lesson.locator("summary").click();
+        lesson.locator(".step-on").click();
+        assertThat(lesson.locator("li.lit")).hasCount(1);
+        assertThat(page.locator("#where")).not().hasText(".........");
+        lesson.locator(".step-back").click();
+        assertThat(lesson.locator("li.lit")).hasCount(0);
+        assertThat(page.locator("#where")).hasText(".........");
+        page.locator("#rounds button").last().click();
+        assertThat(page.locator("#where")).hasText(over);
+    }
+
+    /** An earlier round is looked at, and the play goes on from where it stands. */
+    @Test
+    void log_whenClicked_showsThatRound_andLeadsBackToThePlay() {
+        open("game=tug-of-war&p.n=2&alice=4&bob=4&tab=play");
+        page.locator("#seat-alice").selectOption("random");
+        page.locator("#seat-bob").selectOption("random");
+        page.locator("#begin").click();
+        for (int round = 1; round <= 2 && page.locator("#ending").count() == 0; round++) {
+            page.locator("button", new Page.LocatorOptions().setHasText("Next round")).click();
+            assertThat(page.locator("#rounds li")).hasCount(round);
+        }
+        String stands = page.locator("#where").textContent();
+        page.locator("#rounds button").first().click();
+        assertThat(page.locator("#looking")).containsText("after 1 round");
+        page.locator("#as-it-stands").click();
+        assertThat(page.locator("#where")).hasText(stands);
+        assertThat(page.locator("#looking")).hasCount(0);
+    }
+
+    /** Whoever opens the page on a day is asked the same, and may tell others how it went without telling the answer. */
+    @Test
+    void puzzleOfTheDay_isTheSameForEverybody_andItsResultIsText() {
+        List<String> posed = new ArrayList<>();
+        for (int visitor = 0; visitor < 2; visitor++) {
+            page = chromium.window(1200, 900);
+            page.clock().setFixedTime("2026-03-01T10:00:00Z");
+            page.navigate(server.address() + "/v=1&game=nim&tab=puzzles");
+            ready();
+            page.locator("#daily").click();
+            page.locator("#guess").waitFor();
+            posed.add(page.locator("#panel-puzzles form").textContent() + page.locator("#where").textContent());
+            if (visitor == 0) {
+                page.context().close();
+            }
+        }
+        assertThat(posed.get(0)).isEqualTo(posed.get(1));
+        String answer = page.locator("#panel-puzzles details p").textContent().replaceAll(".*bids (\\d+).*", "$1");
+        page.locator("#guess").fill("99");
+        page.locator("#guess").evaluate("each => each.removeAttribute('max')");
+        page.locator("#panel-puzzles form button.main").click();
+        assertThat(page.locator("#judged")).containsText("slip");
+        page.locator("#guess").fill(answer);
+        page.locator("#panel-puzzles form button.main").click();
+        assertThat(page.locator("#to-share")).hasText(Pattern.compile(
+                "gavel, puzzle of 2026-03-01 \\(.*\\): ✗✓ at try 2"));
     }
 }

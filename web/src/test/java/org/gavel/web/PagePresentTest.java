@@ -111,12 +111,13 @@ class PagePresentTest extends PageFixture {
         return Double.parseDouble(box.split(" ")[2]);
     }
 
-    private static void assertInside(Locator inner, Locator outer) {
-        BoundingBox one = inner.boundingBox();
-        BoundingBox other = outer.boundingBox();
-        assertThat(one.x).isGreaterThanOrEqualTo(other.x - 1);
-        assertThat(one.y).isGreaterThanOrEqualTo(other.y - 1);
-        assertThat(one.x + one.width).isLessThanOrEqualTo(other.x + other.width + 1);
-        assertThat(one.y + one.height).isLessThanOrEqualTo(other.y + other.height + 1);
+    private void assertInside(Locator inner, Locator outer) {
+        page.waitForCondition(() -> {
+            BoundingBox one = inner.boundingBox();
+            BoundingBox other = outer.boundingBox();
+            return one != null && other != null && one.x >= other.x - 1 && one.y >= other.y - 1
+                    && one.x + one.width <= other.x + other.width + 1
+                    && one.y + one.height <= other.y + other.height + 1;
+        });
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ForcedColors;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class PageReachTest extends PageFixture {
         page.locator("body").press("u");
         assertThat(page.locator(".where")).hasText(".........");
         page.keyboard().press("?");
-        assertThat(page.locator("dialog")).isVisible();
+        assertThat(page.locator("#dialog")).isVisible();
         page.keyboard().press("Escape");
         page.keyboard().press("e");
         assertThat(page.locator("#editor .cm-content")).isFocused();
@@ -83,6 +84,16 @@ class PageReachTest extends PageFixture {
         assertThat(page.pdf().length).isGreaterThan(10_000);
     }
 
+    /** Where the system sets all colours, those that tell who wins with what stay. */
+    @Test
+    void forcedColours_keepTheBarAndTheBoard() {
+        open("game=tic-tac-toe");
+        page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
+        for (String kept : List.of(".bar-threshold span", ".cell polygon", ".legend .ramp")) {
+            assertThat(page.locator(kept).first()).hasCSS("forced-color-adjust", "none");
+        }
+    }
+
     @Test
     void phone_showsAllWithoutScrollingSideways() {
         open("game=hex&p.n=3", 390, 844);
@@ -106,7 +117,7 @@ class PageReachTest extends PageFixture {
             ready();
             page.locator("path.step.alice").waitFor();
             assertThat(seriousFaults()).as(scheme.toString()).isEmpty();
-            page.navigate(server.address() + "/v=1&game=tug-of-war");
+            page.navigate(server.address() + "/v=1&game=tug-of-war&view=graph");
             page.locator("g.vertex").first().waitFor();
             assertThat(seriousFaults()).as(scheme.toString()).isEmpty();
             page.context().close();

@@ -12,16 +12,20 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.games.BundledGames;
 import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Measures in one run what the page promises of its speed. The bounds of the build are wide, for it shares its machine; the
- * figures are printed.
+ * Measures in one run what the page promises of its speed; the figures are printed. What is asserted is wide, for a machine may
+ * be shared, and all of it is left out of the usual build.
  */
+@Tag("long")
 class PageSpeedTest extends PageFixture {
 
     private static final int CLIENTS = 8;
@@ -150,6 +154,130 @@ class PageSpeedTest extends PageFixture {
         print("outcome in real money, while a slider moves, median", took[20], "ms");
     }
 
+    /** A class, some of which ask for what explodes: what the others wait for. */
+    @Test
+    void classOfFifty_ofWhomTenAskForWhatExplodes_isAnswered() throws Exception {
+        RawClient client = new RawClient(server.address());
+        String big = "{\"id\":1,\"command\":\"successors\",\"text\":\"game big\\nstate b[30] in {e, x, o}\\n"
+                + "alice wins at b[0] = x\\nbob wins at b[0] = o\\n"
+                + "move alice for i in 0..29 if b[i] = e: b[i] := x\\n"
+                + "move bob for i in 0..29 if b[i] = e: b[i] := o\\n\"}";
+        List<String> positions = positions();
+        ask(client, "warm", small(positions.get(0)));
+        List<java.net.Socket> greedy = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            java.net.Socket socket = client.connect();
+            socket.getOutputStream().write(("POST /api HTTP/1.1\r\nHost: " + client.host() + "\r\nX-Gavel-Token: "
+                    + client.token() + "\r\nX-Gavel-Page: greedy-" + i
+                    + "\r\nContent-Type: application/json\r\nContent-Length: " + big.length() + "\r\n\r\n" + big)
+                    .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            greedy.add(socket);
+        }
+        ExecutorService others = Executors.newFixedThreadPool(40);
+        try {
+            List<Callable<double[]>> work = new ArrayList<>();
+            for (int other = 0; other < 40; other++) {
+                String page = "other-" + other;
+                work.add(() -> {
+                    double[] took = new double[10];
+                    for (int i = 0; i < took.length; i++) {
+                        java.util.concurrent.TimeUnit.MILLISECONDS.sleep(500 + 37L * page.length() * i % 700);
+                        long before = System.nanoTime();
+                        assertThat(ask(client, page, small(positions.get(i)))).contains("rank");
+                        took[i] = seconds(before);
+                    }
+                    return took;
+                });
+            }
+            List<Double> all = new ArrayList<>();
+            for (Future<double[]> each : others.invokeAll(work)) {
+                for (double took : each.get()) {
+                    all.add(took);
+                }
+            }
+            all.sort(null);
+            print("class of 50, 10 of them greedy: the others' median", all.get(all.size() / 2), "s");
+            print("... and 95 of 100 within", all.get(all.size() * 95 / 100), "s");
+            assertThat(all.get(all.size() * 95 / 100)).isLessThan(30);
+        } finally {
+            others.shutdownNow();
+            for (java.net.Socket socket : greedy) {
+                socket.close();
+            }
+        }
+    }
+
+    private static String small(String at) {
+        return "{\"id\":1,\"command\":\"successors\",\"game\":\"tic-tac-toe\",\"chips\":8,\"at\":\"" + at + "\"}";
+    }
+
+    private static String ask(RawClient client, String page, String body) throws java.io.IOException {
+        return client
+                .post("Host: " + client.host() + "\r\nX-Gavel-Token: " + client.token() + "\r\nX-Gavel-Page: " + page
+                        + "\r\n", body);
+    }
+
+    /** A graph without places of its own, laid out by the program. */
+    @Test
+    void graph_of5000Vertices_isLaidOutAndShown() {
+        page = chromium.window(1440, 1000);
+        double processors = processorSeconds() + chromium.processorSeconds();
+        long begin = System.nanoTime();
+        page.navigate(server.address() + "/v=1&game=random-graph&p.n=5000&money=continuous");
+        page.locator(".network").waitFor(new com.microsoft.playwright.Locator.WaitForOptions().setTimeout(120_000));
+        print("5,000 vertices solved, laid out and shown", seconds(begin), "s");
+        print("... with so much time of the processor in server and browser",
+                processorSeconds() + chromium.processorSeconds() - processors, "s");
+        ready();
+        begin = System.nanoTime();
+        page.locator("#layout").selectOption("force");
+        page.waitForURL("**/*layout=force*");
+        print("... laid out by forces", seconds(begin), "s");
+        begin = System.nanoTime();
+        page.locator("#alice-purse").fill("77");
+        page.locator("#alice-purse").press("Enter");
+        page.waitForFunction("() => /Alice can force a win/.test(document.querySelector('#verdict').textContent)"
+                + " && document.querySelector('#bids')");
+        print("verdict with its bid after a purse changed", seconds(begin), "s");
+        page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("five-thousand.png")));
+    }
+
+    private static final String TIME_OF_A_VERDICT = """
+            value => new Promise(done => {
+              const begin = performance.now();
+              const box = document.querySelector('#alice-purse');
+              box.value = value;
+              box.dispatchEvent(new Event('change'));
+              const look = () => document.querySelector('#facts.stale') ? requestAnimationFrame(look) : done(performance.now() - begin);
+              requestAnimationFrame(look);
+            })""";
+
+    /** All bundled games of at most 5,000 positions: until verdict and bids stand there, in the page, the median of nine changes. */
+    @Test
+    void purse_changedInEveryBundledGame_showsTheVerdictSoon() {
+        Service service = new Service(System::nanoTime, Limits.DEFAULT);
+        double longest = 0;
+        for (String game : BundledGames.names()) {
+            String parsed = service.answer("{\"id\":1,\"command\":\"parse\",\"game\":\"" + game + "\"}",
+                    StopSignal.NEVER);
+            Matcher vertices = Pattern.compile("\"vertices\":(\\d+)").matcher(parsed);
+            if (!vertices.find() || Integer.parseInt(vertices.group(1)) > 5_000) {
+                continue;
+            }
+            open("game=" + game);
+            double[] took = new double[9];
+            for (int i = 0; i < took.length; i++) {
+                took[i] = ((Number) page.evaluate(TIME_OF_A_VERDICT, String.valueOf(2 + i))).doubleValue();
+            }
+            Arrays.sort(took);
+            print("verdict and bids after a purse changed, " + game, took[4], "ms");
+            longest = Math.max(longest, took[4]);
+            page.context().close();
+            page = null;
+        }
+        assertThat(longest).isLessThan(5_000);
+    }
+
     /** Dragged by the mouse, as a person does. Time of the processor counts, for the machine may be busy with other things. */
     @Test
     void graph_of5000Vertices_isDraggedSmoothly() {
@@ -184,7 +312,6 @@ class PageSpeedTest extends PageFixture {
     }
 
     @Test
-    @Tag("long")
     void board_ofAMillionVertices_opensSoonOnceSolved() {
         String state = "game=race&p.a=1000&p.b=999";
         page = chromium.window(1440, 1000);

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -85,6 +87,27 @@ class PageStateTest extends PageFixture {
         page.locator("#rule-payment").selectOption("poorman");
         page.locator("#tab-play").click();
         page.locator("#begin").waitFor();
+    }
+
+    @Test
+    void play_begunWhileTheNextGamesBoardIsNotThere_beginsInThatGame() {
+        open("game=tic-tac-toe&alice=4&bob=4");
+        List<Route> held = new ArrayList<>();
+        page.route("**/api", route -> {
+            if (route.request().postData().contains("\"successors\"")) {
+                held.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        page.locator("#gallery").selectOption("race");
+        page.waitForCondition(() -> !held.isEmpty());
+        page.locator("#tab-play").click();
+        page.locator("#begin").click();
+        page.locator("#standing").waitFor();
+        page.unroute("**/api");
+        held.forEach(Route::resume);
+        assertThat(page.locator("#play-trouble")).isEmpty();
     }
 
     @Test

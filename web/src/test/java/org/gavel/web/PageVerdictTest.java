@@ -81,7 +81,7 @@ class PageVerdictTest extends PageFixture {
     /** Nim has ends that are no positions of its own; the others are priced all the same. */
     @Test
     void drawing_ofAGameWithStuckRules_pricesItsPositions() {
-        open("game=nim");
+        open("game=nim&view=graph");
         assertThat(page.locator("g.vertex[data-vertex='123'] text").first()).hasText("4*");
         assertThat(page.locator("g.vertex[data-vertex='000'] text").first()).hasText(Pattern.compile("\\d\\*?"));
     }
@@ -92,5 +92,39 @@ class PageVerdictTest extends PageFixture {
         assertThat(page.locator(".cell.best")).hasCount(1);
         assertThat(page.locator("svg.grid")).not().containsText("+0.0 %");
         assertThat(page.locator("#saying")).not().containsText("0.0 % more");
+    }
+
+    /** Source: the documentation of the game, where Alice needs 1/2; she has the tie-breaking advantage, then Bob. */
+    @ParameterizedTest
+    @CsvSource({"alice, Alice", "bob, Bob"})
+    void exactlyAHalf_isSaidToBeEnoughByTheTieRuleAlone(String ties, String winner) {
+        open("game=race&money=continuous&alice=1&bob=1&ties=advantage:" + ties);
+        assertThat(page.locator("#needs")).containsText("more than 1/2");
+        assertThat(page.locator("#verdict strong")).hasText(winner + " can force a win");
+        assertThat(page.locator("#exactly")).containsText("the tie rule lets " + winner + " win");
+        page.locator("#" + ties + "-purse").fill("2");
+        page.locator("#" + ties + "-purse").press("Enter");
+        assertThat(page.locator("#exactly")).hasCount(0);
+        assertThat(page.locator("#verdict strong")).hasText(winner + " can force a win");
+    }
+
+    @Test
+    void textWithMistakes_leavesNoVerdictThatLooksValid() {
+        open("game=race");
+        assertThat(page.locator("#verdict")).containsText("force a win");
+        write("game race\nstrat");
+        assertThat(page.locator("#outdated")).isVisible();
+        assertThat(page.locator("#panel-answer.stale[inert]")).hasCount(1);
+        page.locator("#original").click();
+        assertThat(page.locator("#panel-answer.stale")).hasCount(0);
+    }
+
+    @Test
+    void gameForRealMoney_saysSoWhereChipsWereShown() {
+        open("game=race");
+        page.locator("#gallery").selectOption("mental-tug-of-war");
+        assertThat(page.locator("#notice")).containsText("real money");
+        page.locator("#gallery").selectOption("race");
+        assertThat(page.locator("#notice")).isHidden();
     }
 }

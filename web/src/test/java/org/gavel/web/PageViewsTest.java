@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.regex.Pattern;
@@ -60,7 +59,7 @@ class PageViewsTest extends PageFixture {
 
     @Test
     void text_whenChanged_changesThePictureAndSaysWhatIsWrong() {
-        open("game=tug-of-war");
+        open("game=tug-of-war&view=graph");
         assertThat(page.locator("g.vertex")).hasCount(7);
         page.locator("#parameters input").fill("4");
         page.locator("#parameters input").press("Enter");
@@ -150,7 +149,7 @@ class PageViewsTest extends PageFixture {
 
     @Test
     void graph_whenDrawn_tellsRedFromBlueWithoutColourAndIsSaved() throws IOException {
-        open("game=race&p.a=2&p.b=2");
+        open("game=race&p.a=2&p.b=2&view=graph");
         assertThat(page.locator("svg.graph > path.blue").first()).hasCSS("stroke-dasharray", Pattern.compile("5.*3.*"));
         assertThat(page.locator("svg.graph > path.red").first()).hasCSS("stroke-dasharray", "none");
         Download svg = page.waitForDownload(() -> page.locator("#board-tools button",
@@ -158,7 +157,8 @@ class PageViewsTest extends PageFixture {
         assertThat(Files.readString(svg.path())).startsWith("<svg").contains("stroke-dasharray=\"5px");
         Download tikz = page.waitForDownload(() -> page.locator("#board-tools button",
                 new Page.LocatorOptions().setHasText("TikZ")).click());
-        assertThat(Files.readString(tikz.path())).contains("\\begin{tikzpicture}").contains("dashed");
+        assertThat(Files.readString(tikz.path())).contains("\\begin{tikzpicture}")
+                .contains("dash pattern=on 5pt off 3pt");
     }
 
     @Test
@@ -223,7 +223,7 @@ class PageViewsTest extends PageFixture {
         open("game=nothing-of-the-kind");
         assertThat(page.locator("#diagnostics")).containsText("no bundled game");
         page.locator("#gallery").selectOption("tug-of-war");
-        assertThat(page.locator("g.vertex").first()).isVisible();
+        assertThat(page.locator("svg.grid .cell")).hasCount(7);
     }
 
     @Test
@@ -242,7 +242,7 @@ class PageViewsTest extends PageFixture {
         Locator notice = page.locator("#notice");
         assertThat(notice).containsText("many positions");
         notice.locator("button.main").click();
-        assertThat(page.locator("#stop")).isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(5_000));
+        assertThat(page.locator("#stop")).isVisible();
         page.locator("#stop").click();
         assertThat(notice).containsText("Stopped");
         assertThat(notice).containsText("smaller parameters");

@@ -18,7 +18,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.period.AnyTotalsChipSolver;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.games.BundledGames;
 import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
@@ -32,8 +32,7 @@ class SingleFileTest {
 
     private static ChipSolution solve(String name, String ties, ChipTotals totals) {
         BiddingGame game = BundledGames.named(name).orElseThrow().game(Map.of(), ExpansionLimits.DEFAULT);
-        return new AnyTotalsChipSolver().solve(game.with(game.auction().with(Money.CHIPS).with("ties", ties)), totals,
-                StopSignal.NEVER);
+        return Solvers.solve(game.with(game.auction().with(Money.CHIPS).with("ties", ties)), totals);
     }
 
     @Test
@@ -132,7 +131,7 @@ class SingleFileTest {
                 ExpansionLimits.DEFAULT);
         BiddingGame played = game.with(game.auction().with(Money.CHIPS).with("payment", payment).with("ties", ties));
         ChipTotals totals = payment.endsWith("richman") ? ChipTotals.range(0, alice + bob) : ChipTotals.range(0, 9);
-        ChipSolution solution = new AnyTotalsChipSolver().solve(played, totals, StopSignal.NEVER);
+        ChipSolution solution = Solvers.solve(played, totals);
         String outcome = new Service(System::nanoTime, Limits.DEFAULT).answer("{\"id\":1,\"command\":\"outcome\","
                 + "\"game\":\"tug-of-war:n=2\",\"money\":\"chips\",\"payment\":\"" + payment + "\",\"ties\":\"" + ties
                 + "\",\"alice\":" + alice + ",\"bob\":" + bob + "}", StopSignal.NEVER);

@@ -4,30 +4,32 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.util.Iterator;
-import java.util.List;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.report.Sheets;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.AnswerVerifier;
-import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
-import org.gavel.engine.inquiry.answer.ComparisonAnswer;
-import org.gavel.engine.inquiry.answer.Finding;
-import org.gavel.engine.inquiry.answer.Phase;
-import org.gavel.engine.rules.Money;
+import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.io.answer.AnswerReader;
-import org.gavel.io.answer.AnswerWriter;
-import org.gavel.io.answer.SavedAnswer;
-import org.gavel.service.query.CheckHandler;
+import org.gavel.service.query.Checked;
 import org.gavel.service.query.Query;
+import org.gavel.service.request.Input;
 
 /** Verifies saved answers, trusting nothing in them. */
 public final class CheckCommand extends QueryCommand {
+
+    /** The games that no answer has been looked at for. */
+    private final Deque<String> left = new ArrayDeque<>();
+    /** The games of the answer that is looked at. */
+    private final Map<Input<String>, String> current = new HashMap<>();
 
     /** The command. */
     public CheckCommand() {
@@ -40,14 +42,10 @@ public final class CheckCommand extends QueryCommand {
             ExitStatus status = ExitStatus.DONE;
             String answers = answers();
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
-                Iterator<String> arguments = GameOptions.named(texts(CheckHandler.GAMES)).iterator();
-                while (arguments.hasNext()) {
-                    String argument = arguments.next();
-                    SavedAnswer saved = reader.next(game(argument));
-                    requireAsAsked(saved.answer().game());
-                    CheckAnswer checked = saved.answer() instanceof ComparisonAnswer comparison
-                            ? check(saved, comparison, argument, arguments)
-                            : checked(saved, new AnswerVerifier(stop()).checkSaved(saved.answer()));
+                left.addAll(GameOptions.named(texts(Checked.GAMES)));
+                while (!left.isEmpty()) {
+                    current.clear();
+                    CheckAnswer checked = Checked.next(reader, answers, this);
                     out.write(Sheets.of(checked));
                     status = status.and(status(checked.verdict()));
                 }
@@ -58,11 +56,24 @@ public final class CheckCommand extends QueryCommand {
     }
 
     private String answers() {
-        return value(CheckHandler.ANSWER).orElseThrow();
+        return value(Checked.ANSWER).orElseThrow();
     }
 
-    private BiddingGame game(String argument) throws IOException {
-        return gameOptions.load(argument, emptyIfShared(), stop(), watch());
+    /** The second game of a comparison is the next of the games. */
+    @Override
+    public boolean has(Input<?> input) {
+        return input == Checked.SECOND ? !left.isEmpty() : super.has(input);
+    }
+
+    @Override
+    public PricedGame listed(Input<String> which) {
+        String argument = current.computeIfAbsent(which, asked -> left.remove());
+        return PricedGame.of(Unchecked.get(() -> gameOptions.load(argument, emptyIfShared(), stop(), watch())));
+    }
+
+    @Override
+    public String label(Input<String> which, BiddingGame game) {
+        return GameOptions.label(current.get(which), game);
     }
 
     /** Standard input for a game, unless the answers come from there. */
@@ -74,34 +85,12 @@ public final class CheckCommand extends QueryCommand {
         return name.equals("-") ? session().in() : Files.newInputStream(ArgumentText.file(name));
     }
 
-    private void requireAsAsked(BiddingGame game) {
-        String start = game.board().name(game.start());
+    @Override
+    public void requireStart(String answers, BiddingGame answered) {
+        String start = answered.board().name(answered.start());
         if (gameOptions.at().isPresent() && !gameOptions.at().get().equals(start)) {
-            throw new InputException(answers() + ": the answer starts at " + start, "leave --at out");
+            throw new InputException(answers + ": the answer starts at " + start, "leave --at out");
         }
-    }
-
-    /** A comparison takes the next game, too, and its names say which needs more. */
-    private CheckAnswer check(SavedAnswer saved, ComparisonAnswer comparison, String first, Iterator<String> arguments)
-            throws IOException {
-        String compared = answers() + ": the answer compares " + comparison.first() + " with " + comparison.second();
-        if (!arguments.hasNext()) {
-            throw new InputException(compared, "name both games");
-        }
-        String argument = arguments.next();
-        BiddingGame second = game(argument);
-        List<String> names = List.of(GameOptions.label(first, comparison.game()), GameOptions.label(argument, second));
-        if (!names.equals(List.of(comparison.first(), comparison.second()))) {
-            throw new InputException(compared + ", and not " + String.join(" with ", names),
-                    "name the games as then, in that order");
-        }
-        return checked(saved, new AnswerVerifier(stop()).checkSaved(comparison, second.with(Money.CHIPS)));
-    }
-
-    private CheckAnswer checked(SavedAnswer saved, Finding finding) {
-        watch().lap(Phase.VERIFYING);
-        return CheckAnswer.of(saved.answer(), AnswerWriter.kind(saved.answer()), finding, saved.unchecked(),
-                watch().take());
     }
 
     private static ExitStatus status(Verdict verdict) {

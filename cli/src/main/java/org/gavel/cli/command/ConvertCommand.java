@@ -13,7 +13,6 @@ import org.gavel.service.query.Converted;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.OptionSpec;
 
 /** Writes a game in another format. */
 public final class ConvertCommand extends QueryCommand {
@@ -26,12 +25,7 @@ public final class ConvertCommand extends QueryCommand {
 
     /** The command. */
     public ConvertCommand() {
-        super(Query.CONVERT);
-    }
-
-    @Override
-    List<OptionSpec> outputOptions() {
-        return List.of();
+        super(Query.CONVERT, List.of());
     }
 
     @Override

@@ -7,7 +7,7 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.period.AnyTotalsChipSolver;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.service.game.RequestedGame;
@@ -35,7 +35,8 @@ public final class PageCommand extends GameCommand {
             throw new InputException("no file is named", "say where with --out FILE.html");
         }
         BiddingGame inChips = load(game).with(Money.CHIPS);
-        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, Totals.parse("--totals", chips), stop());
+        ChipSolution solution = Solvers.chips(inChips.auction()).solve(inChips, Totals.parse("--totals", chips),
+                stop());
         output.write(session(), SingleFile.bytes(solution, summary(), source(), stop()));
         return ExitStatus.DONE;
     }

@@ -8,15 +8,14 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.OptionPurses;
+import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.play.BetweenAnswers;
 import org.gavel.cli.play.Dialogue;
 import org.gavel.cli.play.GamePlay.Comments;
@@ -34,19 +33,20 @@ import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.service.query.Inputs;
+import org.gavel.service.query.Plays;
+import org.gavel.service.query.Query;
+import org.gavel.service.request.AskedPurses;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
-import org.gavel.service.query.Inputs;
-import org.gavel.service.request.AskedPurses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Plays a game in the terminal or over a pipe, and plays written plays again. */
-@Command(name = "play", mixinStandardHelpOptions = true, description = "Plays a game: against the program, or two people.", footer = {
+@Command(mixinStandardHelpOptions = true, footer = {
         "",
         "Both players have 10 chips unless an option says what they have; 1 of real money each where the payment takes nothing else.",
         "Bids, moves and commands are lines of standard input; 'help' lists the commands."})
@@ -67,11 +67,8 @@ public final class PlayCommand extends ProgramCommand {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "GAME", arity = "0..1", description = "a file or a bundled game, as in tug-of-war:n=5; not needed with a transcript")
-    private Optional<String> game = Optional.empty();
-
     @Mixin
-    private final InputOptions purseOptions = new InputOptions(List.of(Inputs.CHIPS, Inputs.MONEY));
+    private final InputOptions asked = new InputOptions(Query.PLAY.inputs());
 
     @Option(names = {"--alice-is",
             "--alice"}, paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
@@ -120,8 +117,12 @@ public final class PlayCommand extends ProgramCommand {
         return goOn(load.isPresent() ? loaded(load.get(), stop) : begin(stop), stop);
     }
 
+    private Optional<String> game() {
+        return asked.value(Plays.GAME);
+    }
+
     private void checkOptions() {
-        if (game.isEmpty() && replay.isEmpty() && load.isEmpty()) {
+        if (game().isEmpty() && replay.isEmpty() && load.isEmpty()) {
             throw new InputException("missing: GAME", "see 'gavel play --help'");
         }
         refuse(replay.isPresent(), "a replay", "--load", "--save", "--alice", "--bob", "--seed", "--rounds");
@@ -132,7 +133,7 @@ public final class PlayCommand extends ProgramCommand {
         purses();
         called();
         boolean asks = replay.isEmpty() && (alice == PlayedBy.HUMAN || bob == PlayedBy.HUMAN);
-        if (asks && game.filter("-"::equals).isPresent()) {
+        if (asks && game().filter("-"::equals).isPresent()) {
             throw new InputException("a game from standard input leaves no place for answers", "name a file");
         }
         if (rounds < 1) {
@@ -156,19 +157,19 @@ public final class PlayCommand extends ProgramCommand {
     }
 
     private AskedPurses purses() {
-        return OptionPurses.of(purseOptions, "write either --chips 4,3 or --money 1,1/2");
+        return OptionPurses.of(asked, "write either --chips 4,3 or --money 1,1/2");
     }
 
     private GamePlay<?> begin(StopSignal stop) throws IOException {
         AskedPurses purses = purses();
         PricedGame loaded = purses.sayMoney()
-                ? gameOptions.loadForShares(game.orElseThrow(), session().in(), stop, Stopwatch.still())
-                : PricedGame.of(gameOptions.load(game.orElseThrow(), session().in(), stop, Stopwatch.still()));
+                ? gameOptions.loadForShares(game().orElseThrow(), session().in(), stop, Stopwatch.still())
+                : PricedGame.of(gameOptions.load(game().orElseThrow(), session().in(), stop, Stopwatch.still()));
         boolean inMoney = purses.sayMoney() || purses.kind().isEmpty() && !loaded.game().auction().payment().isWhole();
         PricedGame played = loaded
                 .map(each -> inMoney ? each.with(Money.CONTINUOUS) : purses.withHolder(each.with(Money.CHIPS)));
         String usual = inMoney ? USUAL_MONEY : USUAL_CHIPS;
-        return GamePlay.begin(game.orElseThrow(), played, (purses.sayMoney() ? Inputs.MONEY : Inputs.CHIPS).option(),
+        return GamePlay.begin(game().orElseThrow(), played, (purses.sayMoney() ? Inputs.MONEY : Inputs.CHIPS).option(),
                 purses.areGiven() ? purses.written(Player.ALICE) : usual,
                 purses.areGiven() ? purses.written(Player.BOB) : usual, stop);
     }
@@ -183,7 +184,7 @@ public final class PlayCommand extends ProgramCommand {
 
     /** The game of a transcript, or the one that was named on the command line instead. */
     private BiddingGame named(String inTranscript, StopSignal stop) throws IOException {
-        return gameOptions.load(game.orElse(inTranscript), session().in(), stop, Stopwatch.still());
+        return gameOptions.load(game().orElse(inTranscript), session().in(), stop, Stopwatch.still());
     }
 
     private ExitStatus replay(Path file, StopSignal stop) throws IOException {

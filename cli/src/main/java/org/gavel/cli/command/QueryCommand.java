@@ -13,7 +13,6 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.OptionPurses;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.report.Sheets;
 import org.gavel.cli.sheet.OutputFormat;
 import org.gavel.cli.sheet.Sheet;
@@ -23,57 +22,52 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.PricedGame;
-import org.gavel.engine.solve.period.AnyTotalsChipSolver;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.Program;
 import org.gavel.io.certificate.CertificateWriter;
 import org.gavel.service.query.Asking;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
+import org.gavel.service.request.Said;
 import org.gavel.service.request.StrategyArgument;
-import org.gavel.service.request.Totals;
-import org.gavel.service.request.Vertices;
 import org.gavel.service.request.Vertices.Usual;
-import picocli.CommandLine;
+import org.gavel.service.request.Vertices;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
 /** The command of a question: its arguments, its options and their help follow from what the question is told. */
 @Command(mixinStandardHelpOptions = true)
 public class QueryCommand extends GameCommand implements Asking {
 
-    private static final String FORMAT = "--format";
-
     private final Query query;
     private final Map<String, BiddingGame> listed = new HashMap<>();
+    @Mixin
     private final InputOptions options;
-    private CommandSpec spec = CommandSpec.create();
+    @Spec
+    private CommandSpec spec;
 
-    /** The command of a question. */
+    /** The command of a question, whose answer is written in any form. */
     public QueryCommand(Query query) {
+        this(query, List.of(OutputOption.FORMAT));
+    }
+
+    /** The command of a question that is told more on a command line. */
+    QueryCommand(Query query, List<Input<?>> more) {
         this.query = query;
-        options = new InputOptions(query.inputs());
-    }
-
-    /** The command for a line. */
-    public final CommandLine line() {
-        spec = CommandSpec.forAnnotatedObject(this);
-        spec.name(query.label()).usageMessage().description(query.help());
-        options.addTo(spec);
-        outputOptions().forEach(spec::addOption);
-        return new CommandLine(spec);
-    }
-
-    /** Options that say how the answer is written. */
-    List<OptionSpec> outputOptions() {
-        return List.of(OptionSpec.builder(FORMAT).paramLabel(OutputFormat.FORMS).arity("1").type(OutputFormat.class)
-                .description("how the answer is written (text)").build());
+        options = new InputOptions(query.inputs(), more);
     }
 
     @Override
@@ -83,32 +77,12 @@ public class QueryCommand extends GameCommand implements Asking {
     }
 
     @Override
-    public final <T> Optional<T> value(Input<T> input) {
-        return options.value(input);
+    public final Said said() {
+        return options;
     }
 
     @Override
-    public final boolean has(Input<?> input) {
-        return options.has(input);
-    }
-
-    @Override
-    public final List<String> texts(Input<String> input) {
-        return options.texts(input);
-    }
-
-    @Override
-    public final String called(Input<?> input) {
-        return input.option();
-    }
-
-    @Override
-    public final Optional<ChipTotals> totals(Input<String> input) {
-        return value(input).map(text -> Totals.parse(input.option(), text));
-    }
-
-    @Override
-    public final IntStream vertices(BiddingGame game) {
+    public IntStream vertices(BiddingGame game) {
         return named().of(game, Usual.START);
     }
 
@@ -129,28 +103,38 @@ public class QueryCommand extends GameCommand implements Asking {
     }
 
     @Override
-    public final PricedGame listed(Input<String> which) {
+    public PricedGame listed(Input<String> which) {
         return PricedGame.of(listed.computeIfAbsent(value(which).orElseThrow(), this::load));
     }
 
     @Override
-    public final PricedGame priced(Input<String> which) {
+    public PricedGame priced(Input<String> which) {
         return loadForShares(value(which).orElseThrow());
     }
 
     @Override
-    public final ChipSolution chips(Input<String> which, ChipTotals totals) {
-        return new AnyTotalsChipSolver(threads()).solve(listed(which).game().with(Money.CHIPS), totals, stop());
+    public final ChipSolution chips(BiddingGame game, ChipTotals totals) {
+        return Solvers.chips(game.auction(), threads()).solve(game.with(Money.CHIPS), totals, stop());
     }
 
     @Override
-    public final String label(Input<String> which, BiddingGame game) {
+    public final Verification proof(ShareAnswer found) {
+        return AnswerVerifier.verification(found, stop());
+    }
+
+    @Override
+    public final Verification proof(ChipAnswer found) {
+        return AnswerVerifier.verification(found, stop());
+    }
+
+    @Override
+    public String label(Input<String> which, BiddingGame game) {
         return GameOptions.label(value(which).orElseThrow(), game);
     }
 
     @Override
     public final int threads() {
-        return ThreadsOption.count(options);
+        return options.threads();
     }
 
     /** The game of an argument for the question that its kind of money asks. */
@@ -165,7 +149,7 @@ public class QueryCommand extends GameCommand implements Asking {
 
     /** How the answer is written. */
     final OutputFormat format() {
-        return Optional.<OutputFormat>ofNullable(spec.findOption(FORMAT).getValue()).orElse(OutputFormat.TEXT);
+        return value(OutputOption.FORMAT).orElse(OutputFormat.TEXT);
     }
 
     /** Prints the one answer of a run with a number of decimal digits. */
@@ -175,7 +159,10 @@ public class QueryCommand extends GameCommand implements Asking {
 
     /** Writes an answer as it is asked for. */
     final ExitStatus write(Answer answer, int digits, SheetWriter out) throws IOException {
-        Sheet sheet = Sheets.of(answer, digits);
+        Sheet plain = Sheets.of(answer, digits);
+        Sheet sheet = format() == OutputFormat.LATEX
+                ? AnswerWriter.board(answer.game()).map(hash -> plain.with("Board " + hash + "\n")).orElse(plain)
+                : plain;
         if (!says(Inputs.CERTIFICATE)) {
             out.write(sheet);
             return status(answer);
@@ -192,11 +179,13 @@ public class QueryCommand extends GameCommand implements Asking {
         return status(answer);
     }
 
-    /** Prints sheets as they come. Each object in JSON ends with the command line that it answers. */
+    /** Prints sheets as they come. Each object in JSON, and each sheet in LaTeX, ends with the command line that it answers. */
     final ExitStatus print(OutputOption.SheetBody body) throws IOException {
         String command = CommandWords.of(spec.commandLine().getParseResult());
         return output.writeSheets(session(), format(), stop(), out -> body
-                .write(sheet -> out.write(sheet.with(json -> json.writeStringProperty("command", command)))));
+                .write(sheet -> out.write(
+                        format() == OutputFormat.LATEX ? sheet.with("Gavel " + Program.THIS + ": " + command + "\n")
+                                : sheet.with(json -> json.writeStringProperty("command", command)))));
     }
 
     /** How a run ends with an answer: a limit was reached if not everything that was asked for is there. */

@@ -40,6 +40,8 @@ import picocli.CommandLine.Parameters;
 public final class ServeCommand extends ProgramCommand {
 
     private static final int LAST_PORT = 65_535;
+    /** The usual port, so that links to the page hold from one day to the next: the letters of gavel on the keys of a telephone. */
+    private static final int USUAL_PORT = 42_835;
     private static final long GLANCE_MILLISECONDS = 50;
     private static final Duration TIME_LIMIT = Duration.ofMinutes(10);
     private static final Limits LIMITS = new Limits(TIME_LIMIT, TIME_LIMIT, 20_000_000, 1_000_000, 1 << 30);
@@ -52,8 +54,8 @@ public final class ServeCommand extends ProgramCommand {
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "opens with this game: a file, - or a bundled game, as in tug-of-war:n=5")
     private Optional<String> game = Optional.empty();
 
-    @Option(names = "--port", paramLabel = "N", description = "the port; 0 takes a free one (0)")
-    private int port;
+    @Option(names = "--port", paramLabel = "N", description = "the port; 0 takes a free one (42835, or a free one where that is taken)")
+    private Optional<Integer> port = Optional.empty();
 
     @Option(names = "--open", description = "opens the page in the browser")
     private boolean open;
@@ -66,7 +68,8 @@ public final class ServeCommand extends ProgramCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        InputException.requireRange("--port " + port, port, 0, LAST_PORT, "give a number from 0 to " + LAST_PORT);
+        port.ifPresent(given -> InputException.requireRange("--port " + given, given, 0, LAST_PORT,
+                "give a number from 0 to " + LAST_PORT));
         Service service = new Service(System::nanoTime, LIMITS);
         ServiceAnswers answers = new ServiceAnswers(service);
         InetAddress address = address();
@@ -74,8 +77,8 @@ public final class ServeCommand extends ProgramCommand {
         if (game.isPresent()) {
             opened = Optional.of(query(ArgumentText.requested(game.get(), session().in()), answers));
         }
-        ServerOptions options = new ServerOptions(address, port, names(), TIME_LIMIT, opened);
-        try (PageServer server = PageServer.start(options, answers)) {
+        ServerOptions options = new ServerOptions(address, port.orElse(USUAL_PORT), names(), TIME_LIMIT, opened);
+        try (PageServer server = started(options, answers)) {
             session().print(server.address() + "\n");
             warmUp(service);
             SpareMemory.watch();
@@ -84,10 +87,23 @@ public final class ServeCommand extends ProgramCommand {
             }
             awaitEnd();
         } catch (BindException e) {
-            throw new InputException("cannot listen at port " + port + ": " + e.getMessage().toLowerCase(Locale.ROOT),
+            throw new InputException(
+                    "cannot listen at port " + options.port() + ": " + e.getMessage().toLowerCase(Locale.ROOT),
                     "choose another --port, or 0 for a free one");
         }
         return ExitStatus.DONE;
+    }
+
+    private PageServer started(ServerOptions options, ServiceAnswers answers) throws IOException {
+        try {
+            return PageServer.start(options, answers);
+        } catch (BindException e) {
+            if (port.isPresent()) {
+                throw e;
+            }
+            return PageServer.start(new ServerOptions(options.address(), 0, options.hosts(), options.timeLimit(),
+                    options.game()), answers);
+        }
     }
 
     /** Loads the classes that the page's first requests need, while the browser starts. */

@@ -1,11 +1,13 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.util.List;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.RequestLimits;
-import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.session.RequestLoop;
 import org.gavel.cli.session.SpareMemory;
+import org.gavel.service.query.Inputs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -18,12 +20,12 @@ public final class SessionCommand extends ProgramCommand {
     private final RequestLimits limits = new RequestLimits();
 
     @Mixin
-    private final ThreadsOption threads = new ThreadsOption();
+    private final InputOptions options = new InputOptions(List.of(Inputs.THREADS));
 
     @Override
     protected ExitStatus run() throws IOException {
         SpareMemory.watch();
-        new RequestLoop(session().in(), session().out(), session().interrupted(), threads.count(), limits.limits())
+        new RequestLoop(session().in(), session().out(), session().interrupted(), options.threads(), limits.limits())
                 .run();
         return ExitStatus.DONE;
     }

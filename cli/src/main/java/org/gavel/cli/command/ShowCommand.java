@@ -4,13 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.handout.ClassSheet;
 import org.gavel.cli.report.ShareText;
 import org.gavel.cli.report.Sheets;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -20,18 +19,15 @@ import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.TurnChance;
-import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.engine.word.Labelled;
 import org.gavel.io.picture.ChipsNeeded;
 import org.gavel.io.picture.CurvePicture;
-import org.gavel.io.picture.GraphPicture;
 import org.gavel.io.picture.PictureFormat;
-import org.gavel.service.answer.NeedsPicture;
 import org.gavel.service.query.Drawn;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Draws the graph of a game, coloured by what the players need. */
@@ -43,12 +39,7 @@ public final class ShowCommand extends QueryCommand {
 
     /** The command. */
     public ShowCommand() {
-        super(Query.SHOW);
-    }
-
-    @Override
-    List<OptionSpec> outputOptions() {
-        return List.of();
+        super(Query.SHOW, List.of());
     }
 
     @Override
@@ -59,31 +50,10 @@ public final class ShowCommand extends QueryCommand {
         }
         PictureFormat form = sheet ? PictureFormat.SVG : form();
         PricedGame priced = listed(Inputs.GAME);
-        BiddingGame loaded = priced.game();
-        Optional<CurvePicture> curve = sheet || total.isPresent() ? Optional.empty() : curve(loaded, form);
-        if (curve.isPresent()) {
-            output.write(session(), curve.get().bytes(form));
-            return ExitStatus.DONE;
-        }
-        Optional<byte[]> map = sheet ? Optional.empty()
-                : Drawn.map(this, priced, form, total,
-                        percent -> session()
-                                .note(loaded.name() + ": the map is shown at " + percent + " percent of its size"));
-        if (map.isPresent()) {
-            output.write(session(), map.get());
-            return ExitStatus.DONE;
-        }
-        int[] vertices = Drawn.vertices(this, loaded);
-        IntConsumer shrunk = percent -> session().note(loaded.name() + ": " + vertices.length
-                + " vertices are much for one picture; it is shown at " + percent + " percent of its size");
-        if (sheet) {
-            output.write(session(), sheet(priced, vertices, total).html(shrunk, stop()));
-            return ExitStatus.DONE;
-        }
-        GraphPicture picture = total.isPresent()
-                ? NeedsPicture.of(chips(Inputs.GAME, total.get()), vertices)
-                : NeedsPicture.of(money(priced), vertices);
-        output.write(session(), form.bytes(picture, shrunk, stop()));
+        Consumer<String> notes = note -> session().note(priced.game().name() + ": " + note);
+        Optional<CurvePicture> curve = sheet || total.isPresent() ? Optional.empty() : curve(priced.game(), form);
+        output.write(session(), sheet ? sheet(priced, total, notes)
+                : curve.isPresent() ? curve.get().bytes(form) : Drawn.bytes(this, priced, form, total, notes));
         return ExitStatus.DONE;
     }
 
@@ -111,33 +81,31 @@ public final class ShowCommand extends QueryCommand {
                         + String.join(" or .", Labelled.labels(PictureFormat.class)) + ", or give --format"));
     }
 
-    private ClassSheet sheet(PricedGame priced, int[] vertices, Optional<ChipTotals> totals) {
+    private byte[] sheet(PricedGame priced, Optional<ChipTotals> totals, Consumer<String> notes) throws IOException {
         BiddingGame loaded = priced.game();
         if (loaded.objective() != Objective.Plain.REACH || loaded.board().marks().hasCharges()) {
             throw new InputException(loaded.name() + " has "
                     + (loaded.board().marks().hasCharges() ? "charges" : "the objective " + loaded.objective().label())
                     + ", for which there is no sheet", "choose a game that is won by bringing the play to an end");
         }
+        int[] vertices = Drawn.vertices(this, loaded);
+        return sheet(priced, vertices, totals, notes).html(Drawn.shrunk(vertices, notes), stop());
+    }
+
+    private ClassSheet sheet(PricedGame priced, int[] vertices, Optional<ChipTotals> totals, Consumer<String> notes) {
+        BiddingGame loaded = priced.game();
         if (totals.isPresent()) {
             BiddingGame inChips = loaded.with(Money.CHIPS);
-            ChipsNeeded needed = new ChipsNeeded(chips(Inputs.GAME, totals.get()));
+            ChipsNeeded needed = new ChipsNeeded(chips(loaded, totals.get()));
             boolean fixed = loaded.auction().payment().keepsTotal();
             String of = fixed ? " of " + totals.get().total(0) : " against " + totals.get().total(0);
             return new ClassSheet(inChips, vertices,
                     (player, vertex) -> needed.need(player, vertex).map(need -> need + of)
                             .orElse("never wins by force"));
         }
-        ContinuousSolution solution = money(priced);
+        ContinuousSolution solution = Drawn.money(this, priced, notes);
         return new ClassSheet(loaded.with(Money.CONTINUOUS), vertices,
                 (player, vertex) -> solution.of(player).never(vertex) ? "never wins by force"
                         : ShareText.threshold(solution.of(player), vertex, Sheets.USUAL_DIGITS));
-    }
-
-    private ContinuousSolution money(PricedGame priced) {
-        ContinuousSolution solution = Drawn.money(this, priced);
-        if (solution.completion() != Completion.COMPLETE) {
-            session().note(priced.game().name() + ": colours and numbers are rough, from bounds wider than asked for");
-        }
-        return solution;
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.option.GameOptions;
@@ -15,10 +16,8 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.ChipInquiry;
 import org.gavel.engine.inquiry.ShareInquiry;
 import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.rules.Money;
@@ -28,6 +27,7 @@ import org.gavel.io.store.InvalidStoreException;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.AskedPrecision;
 import org.gavel.service.query.Query;
+import org.gavel.service.request.Input;
 import org.gavel.service.request.Vertices.Usual;
 import picocli.CommandLine.Option;
 
@@ -40,6 +40,9 @@ public final class SolveCommand extends QueryCommand {
     @Option(names = "--keep", paramLabel = "DIR", description = "keep the real-money thresholds of all positions of a large board in this folder, and go on with what is there")
     private Optional<Path> keep = Optional.empty();
 
+    /** The game that is solved now. */
+    private PricedGame game;
+
     /** The command. */
     public SolveCommand() {
         super(Query.SOLVE);
@@ -48,8 +51,7 @@ public final class SolveCommand extends QueryCommand {
     @Override
     protected ExitStatus run() throws IOException {
         List<String> named = GameOptions.named(texts(Inputs.GAMES));
-        Optional<ChipTotals> totals = totals(Inputs.TOTALS);
-        if (totals.isPresent()) {
+        if (super.totals(Inputs.TOTALS).isPresent()) {
             AskedPrecision.refuse(this);
         }
         ContinuousOptions options = AskedPrecision.options(this);
@@ -63,7 +65,7 @@ public final class SolveCommand extends QueryCommand {
                 status = status.and(tried(() -> keep.isPresent() ? kept(argument, keep.get(), options, out)
                         : isStored(argument)
                                 ? stores.run(argument, format(), out, stop(), watch())
-                                : solved(argument, totals, options, out)));
+                                : solved(argument, out)));
             }
             return status;
         });
@@ -94,30 +96,33 @@ public final class SolveCommand extends QueryCommand {
         return write(answer.with(verification), Sheets.USUAL_DIGITS, out);
     }
 
-    private ExitStatus solved(String argument, Optional<ChipTotals> totals, ContinuousOptions options,
-            SheetWriter out) throws IOException {
-        PricedGame game = totals.isPresent() ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
-        Optional<ChipTotals> asked = totals.or(() -> totalsOf(game.game()));
-        Answer answer = asked.isPresent() ? inChips(game.game(), asked.get()) : inMoney(game, options);
-        return write(answer, Sheets.USUAL_DIGITS, out);
+    private ExitStatus solved(String argument, SheetWriter out) throws IOException {
+        game = has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
+        return write(Query.SOLVE.answer(this), Sheets.USUAL_DIGITS, out);
     }
 
-    /** The totals for a game that is played in whole chips, if nothing is asked that only real money has. */
-    private Optional<ChipTotals> totalsOf(BiddingGame game) {
-        return game.auction().money() == Money.CHIPS && !AskedPrecision.isAsked(this) ? Optional.of(USUAL_TOTALS)
-                : Optional.empty();
+    @Override
+    public PricedGame listed(Input<String> which) {
+        return game;
     }
 
-    private Answer inMoney(PricedGame priced, ContinuousOptions options) {
-        BiddingGame game = priced.game();
-        return new ShareInquiry(options, verify(), priced.thresholds()).answer(game, named().of(game, usual(game)),
-                stop(), watch());
+    @Override
+    public PricedGame priced(Input<String> which) {
+        return game;
     }
 
-    private Answer inChips(BiddingGame game, ChipTotals totals) {
-        Usual usual = format() == OutputFormat.TEXT && totals.count() > 1 ? Usual.START : usual(game);
-        return new ChipInquiry(totals, verify(), threads()).answer(game, named().of(game, usual),
-                stop(), watch());
+    /** Those that are asked for; else usual ones for a game in whole chips, if nothing is asked that only real money has. */
+    @Override
+    public Optional<ChipTotals> totals(Input<String> input) {
+        return super.totals(input).or(() -> game.game().auction().money() == Money.CHIPS
+                && !AskedPrecision.isAsked(this) ? Optional.of(USUAL_TOTALS) : Optional.empty());
+    }
+
+    @Override
+    public IntStream vertices(BiddingGame asked) {
+        boolean several = format() == OutputFormat.TEXT
+                && totals(Inputs.TOTALS).filter(totals -> totals.count() > 1).isPresent();
+        return named().of(asked, several ? Usual.START : usual(asked));
     }
 
     /** Solves one of the games. On standard output a game that fails does not keep the others from being solved. */

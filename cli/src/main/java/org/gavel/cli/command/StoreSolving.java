@@ -54,7 +54,7 @@ record StoreSolving(Session session, GameOptions gameOptions, Vertices vertices,
             StoredBounds bounds = new StoredBounds(store, auction, System::nanoTime);
             LargeShareInquiry inquiry = new LargeShareInquiry(new BoardPasses(store::view, options.threads()), auction,
                     bounds);
-            LargeSolution solution = inquiry.answer(options.width(), verify, stop);
+            LargeSolution solution = inquiry.answer(options.width(), verify, stop, watch);
             BiddingGame game = gameOptions.atAsked(store.game(auction));
             boolean rows = format == OutputFormat.CSV || format == OutputFormat.PARQUET;
             if (vertices.areAll(rows ? Usual.ALL : Usual.START)) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -13,18 +12,22 @@ import java.util.regex.Pattern;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.CrossedAuctions;
 import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.report.Headers;
 import org.gavel.cli.report.SweepSheet;
 import org.gavel.cli.sheet.OutputFormat;
+import org.gavel.cli.sheet.ParquetSheets;
 import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.service.request.Totals;
+import org.gavel.service.query.AnswerFunction;
+import org.gavel.service.query.Inputs;
+import org.gavel.service.query.Query;
+import org.gavel.service.query.Sweep;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
 import org.gavel.sweep.run.FoundGames;
@@ -32,40 +35,24 @@ import org.gavel.sweep.run.Journal;
 import org.gavel.sweep.run.MergedParts;
 import org.gavel.sweep.run.Part;
 import org.gavel.sweep.run.SweepRequest.Mode;
-import org.gavel.sweep.run.SweepRequest;
 import org.gavel.sweep.run.SweepResult;
 import org.gavel.sweep.run.SweepRunner;
 import org.gavel.sweep.source.GameLoader;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Asks one question of very many games. */
-@Command(name = "sweep", mixinStandardHelpOptions = true, description = "Asks one question of very many games.", footer = {
+@Command(mixinStandardHelpOptions = true, footer = {
         "", "SOURCE is a game with ranges (tug-of-war:n=1..9), a file, all:n=4,moves=2 (all boards of n vertices up to",
         "isomorphism and exchange of the players) or random:n=8,seed=7,count=1000. The guide lists what a question knows."})
 public final class SweepCommand extends ProgramCommand {
 
     private static final Pattern PART = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");
 
-    @Parameters(paramLabel = "SOURCE", arity = "1..*", description = "where the games come from; with --merge, folders of --out")
-    private List<String> sources = new ArrayList<>();
-
-    @ArgGroup
-    private Wanted wanted = new Wanted();
-
-    @Option(names = "--ask", paramLabel = "QUESTION", description = "an expression of the language, as in 'alice(start) > 1/2'; several, separated by commas")
-    private Optional<String> ask = Optional.empty();
-
-    @Option(names = "--where", paramLabel = "CONDITION", description = "look only at games of which this holds")
-    private Optional<String> where = Optional.empty();
-
-    @Option(names = {"--totals",
-            "--chips"}, paramLabel = "TOTALS", description = "what the question calls totals: 8, 0..255 or 4,8 (0..8)")
-    private String chips = "0..8";
-
+    @Mixin
+    private final InputOptions options = new InputOptions(Query.SWEEP.inputs(),
+            List.of(OutputOption.FORMAT, Inputs.THREADS));
     @Option(names = "--part", paramLabel = "R/M", description = "do the r-th of m parts")
     private Optional<String> part = Optional.empty();
 
@@ -78,29 +65,11 @@ public final class SweepCommand extends ProgramCommand {
     @Option(names = "--plan", paramLabel = "FILE", description = "only write down what is to be done, for a cluster")
     private Optional<Path> plan = Optional.empty();
 
-    @Option(names = "--format", paramLabel = OutputFormat.FORMS, description = "how the answer is written (text)")
-    private OutputFormat format = OutputFormat.TEXT;
-
     @Mixin
     private final CrossedAuctions auctions = new CrossedAuctions();
 
     @Mixin
     private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
-    private final ThreadsOption threads = new ThreadsOption();
-
-    /** What is wanted; counts unless something else is. */
-    static final class Wanted {
-        @Option(names = "--count", description = "how many games have each value (the usual)")
-        private Optional<Boolean> count = Optional.empty();
-
-        @Option(names = {"--values", "--table"}, description = "the values of every game")
-        private Optional<Boolean> table = Optional.empty();
-
-        @Option(names = "--find", paramLabel = "N", description = "the first N games of which the condition holds, made smaller while it does")
-        private Optional<Integer> find = Optional.empty();
-    }
 
     @Override
     protected ExitStatus run() throws IOException {
@@ -110,7 +79,8 @@ public final class SweepCommand extends ProgramCommand {
     }
 
     private ExitStatus swept(StopSignal stop) throws IOException {
-        CompiledSweep sweep = new CompiledSweep(request(), loader(stop));
+        CompiledSweep sweep = new CompiledSweep(Sweep.request(options, auctions.changes()), loader(stop),
+                AnswerFunction.BY_NAME);
         if (plan.isPresent()) {
             Files.writeString(plan.get(), sweep.request().toJson() + "\n");
             return ExitStatus.DONE;
@@ -133,7 +103,7 @@ public final class SweepCommand extends ProgramCommand {
         long begin = System.nanoTime();
         int before = (int) Arrays.stream(which.blocks(sweep.blocks())).filter(store::has).count();
         try {
-            new SweepRunner(threads.count()).run(sweep, which, store, stop,
+            new SweepRunner(options.threads()).run(sweep, which, store, stop,
                     new SweepProgress(session().progress(), before));
         } finally {
             session().progress().clear();
@@ -145,12 +115,12 @@ public final class SweepCommand extends ProgramCommand {
     }
 
     private ExitStatus merged(StopSignal stop) throws IOException {
-        if (ask.isPresent() || where.isPresent() || part.isPresent()) {
+        if (options.has(Sweep.ASK) || options.has(Sweep.WHERE) || part.isPresent()) {
             throw new InputException("--merge asks what its parts asked", "leave out --ask, --where and --part");
         }
         long begin = System.nanoTime();
-        List<Path> folders = sources.stream().map(Path::of).toList();
-        CompiledSweep sweep = new CompiledSweep(MergedParts.request(folders), loader(stop));
+        List<Path> folders = options.texts(Sweep.SOURCES).stream().map(Path::of).toList();
+        CompiledSweep sweep = new CompiledSweep(MergedParts.request(folders), loader(stop), AnswerFunction.BY_NAME);
         return report(sweep, MergedParts.merge(folders, sweep.blocks()), stop, begin);
     }
 
@@ -167,11 +137,11 @@ public final class SweepCommand extends ProgramCommand {
             return ExitStatus.DONE;
         };
         if (folder.isEmpty()) {
-            return new OutputOption().writeSheets(session(), format, stop, body);
+            return new OutputOption().writeSheets(session(), format(), stop, body);
         }
         requireFolder();
-        Path file = folder.get().resolve("answer" + part().suffix() + "." + format.ending());
-        ExitStatus status = OutputOption.sheetsToFile(file, format, body);
+        Path file = folder.get().resolve("answer" + part().suffix() + "." + format().ending());
+        ExitStatus status = OutputOption.sheetsToFile(file, format(), body);
         session().note("the answer is in " + file);
         return status;
     }
@@ -184,8 +154,11 @@ public final class SweepCommand extends ProgramCommand {
     }
 
     private void requireFileForParquet() {
-        if (format == OutputFormat.PARQUET && plan.isEmpty() && folder.isEmpty()) {
-            throw new InputException("--format parquet is a file", "say with --out DIR where it is to be");
+        if (format() == OutputFormat.PARQUET && plan.isEmpty()) {
+            if (folder.isEmpty()) {
+                throw new InputException("--format parquet is a file", "say with --out DIR where it is to be");
+            }
+            ParquetSheets.requireLibrary(getClass().getClassLoader());
         }
     }
 
@@ -200,18 +173,8 @@ public final class SweepCommand extends ProgramCommand {
         return found.count() == 0 ? ExitStatus.NO : ExitStatus.DONE;
     }
 
-    private SweepRequest request() {
-        if (ask.isEmpty()) {
-            throw new InputException("nothing is asked", "say what with --ask, as in --ask 'alice(start) > 1/2'");
-        }
-        int most = wanted.find.orElse(1);
-        if (most < 1) {
-            throw new InputException("--find " + most + " is less than 1", "");
-        }
-        Mode mode = wanted.find.isPresent() ? Mode.FIND : wanted.table.isPresent() ? Mode.TABLE : Mode.COUNT;
-        List<Long> totals = new ArrayList<>();
-        Totals.parse("--totals", chips).values().forEach(totals::add);
-        return new SweepRequest(sources, auctions.changes(), totals, where.orElse(""), ask.get(), mode, most);
+    private OutputFormat format() {
+        return options.value(OutputOption.FORMAT).orElse(OutputFormat.TEXT);
     }
 
     private Part part() {

@@ -12,8 +12,8 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LimitOptions;
-import org.gavel.cli.option.ThreadsOption;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
@@ -22,6 +22,7 @@ import org.gavel.io.table.CompiledGame;
 import org.gavel.io.table.TableBuilder;
 import org.gavel.io.table.TableCheck;
 import org.gavel.io.table.TableStore;
+import org.gavel.service.query.Inputs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -59,7 +60,7 @@ public final class TableCommand extends ProgramCommand {
     private boolean foretell;
 
     @Mixin
-    private final ThreadsOption threads = new ThreadsOption();
+    private final InputOptions options = new InputOptions(List.of(Inputs.THREADS));
 
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
@@ -99,7 +100,7 @@ public final class TableCommand extends ProgramCommand {
     }
 
     private TableBuilder builder(CompiledGame game, StopSignal stop, Consumer<String> notes) {
-        return new TableBuilder(game, gameOptions.limits(stop), stop, threads.count(), clocks(), notes);
+        return new TableBuilder(game, gameOptions.limits(stop), stop, options.threads(), clocks(), notes);
     }
 
     /** The clocks of this machine. */

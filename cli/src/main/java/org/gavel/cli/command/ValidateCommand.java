@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
+import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.report.CheckedClaim;
 import org.gavel.cli.report.ClaimMarkdown;
 import org.gavel.cli.report.ClaimSheet;
@@ -29,6 +29,7 @@ import org.gavel.games.claim.Depth;
 import org.gavel.games.claim.ExampleClaims;
 import org.gavel.games.claim.Ruling;
 import org.gavel.games.published.PublishedClaims;
+import org.gavel.service.query.Inputs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,7 +58,7 @@ public final class ValidateCommand extends ProgramCommand {
     private final LimitOptions limits = new LimitOptions();
 
     @Mixin
-    private final ThreadsOption threads = new ThreadsOption();
+    private final InputOptions options = new InputOptions(List.of(Inputs.THREADS));
 
     @Mixin
     private final OutputOption output = new OutputOption();
@@ -66,7 +67,8 @@ public final class ValidateCommand extends ProgramCommand {
     protected ExitStatus run() throws IOException {
         OutputFormat form = format.equals(MARKDOWN) ? OutputFormat.TEXT : OutputFormat.named(format);
         List<Claim> claims = claims();
-        ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, threads.count(), limits.startQuietly(session()),
+        ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, options.threads(),
+                limits.startQuietly(session()),
                 session().progress());
         long begin = System.nanoTime();
         List<CheckedClaim> checked = runs.check(claims);

@@ -14,6 +14,7 @@ import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PageCommand;
 import org.gavel.cli.command.PayoffCommand;
 import org.gavel.cli.command.PlayCommand;
+import org.gavel.cli.command.ProgramCommand;
 import org.gavel.cli.command.QueryCommand;
 import org.gavel.cli.command.ServeCommand;
 import org.gavel.cli.command.SessionCommand;
@@ -25,6 +26,7 @@ import org.gavel.cli.command.TableCommand;
 import org.gavel.cli.command.ValidateCommand;
 import org.gavel.cli.command.VerifyCommand;
 import org.gavel.service.query.Query;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine;
 
 /**
@@ -35,21 +37,18 @@ final class CommandTable {
 
     private static final List<Group> GROUPS = List.of(
             new Group("Answers",
-                    List.of(new Entry(Query.SOLVE, SolveCommand::new),
-                            new Entry(Query.OUTCOME, OutcomeCommand::new),
-                            new Entry(Query.VALUE),
-                            new Entry(Query.PAYOFF, PayoffCommand::new),
-                            new Entry(Query.MOVES),
-                            new Entry(Query.PERIODS),
-                            new Entry(Query.COMPARE),
-                            new Entry("table", "stored tables of large boards: build, verify", TableCommand::new),
-                            new Entry("sweep", "one question asked of very many games", SweepCommand::new))),
+                    Stream.concat(Stream.of(Query.values()).filter(Query::isAnswered).map(CommandTable::answered),
+                            Stream.of(
+                                    new Entry("table", "stored tables of large boards: build, verify",
+                                            TableCommand::new),
+                                    new Entry(Query.SWEEP, SweepCommand::new)))
+                            .toList()),
             new Group("Games",
-                    List.of(new Entry("games", "the bundled games, or the rules of one", GamesCommand::new),
+                    List.of(new Entry(Query.GAMES, GamesCommand::new),
                             new Entry(Query.SHOW, ShowCommand::new),
                             new Entry("page", "a page in one file, to send to others", PageCommand::new),
                             new Entry("serve", "a page to look at a game, change it and play it", ServeCommand::new),
-                            new Entry("play", "play against the program, or two people", PlayCommand::new),
+                            new Entry(Query.PLAY, PlayCommand::new),
                             new Entry(Query.CONVERT, ConvertCommand::new),
                             new Entry("format", "lay out files of the language as usual", FormatCommand::new))),
             new Group("Proof",
@@ -71,6 +70,16 @@ final class CommandTable {
     private static final String HELP = "help";
 
     private CommandTable() {
+    }
+
+    /** The command that prints the answer to a question. */
+    private static Entry answered(Query query) {
+        return new Entry(query, switch (query) {
+            case SOLVE -> SolveCommand::new;
+            case OUTCOME -> OutcomeCommand::new;
+            case PAYOFF -> PayoffCommand::new;
+            default -> () -> new QueryCommand(query);
+        });
     }
 
     /** Adds those commands to a line that its arguments name. */
@@ -114,12 +123,15 @@ final class CommandTable {
 
     private record Entry(String name, String summary, Supplier<Object> command) {
 
-        Entry(Query query) {
-            this(query, () -> new QueryCommand(query));
+        Entry(Query query, Supplier<ProgramCommand> command) {
+            this(query.label(), query.brief(), () -> line(query, command.get()));
         }
 
-        Entry(Query query, Supplier<QueryCommand> command) {
-            this(query.label(), query.brief(), () -> command.get().line());
+        /** A command in the words of its question. */
+        private static CommandLine line(Query query, ProgramCommand command) {
+            CommandSpec spec = CommandSpec.forAnnotatedObject(command);
+            spec.name(query.label()).usageMessage().description(query.help());
+            return new CommandLine(spec);
         }
     }
 }

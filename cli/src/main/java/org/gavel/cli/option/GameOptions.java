@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.NumberedBoard;
 import org.gavel.dsl.state.PriceSource;
@@ -27,6 +27,8 @@ import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.table.CompiledGame;
+import org.gavel.io.table.TablePrices;
+import org.gavel.io.table.TableStore;
 import org.gavel.service.request.NamedVertex;
 import org.gavel.sweep.source.SourceParser;
 import picocli.CommandLine.Mixin;
@@ -35,8 +37,8 @@ import picocli.CommandLine.Option;
 /** Options that say which game is meant, and the one way from an argument of the command line to a game. */
 public final class GameOptions {
 
-    @Mixin
-    private final TableOption table = new TableOption();
+    @Option(names = "--table", paramLabel = "DIR", description = "look thresholds up in the table of this folder, as 'gavel table build' made it")
+    private Optional<Path> table = Optional.empty();
 
     @Mixin
     private final AuctionOptions auction = new AuctionOptions();
@@ -66,7 +68,10 @@ public final class GameOptions {
      * @throws IOException if the file cannot be read
      */
     public BiddingGame load(String argument, InputStream in, StopSignal stop, Stopwatch watch) throws IOException {
-        table.refuse();
+        if (table.isPresent()) {
+            throw new InputException("--table holds what is needed with real money from single positions",
+                    "it goes with solve, outcome, moves without --chips, and play --money");
+        }
         return load(argument, in, Listing.ALL, UnaryOperator.identity(), Optional.empty(), stop, watch).game();
     }
 
@@ -76,7 +81,7 @@ public final class GameOptions {
      */
     public PricedGame loadForShares(String argument, InputStream in, StopSignal stop, Stopwatch watch)
             throws IOException {
-        Optional<PriceSource> prices = table.isPresent() ? Optional.of(table.open(compiled(argument, in)))
+        Optional<PriceSource> prices = table.isPresent() ? Optional.of(prices(compiled(argument, in)))
                 : Optional.empty();
         PricedGame game = load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), prices, stop,
                 watch);
@@ -85,6 +90,12 @@ public final class GameOptions {
                     + game.game().auction() + "'", "leave out --table");
         }
         return game;
+    }
+
+    /** The thresholds of the table, which must be of the game. */
+    private PriceSource prices(CompiledGame game) throws IOException {
+        TableStore store = TableStore.open(table.orElseThrow(), game.argument(), game.digest());
+        return compiled -> new TablePrices(store, game);
     }
 
     /**
@@ -151,7 +162,7 @@ public final class GameOptions {
 
     /** Looks values up in the stored table of a folder, as if the user had named it. */
     public void useTable(Path folder) {
-        table.name(folder);
+        table = Optional.of(folder);
     }
 
     /** Whether values are to be looked up in a stored table. */

@@ -4,9 +4,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
-import org.gavel.service.request.Input;
+import org.gavel.service.query.Inputs;
 import org.gavel.service.request.Input.Often;
+import org.gavel.service.request.Input;
+import org.gavel.service.request.Said;
+import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,14 +21,19 @@ import picocli.CommandLine.Spec;
 
 /** The options and arguments by which inputs are said on a command line, for any command. */
 @Command
-public class InputOptions {
+public class InputOptions implements Said {
 
     private final List<Input<?>> inputs;
     private final Map<String, ArgSpec> arguments = new HashMap<>();
 
     /** Options for some inputs. */
     public InputOptions(List<? extends Input<?>> inputs) {
-        this.inputs = List.copyOf(inputs);
+        this(inputs, List.of());
+    }
+
+    /** Options for some inputs and others. */
+    public InputOptions(List<? extends Input<?>> inputs, List<Input<?>> more) {
+        this.inputs = Stream.<Input<?>>concat(inputs.stream(), more.stream()).toList();
     }
 
     /** Adds them to a command. */
@@ -34,25 +44,23 @@ public class InputOptions {
             if (!input.options().isEmpty()) {
                 OptionSpec option = option(input);
                 command.addOption(option);
-                arguments.put(key(input), option);
+                arguments.put(called(input), option);
             } else if (!input.label().isEmpty()) {
                 PositionalParamSpec argument = argument(input, place++);
                 command.addPositional(argument);
-                arguments.put(key(input), argument);
+                arguments.put(called(input), argument);
             }
         }
     }
 
-    private static String key(Input<?> input) {
-        return input.options().isEmpty() ? input.label() : input.option();
-    }
-
     private static PositionalParamSpec argument(Input<?> input, int place) {
         PositionalParamSpec.Builder argument = PositionalParamSpec.builder().paramLabel(input.label())
-                .description(input.help()).required(true);
+                .description(input.help()).required(input.often() != Often.ONCE);
         return (input.often() == Often.REPEATED
                 ? argument.index(place + "..*").arity("1..*").type(List.class).auxiliaryTypes(input.type())
-                : argument.index(Integer.toString(place)).arity("1").type(input.type())).build();
+                : argument.index(Integer.toString(place)).arity(input.often() == Often.ONCE ? "0..1" : "1")
+                        .type(input.type()))
+                .build();
     }
 
     private static OptionSpec option(Input<?> input) {
@@ -67,14 +75,10 @@ public class InputOptions {
     }
 
     private Optional<Object> said(Input<?> input) {
-        return Optional.ofNullable(arguments.get(key(input))).map(ArgSpec::getValue);
+        return Optional.ofNullable(arguments.get(called(input))).map(ArgSpec::getValue);
     }
 
-    /**
-     * What is said of an input, or empty if nothing is.
-     *
-     * @throws InputException if it is a number out of range
-     */
+    @Override
     public final <T> Optional<T> value(Input<T> input) {
         Optional<T> value = said(input).map(input.type()::cast);
         value.filter(Number.class::isInstance).map(Number.class::cast)
@@ -83,14 +87,29 @@ public class InputOptions {
         return value;
     }
 
-    /** Whether anything is said of an input. */
+    @Override
     public final boolean has(Input<?> input) {
         return said(input).isPresent();
     }
 
-    /** All that is said of an input; empty if nothing is. */
+    @Override
     public final List<String> texts(Input<String> input) {
         return said(input).map(said -> said instanceof List<?> list ? list.stream().map(String.class::cast).toList()
                 : List.of((String) said)).orElse(List.of());
+    }
+
+    @Override
+    public final String called(Input<?> input) {
+        return input.options().isEmpty() ? input.label() : input.option();
+    }
+
+    @Override
+    public final Optional<ChipTotals> totals(Input<String> input) {
+        return value(input).map(text -> Totals.parse(input.option(), text));
+    }
+
+    /** How many threads a run may use. */
+    public final int threads() {
+        return value(Inputs.THREADS).orElseGet(Runtime.getRuntime()::availableProcessors);
     }
 }

@@ -7,6 +7,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
+import org.gavel.service.request.Said;
 
 /**
  * What the players have on a command line: a pair, {@code --chips 4,3} or {@code --money 1,1/2}; or one by one, {@code --alice 4 --bob 3},
@@ -23,7 +24,7 @@ public final class OptionPurses {
      * @param howTo how it is said, for hints
      * @throws InputException if they say it twice, or not for two players
      */
-    public static AskedPurses of(InputOptions options, String howTo) {
+    public static AskedPurses of(Said options, String howTo) {
         Optional<String> chips = options.value(Inputs.CHIPS);
         Optional<String> money = options.value(Inputs.MONEY);
         Optional<String> alice = options.value(Inputs.ALICE);

@@ -29,6 +29,7 @@ import org.gavel.cli.sheet.SheetWriter;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.io.store.Unfinished;
+import org.gavel.service.request.Input;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -41,6 +42,9 @@ import tools.jackson.core.exc.JacksonIOException;
  */
 public final class OutputOption {
 
+    /** How an answer is written. */
+    public static final Input<OutputFormat> FORMAT = Input
+            .of(OutputFormat.class, "format", OutputFormat.FORMS, "how the answer is written (text)").ofCommands();
     private static final Set<PosixFilePermission> OWNERS = PosixFilePermissions.fromString("rw-------");
 
     @Option(names = "--out", paramLabel = "FILE", description = "write the answer to a file")

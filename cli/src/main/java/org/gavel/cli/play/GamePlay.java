@@ -9,9 +9,7 @@ import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.report.Headers;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.ChipOpponents;
 import org.gavel.engine.coach.Coach;
-import org.gavel.engine.coach.MoneyOpponents;
 import org.gavel.engine.coach.Opponents;
 import org.gavel.engine.coach.Review;
 import org.gavel.engine.game.BiddingGame;
@@ -21,7 +19,9 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.io.answer.PlayJson;
+import org.gavel.service.play.Currency;
 
 /**
  * One play, new or from a transcript, to be gone on with or to be shown.
@@ -34,7 +34,7 @@ public final class GamePlay<M> {
     public static final List<String> COMMANDS = PlayCommands.WORDS;
 
     private final String game;
-    private final CurrencyText<M> currency;
+    private final Currency<M> currency;
     private final Opponents<M> opponents;
     private final List<OngoingPlay<M>> steps;
     private OngoingPlay<M> play;
@@ -54,7 +54,7 @@ public final class GamePlay<M> {
         BiddingGame find(String name) throws IOException;
     }
 
-    private GamePlay(String game, CurrencyText<M> currency, Opponents<M> opponents, List<OngoingPlay<M>> steps) {
+    private GamePlay(String game, Currency<M> currency, Opponents<M> opponents, List<OngoingPlay<M>> steps) {
         this.game = game;
         this.currency = currency;
         this.opponents = opponents;
@@ -74,21 +74,13 @@ public final class GamePlay<M> {
      */
     public static GamePlay<?> begin(String name, PricedGame priced, String option, String alice, String bob,
             StopSignal stop) {
-        BiddingGame game = priced.game();
-        return game.auction().money() == Money.CHIPS
-                ? begin(name, game, CurrencyText.CHIPS, new ChipOpponents(stop), option, alice, bob)
-                : begin(name, game, CurrencyText.MONEY, new MoneyOpponents(priced.thresholds(), stop), option, alice,
-                        bob);
+        return begin(name, priced, Currency.of(priced.game()), option, alice, bob, stop);
     }
 
-    private static <M> GamePlay<M> begin(String name, BiddingGame game, CurrencyText<M> currency,
-            Opponents<M> opponents,
-            String option, String alice, String bob) {
-        M alices = currency.read(option, alice);
-        M bobs = currency.read(option, bob);
-        currency.requirement().accept(alices, bobs);
-        return new GamePlay<>(name, currency, opponents,
-                List.of(OngoingPlay.begin(currency.referee().apply(game), alices, bobs)));
+    private static <M> GamePlay<M> begin(String name, PricedGame priced, Currency<M> currency, String option,
+            String alice, String bob, StopSignal stop) {
+        return new GamePlay<>(name, currency, currency.computers().apply(priced.thresholds(), stop),
+                List.of(currency.begin(priced.game(), currency.read(option, alice), currency.read(option, bob))));
     }
 
     /**
@@ -99,14 +91,13 @@ public final class GamePlay<M> {
     public static GamePlay<?> of(Transcript transcript, GameFinder finder, StopSignal stop) throws IOException {
         BiddingGame found = finder.find(transcript.game().text());
         BiddingGame game = transcript.startOf(found.with(auction(transcript, found.auction())));
-        return game.auction().money() == Money.CHIPS
-                ? of(transcript, game, CurrencyText.CHIPS, new ChipOpponents(stop))
-                : of(transcript, game, CurrencyText.MONEY, new MoneyOpponents(stop));
+        return of(transcript, game, Currency.of(game), stop);
     }
 
-    private static <M> GamePlay<M> of(Transcript transcript, BiddingGame game, CurrencyText<M> currency,
-            Opponents<M> opponents) {
-        return new GamePlay<>(transcript.game().text(), currency, opponents,
+    private static <M> GamePlay<M> of(Transcript transcript, BiddingGame game, Currency<M> currency,
+            StopSignal stop) {
+        return new GamePlay<>(transcript.game().text(), currency,
+                currency.computers().apply(ShareSource.SOLVING, stop),
                 new TranscriptPlayer<>(transcript, currency).steps(game));
     }
 
@@ -160,7 +151,7 @@ public final class GamePlay<M> {
         Optional<LessonWords<M>> lessons = comments == Comments.ANNOTATED
                 ? Optional.of(new LessonWords<>(opponents.coach(steps.get(0)), new Review<>(opponents), narrator))
                 : Optional.empty();
-        new Replay<>(narrator, currency, lessons, out).show(steps);
+        new Replay<>(narrator, lessons, out).show(steps);
     }
 
     /** Writes the play as a JSON object on a line; with comments, who can force a win before every round. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.gavel.cli.report.Headers;
+import org.gavel.cli.report.ShareText;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Outcome;
@@ -16,17 +17,19 @@ import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
 import org.gavel.engine.strategy.TieChoice;
+import org.gavel.service.play.Currency;
 
 /**
  * Says how a play stands and what happens in it.
  *
  * @param <M> whole chips or real money
  */
-record Narrator<M>(BiddingGame game, CurrencyText<M> currency, PlayerNames names, PositionText picture) {
+record Narrator<M>(BiddingGame game, Currency<M> currency, PlayerNames names, PositionText picture) {
 
+    private static final int DIGITS = 6;
     private static final String MARGIN = "  ";
 
-    Narrator(BiddingGame game, CurrencyText<M> currency, PlayerNames names) {
+    Narrator(BiddingGame game, Currency<M> currency, PlayerNames names) {
         this(game, currency, names, new PositionText(game, names::of));
     }
 
@@ -52,7 +55,7 @@ record Narrator<M>(BiddingGame game, CurrencyText<M> currency, PlayerNames names
 
     /** What a player has, with a star if he holds the tie-breaking advantage. */
     String holding(Player player, Configuration<M> here) {
-        return currency.show(here.of(player)) + star(player, here.state());
+        return amount(here.of(player)) + star(player, here.state());
     }
 
     /** Some chips of a player in a tie state, with a star if he holds the tie-breaking advantage. */
@@ -66,7 +69,7 @@ record Narrator<M>(BiddingGame game, CurrencyText<M> currency, PlayerNames names
 
     /** An amount. */
     String amount(M amount) {
-        return currency.show(amount);
+        return ShareText.both(currency.value().apply(amount), DIGITS);
     }
 
     /** What the tie rule says, once for the whole play. */
@@ -88,8 +91,8 @@ record Narrator<M>(BiddingGame game, CurrencyText<M> currency, PlayerNames names
         String head = play.outcome().isPresent() ? "The end" : "Round " + (play.roundCount() + 1);
         List<String> lines = new ArrayList<>(List.of("", head + ": " + purses(here)));
         if (play.outcome().isEmpty() && !play.ready().equals(here)) {
-            lines.add(MARGIN + "to bid with: " + names.alice() + " " + currency.show(play.ready().alice()) + ", "
-                    + names.bob() + " " + currency.show(play.ready().bob()));
+            lines.add(MARGIN + "to bid with: " + names.alice() + " " + amount(play.ready().alice()) + ", "
+                    + names.bob() + " " + amount(play.ready().bob()));
         }
         lines.addAll(board(play));
         return String.join("\n", lines);
@@ -119,7 +122,7 @@ record Narrator<M>(BiddingGame game, CurrencyText<M> currency, PlayerNames names
 
     /** The bids of a round. */
     String bids(M alice, M bob) {
-        return names.alice() + " bids " + currency.show(alice) + ", " + names.bob() + " bids " + currency.show(bob)
+        return names.alice() + " bids " + amount(alice) + ", " + names.bob() + " bids " + amount(bob)
                 + ".";
     }
 

@@ -16,6 +16,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.service.play.Currency;
 
 /**
  * A play from where it stands to its end, or to where the user leaves it. The program names its bids before a person is
@@ -30,7 +31,7 @@ final class PlaySession<M> {
 
     private final Setup<M> setup;
     private final Dialogue dialogue;
-    private final CurrencyText<M> currency;
+    private final Currency<M> currency;
     private final Narrator<M> narrator;
     private final PlayCommands<M> commands;
     private Seats<M> seats;
@@ -126,14 +127,14 @@ final class PlaySession<M> {
             M bid = named.map(known -> strategy.answer(play.configuration(), known))
                     .orElseGet(() -> strategy.bid(play.configuration()));
             if (named.isEmpty()) {
-                dialogue.say(narrator.name(player) + " names " + currency.show(bid) + ".");
+                dialogue.say(narrator.name(player) + " names " + narrator.amount(bid) + ".");
             }
             return Optional.of(bid);
         }
         Sight sight = seats.areTwoPeople() && play.game().auction().bids() == Bids.SECRET ? Sight.SECRET : Sight.OPEN;
-        String has = currency.show(play.ready().of(player));
+        String has = narrator.amount(play.ready().of(player));
         String prompt = narrator.name(player) + " bids " + (sight == Sight.SECRET ? "unseen " : "") + "("
-                + currency.show(play.referee().leastBid(play.configuration(), player)) + " to " + has + ")> ";
+                + narrator.amount(play.referee().leastBid(play.configuration(), player)) + " to " + has + ")> ";
         return ask(player, prompt, sight, text -> bid(player, text));
     }
 
@@ -150,10 +151,10 @@ final class PlaySession<M> {
         if (!play.referee().canBid(play.configuration(), player, bid)) {
             if (play.referee().amounts().compare(bid, play.referee().leastBid(play.configuration(), player)) < 0) {
                 throw new InputException("that is less than the least bid",
-                        "bid at least " + currency.show(play.referee().leastBid(play.configuration(), player)));
+                        "bid at least " + narrator.amount(play.referee().leastBid(play.configuration(), player)));
             }
             throw new InputException("that is more than " + narrator.name(player) + " has",
-                    "bid at most " + currency.show(play.ready().of(player)));
+                    "bid at most " + narrator.amount(play.ready().of(player)));
         }
         return bid;
     }

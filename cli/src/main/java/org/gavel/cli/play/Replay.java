@@ -17,7 +17,7 @@ import org.gavel.engine.strategy.TieChoice;
  * @param out takes the lines
  * @param <M> whole chips or real money
  */
-record Replay<M>(Narrator<M> narrator, CurrencyText<M> currency, Optional<LessonWords<M>> lessons,
+record Replay<M>(Narrator<M> narrator, Optional<LessonWords<M>> lessons,
         Consumer<String> out) {
 
     private static final String MARK = "! ";
@@ -100,11 +100,11 @@ record Replay<M>(Narrator<M> narrator, CurrencyText<M> currency, Optional<Lesson
     /** With which bids the win of the other would have been prevented. */
     private String instead(Mistake<M> mistake, M named) {
         String better = mistake.betterBids().stream()
-                .map(span -> currency.show(span.from())
-                        + (span.from().equals(span.to()) ? "" : ".." + currency.show(span.to())))
+                .map(span -> narrator.amount(span.from())
+                        + (span.from().equals(span.to()) ? "" : ".." + narrator.amount(span.to())))
                 .collect(Collectors.joining(", "));
         return better.isEmpty() ? "."
-                : "; against a bid of " + currency.show(named) + ", " + narrator.name(mistake.player())
+                : "; against a bid of " + narrator.amount(named) + ", " + narrator.name(mistake.player())
                         + " would have prevented it with " + better + ".";
     }
 

@@ -15,6 +15,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.service.play.Currency;
 
 /**
  * How plays are set up: the game as it is named, what is bid, and who plays.
@@ -27,7 +28,7 @@ import org.gavel.engine.task.UnsupportedAuctionException;
  * @param seed what chance is drawn from
  * @param <M> whole chips or real money
  */
-record Setup<M>(String game, CurrencyText<M> currency, Opponents<M> opponents, Map<Player, PlayedBy> strengths,
+record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<Player, PlayedBy> strengths,
         PlayerNames names, long seed) {
 
     /** Copies the map. */

@@ -10,13 +10,14 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.strategy.TieChoice;
+import org.gavel.service.play.Currency;
 
 /**
  * Plays the rounds of a transcript and checks each step by the rules.
  *
  * @param <M> whole chips or real money
  */
-record TranscriptPlayer<M>(Transcript transcript, CurrencyText<M> currency) {
+record TranscriptPlayer<M>(Transcript transcript, Currency<M> currency) {
 
     /**
      * The steps of the play: as it begins, and after each decision.
@@ -27,7 +28,8 @@ record TranscriptPlayer<M>(Transcript transcript, CurrencyText<M> currency) {
     List<OngoingPlay<M>> steps(BiddingGame game) {
         List<OngoingPlay<M>> steps = new ArrayList<>();
         steps.add(
-                OngoingPlay.begin(currency.referee().apply(game), amount(transcript.alice(), transcript.alice().text()),
+                OngoingPlay.begin(currency.referees().apply(game),
+                        amount(transcript.alice(), transcript.alice().text()),
                         amount(transcript.bob(), transcript.bob().text())));
         for (Transcript.Line line : transcript.rounds()) {
             Matcher parts = Transcript.parts(line);
@@ -120,7 +122,7 @@ record TranscriptPlayer<M>(Transcript transcript, CurrencyText<M> currency) {
         if (!play.referee().canBid(play.configuration(), player, bid)) {
             throw transcript.mistake(line, player.label() + " " + text,
                     play.stage() == Stage.MOVE ? "nobody bids where a vertex belongs to a player"
-                            : PlayerNames.USUAL.of(player) + " has only " + currency.show(play.ready().of(player)),
+                            : PlayerNames.USUAL.of(player) + " has only " + currency.exact(play.ready().of(player)),
                     "");
         }
         return bid;

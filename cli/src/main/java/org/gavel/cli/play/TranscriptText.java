@@ -9,6 +9,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.service.play.Currency;
 
 /**
  * Plays as texts: a heading that names the game, the auction, the start and the purses, a line for each round, and a line
@@ -28,7 +29,7 @@ final class TranscriptText {
      *
      * @param game the game as it is named on the command line
      */
-    static <M> void write(String game, OngoingPlay<M> play, CurrencyText<M> currency, Appendable out)
+    static <M> void write(String game, OngoingPlay<M> play, Currency<M> currency, Appendable out)
             throws IOException {
         Configuration<M> start = play.start();
         out.append(FIRST_LINE + "\ngame " + game + "\nauction " + play.game().auction() + "\nstart "
@@ -48,7 +49,7 @@ final class TranscriptText {
                         .orElse("not over");
     }
 
-    private static <M> String round(Round<M> round, BiddingGame game, CurrencyText<M> currency) {
+    private static <M> String round(Round<M> round, BiddingGame game, Currency<M> currency) {
         boolean equal = currency.exact(round.aliceBid()).equals(currency.exact(round.bobBid()));
         boolean owned = game.board().marks().owner(round.before().vertex()).isPresent();
         boolean decided = equal && !owned && game.auction().ties().rows().isEmpty();

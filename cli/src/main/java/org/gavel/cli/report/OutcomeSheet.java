@@ -76,7 +76,7 @@ public final class OutcomeSheet {
                         .orElseGet(() -> "about " + advised.upperBid())
                         + " of the money; then "
                         + OutcomeWords.then(game.board()::name, advised.turn(), advised.moves())
-                        + "\n")
+                        + OutcomeWords.onEqual(advised, game.board()::name) + "\n")
                 .orElse("");
         return new Sheet.Draft().say(Headers.of(game) + ", in real money\nat " + game.board().name(game.start())
                 + ", Alice with " + ShareText.both(outcome.share(), Sheets.USUAL_DIGITS) + " of the money\n"

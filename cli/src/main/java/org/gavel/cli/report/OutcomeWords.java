@@ -10,6 +10,8 @@ import org.gavel.cli.sheet.Grid;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
+import org.gavel.engine.strategy.BidRange.TieUse;
+import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 
@@ -49,17 +51,29 @@ public final class OutcomeWords {
             case MOVE -> names.isEmpty() ? "nothing more" : "move to " + names;
             case MAKE_OTHER_MOVE -> "make the other move";
             case EITHER -> "move to " + names + ", or make the other move";
-            case DEPENDS -> "move as the other's bid tells";
+            case DEPENDS -> names.isEmpty() ? "move as the other's bid tells" : "if made to move, go to " + names;
         };
     }
 
     /** What to do on equal bids; where to move is said if it is not the same as after bidding more. */
     private static String onEqual(BidRange range, IntFunction<String> name) {
-        String differs = range.differsOnEqual() ? then(name, range.onEqual()) : "";
-        return switch (range.onTie()) {
-            case NO_CHOICE -> differs.isEmpty() ? "-" : differs;
+        String words = onEqual(range.onTie(), range.differsOnEqual() ? then(name, range.onEqual()) : "");
+        return words.isEmpty() ? "-" : words;
+    }
+
+    /** The same with real money; nothing if it is the same as after bidding more. */
+    public static String onEqual(ContinuousAdvice advice, IntFunction<String> name) {
+        boolean differs = advice.onEqual().isPresent()
+                && !advice.onEqual().get().equals(new Decision(advice.turn(), advice.moves()));
+        String words = onEqual(advice.onTie(), differs ? then(name, advice.onEqual()) : "");
+        return words.isEmpty() ? "" : "; on equal bids " + words;
+    }
+
+    private static String onEqual(TieUse use, String differs) {
+        return switch (use) {
+            case NO_CHOICE -> differs;
             case EITHER -> "use or keep the advantage" + (differs.isEmpty() ? "" : ", if used " + differs);
-            case USE, KEEP -> range.onTie().label() + " the advantage" + (differs.isEmpty() ? "" : ", " + differs);
+            case USE, KEEP -> use.label() + " the advantage" + (differs.isEmpty() ? "" : ", " + differs);
         };
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -14,11 +15,11 @@ import org.gavel.cli.sheet.Column;
 import org.gavel.cli.sheet.Grid;
 import org.gavel.cli.sheet.Records;
 import org.gavel.cli.sheet.Sheet;
-import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Payoffs;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
@@ -63,7 +64,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
         Sheet.Draft draft = new Sheet.Draft().say(Headers.of(solution.game()) + "\n");
         Optional<VertexRow<ShareSide>> start = rows.stream().filter(row -> row.vertex() == solution.game().start())
                 .findFirst();
-        Grid grid = new Grid(titles(), () -> rows.stream().map(row -> cells(solution, row)));
+        Grid grid = new Grid(titles(solution.game()), () -> rows.stream().map(row -> cells(solution, row)));
         if (rows.size() == 1) {
             draft.show(grid.saidAs(inWords(solution, rows.get(0))));
         } else {
@@ -116,8 +117,11 @@ record ShareSheet(int digits, OptionalInt horizon) {
                 + (horizon.isPresent() ? ", within " + horizon.getAsInt() + " rounds" : "") + "\n");
         Optional<Outcome> outcome = game.board().outcome(vertex);
         if (outcome.isPresent()) {
-            return text.append("  the play has ended: ").append(outcome.get() == Outcome.TIE ? "a tie"
-                    : "won by " + Headers.capitalised(outcome.get().label())).append('\n').toString();
+            return text.append("  the play has ended: ").append(game.board().marks().payoffs().at(vertex)
+                    .map(payoff -> "worth " + Fractions.text(payoff) + " to Alice")
+                    .orElseGet(() -> outcome.get() == Outcome.TIE ? "a tie"
+                            : "won by " + Headers.capitalised(outcome.get().label())))
+                    .append('\n').toString();
         }
         for (Player player : Player.values()) {
             ContinuousThresholds thresholds = solution.of(player);
@@ -130,8 +134,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
             text.append("  ").append(between(solution, row)).append('\n');
             if (isStochasticGame(game)) {
                 text.append("  with a fair coin for each bid, Alice's value is ")
-                        .append(ShareText.threshold(new ComplementThresholds(solution.alice()), vertex, digits))
-                        .append('\n');
+                        .append(value(solution, vertex, share -> ShareText.both(share, digits))).append('\n');
             }
             for (Player player : Player.values()) {
                 row.of(player).advice().ifPresent(advice -> text.append("  ").append(Headers.name(player))
@@ -141,9 +144,18 @@ record ShareSheet(int digits, OptionalInt horizon) {
         return text.toString();
     }
 
-    /** Whether people may know the game as one of two owners and a coin, whose value is what Alice's threshold leaves of 1. */
+    /** The value of the game with a coin: on the scale of its payoffs what Alice's threshold leaves of 1. */
+    private String value(ContinuousSolution solution, int vertex, Function<BigFraction, String> exactly) {
+        Payoffs payoffs = solution.game().board().marks().payoffs();
+        return solution.alice().exact(vertex).map(payoffs::worth).map(exactly)
+                .orElseGet(() -> ShareText.interval(payoffs.worth(solution.alice().upperBound(vertex)),
+                        payoffs.worth(solution.alice().lowerBound(vertex)), digits));
+    }
+
+    /** Whether people may know the game as one of owners or payoffs, and a coin, which has a value. */
     private static boolean isStochasticGame(BiddingGame game) {
-        return game.board().marks().hasOwners() && game.objective().isToldByPriorities()
+        return (game.board().marks().hasOwners() || !game.board().marks().payoffs().isEmpty())
+                && game.objective().isToldByPriorities()
                 && game.auction().shares().filter(RichmanFormula.INSTANCE::equals).isPresent();
     }
 
@@ -248,10 +260,18 @@ record ShareSheet(int digits, OptionalInt horizon) {
         return Headers.few(size, most, i -> game.board().name(advice.moves().get(i)), ", ... (" + size + " moves)");
     }
 
-    private List<String> titles() {
-        return horizon.isPresent() ? List.of("vertex", "Alice needs", "Bob needs")
-                : List.of("vertex", "Alice needs", "Bob needs", "Alice bids", "and moves to", "Bob bids",
-                        "and moves to");
+    private List<String> titles(BiddingGame game) {
+        return Stream.of(List.of("vertex", "Alice needs", "Bob needs"),
+                isValued(game) ? List.of("value") : List.<String>of(),
+                horizon.isPresent() ? List.<String>of()
+                        : List.of("Alice bids", "and moves to", "Bob bids",
+                                "and moves to"))
+                .flatMap(List::stream).toList();
+    }
+
+    /** Whether vertices have values in a unit of the user's own. */
+    private static boolean isValued(BiddingGame game) {
+        return isStochasticGame(game) && !game.board().marks().payoffs().isEmpty();
     }
 
     private List<String> cells(ContinuousSolution solution, VertexRow<ShareSide> row) {
@@ -259,6 +279,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
         List<String> cells = new ArrayList<>(List.of(solution.game().board().name(vertex)));
         for (Player player : Player.values()) {
             cells.add(ShareText.briefThreshold(solution.of(player), vertex, digits));
+        }
+        if (isValued(solution.game())) {
+            cells.add(value(solution, vertex, share -> ShareText.brief(share, digits)));
         }
         for (Player player : horizon.isPresent() ? new Player[0] : Player.values()) {
             Optional<ContinuousAdvice> advice = row.of(player).advice();

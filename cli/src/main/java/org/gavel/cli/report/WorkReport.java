@@ -5,7 +5,7 @@ import java.io.Writer;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.gavel.games.bibliography.Work;
-import org.gavel.io.answer.JsonLines;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Writes works of the bibliography.
@@ -30,7 +30,7 @@ public record WorkReport(Form form, Writer out) {
         for (Work work : works) {
             switch (form) {
                 case TEXT -> out.write(text(work));
-                case JSON -> writeJson(work);
+                case JSON -> out.write(JsonMapper.shared().writeValueAsString(work) + "\n");
                 case BIBTEX -> out.write(bibtex(work));
             }
         }
@@ -55,36 +55,6 @@ public record WorkReport(Form form, Writer out) {
         work.note().ifPresent(note -> text.append(' ').append(Headers.capitalised(note)).append('.'));
         work.url().ifPresent(url -> text.append(' ').append(url));
         return text.toString();
-    }
-
-    private void writeJson(Work work) {
-        JsonLines.write(out, json -> {
-            json.writeStringProperty("id", work.key());
-            json.writeStringProperty("type", work.type());
-            json.writeArrayPropertyStart("author");
-            for (Work.Author author : work.authors()) {
-                json.writeStartObject();
-                json.writeStringProperty("family", author.family());
-                json.writeStringProperty("given", author.given());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeStringProperty("title", work.title());
-            work.year().ifPresent(year -> {
-                json.writeObjectPropertyStart("issued");
-                json.writeArrayPropertyStart("date-parts");
-                json.writeStartArray();
-                json.writeNumber(year);
-                json.writeEndArray();
-                json.writeEndArray();
-                json.writeEndObject();
-            });
-            work.container().ifPresent(text -> json.writeStringProperty("container-title", text));
-            work.volume().ifPresent(text -> json.writeStringProperty("volume", text));
-            work.pages().ifPresent(text -> json.writeStringProperty("page", text));
-            work.url().ifPresent(text -> json.writeStringProperty("URL", text));
-            work.note().ifPresent(text -> json.writeStringProperty("note", text));
-        });
     }
 
     private static String bibtex(Work work) {

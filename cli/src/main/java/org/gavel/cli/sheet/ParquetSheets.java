@@ -42,10 +42,24 @@ public final class ParquetSheets implements SheetWriter, Closeable {
      * A file that is not there yet.
      *
      * @param stop ends the work on a table that is too long
+     * @throws InputException if the library that writes such files is not there
      */
     public ParquetSheets(Path file, StopSignal stop) {
+        requireLibrary(ParquetSheets.class.getClassLoader());
         this.file = file;
         this.stop = stop;
+    }
+
+    /**
+     * Asks for the library that writes such files, which has a jar of its own.
+     *
+     * @throws InputException if it is not there
+     */
+    public static void requireLibrary(ClassLoader classes) {
+        if (classes.getResource("blue/strategic/parquet/ParquetWriter.class") == null) {
+            throw new InputException("--format parquet: what writes such files is not there",
+                    "put gavel-parquet.jar, which is made and handed out with gavel.jar, into the same folder, or choose csv");
+        }
     }
 
     /** A cell of the file, made of one of a record. */

@@ -20,6 +20,13 @@ public record Sheet(List<Passage> pieces, Records records, List<Consumer<JsonGen
         objects = List.copyOf(objects);
     }
 
+    /** The sheet with more lines for people at its end. */
+    public Sheet with(String lines) {
+        List<Passage> more = new ArrayList<>(pieces);
+        more.add(new Passage.Words(lines));
+        return new Sheet(more, records, objects);
+    }
+
     /** The sheet with more properties at the end of each of its objects. */
     public Sheet with(Consumer<JsonGenerator> more) {
         return new Sheet(pieces, records, objects.stream().map(each -> each.andThen(more)).toList());

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.gavel.engine.failure.HintedException;
 
 /** Collects the mistakes of one text, at most one per place, and turns offsets into lines and columns. Not thread-safe. */
 public final class DiagnosticLog {
@@ -75,6 +77,20 @@ public final class DiagnosticLog {
     /** Whether no more mistakes will be kept. */
     public boolean isFull() {
         return diagnostics.size() >= MOST;
+    }
+
+    /**
+     * What is made of the text as a whole.
+     *
+     * @throws InvalidTextException if that fails, with the reason at a place
+     */
+    public <T> T reporting(Place place, Supplier<T> making) {
+        try {
+            return making.get();
+        } catch (HintedException e) {
+            report(place, e.getMessage(), e.hint());
+            throw new InvalidTextException(diagnostics);
+        }
     }
 
     /**

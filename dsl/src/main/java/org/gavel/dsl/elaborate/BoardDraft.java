@@ -24,6 +24,7 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.SetsInTurn;
 import org.gavel.engine.limit.LimitReachedException;
@@ -154,6 +155,12 @@ final class BoardDraft {
         fresh(ENDINGS, name, place, outcome.label()).ifPresent(vertex -> builder.terminal(vertex, outcome));
     }
 
+    void payoff(String name, Place place, int number, int divisor) {
+        BigFraction payoff = marks.weight("payoff", number, divisor, place);
+        fresh(ENDINGS, name, place, "payoff " + Fractions.text(payoff))
+                .ifPresent(vertex -> builder.payoff(vertex, payoff));
+    }
+
     void stuck(Place place, StuckRule rule) {
         if (stuckEverywhere.isPresent() && stuckEverywhere.get() != rule) {
             throw context.mistakes().reject(place, "there are two rules for players who are stuck, "
@@ -181,7 +188,7 @@ final class BoardDraft {
     }
 
     void weight(String name, Place place, int number, int divisor) {
-        BigFraction weight = marks.weight(number, divisor, place);
+        BigFraction weight = marks.weight("weight", number, divisor, place);
         fresh("weights", name, place, weight).ifPresent(vertex -> builder.weight(vertex, weight));
     }
 
@@ -233,7 +240,7 @@ final class BoardDraft {
         }
         List<String> shown = labelled();
         context.log().throwIfAny();
-        ColouredGraph graph = builder.names(shown).build();
+        ColouredGraph graph = context.log().reporting(context.text().place(), builder.names(shown)::build);
         marks.check(objective, graph);
         context.log().throwIfAny();
         return SetsInTurn.game(context.text().name(), graph, start.orElseThrow(), auction, objective,

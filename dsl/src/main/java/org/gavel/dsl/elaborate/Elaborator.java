@@ -121,7 +121,8 @@ public final class Elaborator {
     private PricedGame priced(String name, StateGame state, Auction auction, PriceList<PositionValues> known) {
         StateBoard board = new StateBoard(state, known::expect, log);
         BiddingGame game = new BiddingGame(name, board, 0, auction, state.marks().objective());
-        return new PricedGame(game, ShareSource.known(known.solution(game.with(Auction.DEFAULT), board)));
+        return new PricedGame(game, (asked, options, stop) -> ShareSource
+                .known(known.stoppedBy(stop).solution(game.with(Auction.DEFAULT), board)).of(asked, options, stop));
     }
 
     private BiddingGame packed(String name, StateGame state, Auction auction) {

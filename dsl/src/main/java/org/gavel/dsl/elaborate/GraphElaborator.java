@@ -81,6 +81,9 @@ final class GraphElaborator {
             } else if (statement instanceof Statement.Weight rule) {
                 numbered(rule.value(), rule.where(), (name, place, number) -> draft.weight(name, place, number,
                         rule.divisor()));
+            } else if (statement instanceof Statement.Payoff rule) {
+                numbered(rule.value(), rule.where(), (name, place, number) -> draft.payoff(name, place, number,
+                        rule.divisor()));
             } else if (statement instanceof Statement.Charge rule) {
                 numbered(rule.value(), rule.where(), (name, place, number) -> draft.charge(name, place, rule, number));
             } else if (statement instanceof Statement.Owner rule) {

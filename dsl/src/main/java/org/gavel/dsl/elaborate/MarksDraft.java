@@ -90,11 +90,11 @@ final class MarksDraft {
                 : "a charge is at most " + VertexMarks.MOST_CHARGE + " times all the money";
     }
 
-    /** A number divided by another as a weight. */
-    BigFraction weight(int number, int divisor, Place place) {
+    /** A number divided by another as a weight or a payoff. */
+    BigFraction weight(String what, int number, int divisor, Place place) {
         BigFraction weight = BigFraction.of(number, divisor);
         if (!VertexMarks.isWeight(weight)) {
-            throw context.mistakes().reject(place, "the weight " + number + " is too large",
+            throw context.mistakes().reject(place, "the " + what + " " + number + " is too large",
                     "numerators and denominators go up to " + VertexMarks.MOST_WEIGHT);
         }
         return weight;

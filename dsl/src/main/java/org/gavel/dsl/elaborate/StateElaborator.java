@@ -40,6 +40,7 @@ final class StateElaborator {
     private final List<BoolCode> marked = new ArrayList<>();
     private final List<PositionMarks.Numbered> priorities = new ArrayList<>();
     private final List<PositionMarks.Numbered> weights = new ArrayList<>();
+    private final List<PositionMarks.Numbered> payoffs = new ArrayList<>();
     private final List<PositionMarks.Charged> charges = new ArrayList<>();
     private final List<PositionMarks.Owned> owners = new ArrayList<>();
     private final List<Statement.Start> starts = new ArrayList<>();
@@ -82,7 +83,8 @@ final class StateElaborator {
         stuck.addAll(stuckElsewhere);
         return new StateGame(context.text().name(), context.text().place(), layout,
                 PositionValues.of(start.orElseThrow()), endings, moves, stuck, broke, selection, symmetries,
-                new PositionMarks(objective, marked, priorities, weights, charges, owners), drawings.picture(men));
+                new PositionMarks(objective, marked, priorities, weights, payoffs, charges, owners),
+                drawings.picture(men));
     }
 
     private void take(Statement statement) {
@@ -105,6 +107,11 @@ final class StateElaborator {
             numbered(rule.place(), rule.value(), 1, rule.where(), priorities);
         } else if (statement instanceof Statement.Weight rule) {
             numbered(rule.place(), rule.value(), rule.divisor(), rule.where(), weights);
+        } else if (statement instanceof Statement.Payoff rule) {
+            int before = payoffs.size();
+            numbered(rule.place(), rule.value(), rule.divisor(), rule.where(), payoffs);
+            payoffs.subList(before, payoffs.size()).forEach(
+                    payoff -> endings.add(new Ending(payoff.place(), Outcome.TIE, payoff.condition())));
         } else if (statement instanceof Statement.Charge rule) {
             List<PositionMarks.Numbered> numbers = new ArrayList<>();
             numbered(rule.place(), rule.value(), rule.divisor(), rule.where(), numbers);

@@ -47,7 +47,8 @@ public final class LanguageText {
         auction();
         list("vertices ", IntStream.range(0, graph.declaredCount()).boxed().toList());
         list("start ", List.of(game.start()));
-        grouped(graph::outcome, outcome -> outcome.label() + (outcome.label().equals("tie") ? " at " : " wins at "));
+        grouped(vertex -> graph.marks().payoffs().at(vertex).isPresent() ? Optional.empty() : graph.outcome(vertex),
+                outcome -> outcome.label() + (outcome.label().equals("tie") ? " at " : " wins at "));
         grouped(graph::stuckRule, rule -> "stuck " + rule.label() + " at ");
         grouped(graph::brokeOutcome, outcome -> "broke " + outcome.label() + " at ");
         MarksText.write(graph.marks(), game.objective(), graph.declaredCount(), graph::isTerminal, this::list);

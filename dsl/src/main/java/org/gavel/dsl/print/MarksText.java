@@ -51,6 +51,7 @@ final class MarksText {
         }
         grouped(count, vertex -> marks.hasWeight(vertex) ? Optional.of(marks.weight(vertex)) : Optional.empty(),
                 "weight ", list);
+        grouped(count, marks.payoffs()::at, "payoff ", list);
         for (Player player : Player.values()) {
             grouped(count, vertex -> Optional.of(marks.charge(player, vertex)).filter(charge -> charge.signum() > 0),
                     "charge " + player.label() + " ", list);

@@ -45,6 +45,7 @@ public final class PositionText {
         graph = game.board();
         drawing = graph.names() instanceof PositionFields positions
                 ? positions.drawing().filter(PositionDrawing::isSmall)
+                        .filter(board -> !isNumberLine(board.tiling(), fields(game.start())))
                 : Optional.empty();
         shown = drawing.map(PositionDrawing::shown).orElse(Set.of());
     }
@@ -96,6 +97,12 @@ public final class PositionText {
         }
         targets.values().removeIf(target -> target < 0);
         return targets;
+    }
+
+    /** Whether a board is a row without labels for one number, of which a line of text says more. */
+    private static boolean isNumberLine(Tiling tiling, List<PositionField> fields) {
+        return tiling.rows() == 1 && !tiling.has(Feature.LABELLED) && fields.size() == 1
+                && fields.get(0).sizes().isEmpty() && isRange(fields.get(0));
     }
 
     private List<PositionField> fields(int vertex) {

@@ -4,11 +4,35 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import org.gavel.engine.failure.InputException;
 
 /** The parameters behind the colon of an argument: {@code n=5,heaps=[3,4,5]}. */
 public final class ParameterPairs {
 
+    private static final Pattern PAIR = Pattern.compile("[A-Za-z_]\\w*=[^=]*");
+
     private ParameterPairs() {
+    }
+
+    /**
+     * The values of {@code n=5,heaps=[3,4,5]} by their names, in this order.
+     *
+     * @param text what stands behind the colon
+     * @param argument all of the argument, for messages
+     * @throws InputException if it is no list of parameters, or one of them stands twice
+     */
+    public static Map<String, String> parse(String text, String argument) {
+        List<String> pairs = split(text);
+        if (!pairs.stream().allMatch(PAIR.asMatchPredicate())) {
+            throw new InputException("'" + text + "' in '" + argument + "' is no list of parameters",
+                    "write them as in tug-of-war:n=5");
+        }
+        Map<String, String> values = byName(text);
+        if (values.size() < pairs.size()) {
+            throw new InputException("a parameter stands twice in '" + argument + "'", "keep one");
+        }
+        return values;
     }
 
     /** The values of {@code n=5,heaps=[3,4,5]} by their names, in this order. */

@@ -90,7 +90,7 @@ public final class Expander {
             checkRest();
         }
         log.throwIfAny();
-        return builder.names(names).build();
+        return log.reporting(game.place(), builder.names(names)::build);
     }
 
     private void visit(int vertex) {
@@ -103,7 +103,7 @@ public final class Expander {
                     StateGame.WON_BY_BOTH + "; the other rule is in line " + log.line(first.place().offset()),
                     StateGame.LET_EXCLUDE));
             if (outcome.isPresent()) {
-                builder.terminal(vertex, outcome.get());
+                game.marks().end(vertex, position, outcome.get(), builder);
                 return;
             }
             game.marks().say(vertex, position, builder);

@@ -8,6 +8,7 @@ import org.gavel.dsl.compile.IntCode;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.rules.Objective;
@@ -20,11 +21,12 @@ import org.gavel.engine.rules.Objective;
  * @param marked which positions are in each of the sets that the objective names
  * @param priorities the priorities
  * @param weights the weights
+ * @param payoffs what ends are worth; plays end there, with a tie if nothing else is said
  * @param charges the charges
  * @param owners the owners
  */
 public record PositionMarks(Objective objective, List<BoolCode> marked, List<Numbered> priorities,
-        List<Numbered> weights, List<Charged> charges, List<Owned> owners) {
+        List<Numbered> weights, List<Numbered> payoffs, List<Charged> charges, List<Owned> owners) {
 
     /** A number of some positions, as a fraction. */
     public record Numbered(Place place, BoolCode condition, IntCode number, int divisor) implements Conditional {
@@ -43,9 +45,9 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
     public record Owned(BoolCode condition, Player owner) implements Conditional {
     }
 
-    /** Whether plays that never end are draws, both players bid everywhere, and no position pays them. */
+    /** Whether plays that never end are draws, both players bid everywhere, no position pays them, and ends tell winners alone. */
     public boolean isPlainReach() {
-        return objective == Objective.Plain.REACH && owners.isEmpty() && charges.isEmpty();
+        return objective == Objective.Plain.REACH && owners.isEmpty() && charges.isEmpty() && payoffs.isEmpty();
     }
 
     private boolean saysNothing() {
@@ -57,8 +59,32 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
         return List.of(Optional.of(marked.stream().map(code -> code.test(position)).toList()),
                 Conditional.first(priorities, position).map(rule -> rule.number.at(position)),
                 Conditional.first(weights, position).map(rule -> rule.fraction(position)),
+                payoff(position).map(rule -> rule.fraction(position)),
                 charge(Player.ALICE, position).map(rule -> rule.fraction(position)),
                 charge(Player.BOB, position).map(rule -> rule.fraction(position)), owner(position));
+    }
+
+    private Optional<Numbered> payoff(int[] position) {
+        return Conditional.first(payoffs, position);
+    }
+
+    /** Says how plays end at a vertex of the board. */
+    void end(int vertex, int[] position, Outcome outcome, ColouredGraphBuilder builder) {
+        Optional<Numbered> payoff = outcome == Outcome.TIE ? payoff(position) : Optional.empty();
+        if (payoff.isEmpty()) {
+            builder.terminal(vertex, outcome);
+        } else {
+            builder.payoff(vertex, number("payoff", payoff.get(), position));
+        }
+    }
+
+    private static BigFraction number(String what, Numbered rule, int[] position) {
+        BigFraction number = rule.fraction(position);
+        if (!VertexMarks.isWeight(number)) {
+            throw new PositionFault(rule.place, "gives the " + what + " " + number,
+                    "numerators and denominators go up to " + VertexMarks.MOST_WEIGHT);
+        }
+        return number;
     }
 
     private Optional<Numbered> charge(Player player, int[] position) {
@@ -84,14 +110,8 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
             }
             builder.priority(vertex, priority);
         });
-        Conditional.first(weights, position).ifPresent(rule -> {
-            BigFraction weight = rule.fraction(position);
-            if (!VertexMarks.isWeight(weight)) {
-                throw new PositionFault(rule.place, "gives the weight " + weight,
-                        "numerators and denominators go up to " + VertexMarks.MOST_WEIGHT);
-            }
-            builder.weight(vertex, weight);
-        });
+        Conditional.first(weights, position)
+                .ifPresent(rule -> builder.weight(vertex, number("weight", rule, position)));
         for (Player player : Player.values()) {
             charge(player, position).ifPresent(rule -> {
                 BigFraction charge = rule.fraction(position);

@@ -11,7 +11,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
-/** Reads the statements that say who wins plays that never end, and who moves where there is no bid. */
+/** Reads the statements that say who wins plays that never end, what ends are worth, and who moves where there is no bid. */
 record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> where) {
 
     private static final String FORMS = "write 'never at', 'again and again at', 'finally never at', 'average >= 1/2'"
@@ -78,6 +78,15 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
         Place place = from.to(in.last().place());
         in.expectWord("at", "write 'weight -1/3 at' and the vertices");
         return new Statement.Weight(place, value, divisor, where.get());
+    }
+
+    Statement payoff(Token first) {
+        Place from = in.peek().place();
+        Expr value = expressions.expression();
+        int divisor = divisor("write a payoff as in 'payoff 3/7 at a'");
+        Place place = from.to(in.last().place());
+        in.expectWord("at", "write 'payoff 3/7 at' and the vertices where plays end");
+        return new Statement.Payoff(place, value, divisor, where.get());
     }
 
     Statement charge(Token first) {

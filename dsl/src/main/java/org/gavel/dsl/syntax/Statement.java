@@ -87,6 +87,10 @@ public sealed interface Statement {
     record EachWins(Place place, Each each, Where where) implements Statement {
     }
 
+    /** {@code payoff value/divisor at}; the place is that of the number. */
+    record Payoff(Place place, Expr value, int divisor, Where where) implements Statement {
+    }
+
     /** {@code stuck rule} or {@code stuck rule at}. */
     record Stuck(Place place, StuckRule rule, Optional<Where> where) implements Statement {
     }

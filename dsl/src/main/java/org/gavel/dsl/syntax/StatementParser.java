@@ -57,6 +57,7 @@ final class StatementParser {
             case "broke" -> broke(in.next());
             case "priority" -> aims.priority(in.next());
             case "weight" -> aims.weight(in.next());
+            case "payoff" -> aims.payoff(in.next());
             case "charge" -> aims.charge(in.next());
             case "owner" -> aims.owner(in.next());
             case "draw" -> drawings.draw(in.next());

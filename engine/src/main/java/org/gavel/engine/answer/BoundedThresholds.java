@@ -1,5 +1,7 @@
 package org.gavel.engine.answer;
 
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -38,6 +40,15 @@ public record BoundedThresholds(IntSupplier count, IntFunction<BigFraction> lowe
             IntPredicate hopeless) {
         return new BoundedThresholds(enough::vertexCount, vertex -> BigFraction.ONE.subtract(others.upperBound(vertex)),
                 enough::upperBound, hopeless, vertex -> Optional.empty());
+    }
+
+    /** The same thresholds found in two ways, with the better of both bounds at each vertex. */
+    public static BoundedThresholds narrowest(ContinuousThresholds one, ContinuousThresholds another,
+            IntPredicate hopeless) {
+        return new BoundedThresholds(one::vertexCount,
+                vertex -> Collections.max(List.of(one.lowerBound(vertex), another.lowerBound(vertex))),
+                vertex -> Collections.min(List.of(one.upperBound(vertex), another.upperBound(vertex))), hopeless,
+                vertex -> Optional.empty());
     }
 
     @Override

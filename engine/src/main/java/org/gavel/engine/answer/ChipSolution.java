@@ -18,6 +18,11 @@ import org.gavel.engine.game.BiddingGame;
 public record ChipSolution(BiddingGame game, ChipTotals totals, ChipThresholds alice, ChipThresholds bob,
         Evidence evidence, Statistics statistics) implements PerPlayer<ChipThresholds> {
 
+    /** The same of a game that differs in what leaves the thresholds as they are, as in its start. */
+    public ChipSolution of(BiddingGame other) {
+        return new ChipSolution(other, totals, alice, bob, evidence, statistics);
+    }
+
     /** What both players need at the start with the largest of the totals, in words. */
     @Override
     public String toString() {

@@ -2,6 +2,7 @@ package org.gavel.engine.answer;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -23,16 +24,16 @@ public record ComplementThresholds(ContinuousThresholds other) implements Contin
 
     @Override
     public double lower(int vertex) {
-        return other instanceof QuotientThresholds quotients
-                ? DirectedRounding.down(rest(quotients, vertex), quotients.denominator(vertex))
+        return other instanceof LineThresholds lines
+                ? lines.lowerRest(vertex)
                 : other.exact(vertex).map(share -> DirectedRounding.down(rest(share), share.getDenominator()))
                         .orElseGet(() -> below(1 - other.upper(vertex)));
     }
 
     @Override
     public double upper(int vertex) {
-        return other instanceof QuotientThresholds quotients
-                ? DirectedRounding.up(rest(quotients, vertex), quotients.denominator(vertex))
+        return other instanceof LineThresholds lines
+                ? lines.upperRest(vertex)
                 : other.exact(vertex).map(share -> DirectedRounding.up(rest(share), share.getDenominator()))
                         .orElseGet(() -> above(1 - other.lower(vertex)));
     }
@@ -64,8 +65,19 @@ public record ComplementThresholds(ContinuousThresholds other) implements Contin
         return BigFraction.of(rest(share), share.getDenominator());
     }
 
-    private static BigInteger rest(QuotientThresholds quotients, int vertex) {
-        return quotients.denominator(vertex).subtract(quotients.numerator(vertex));
+    @Override
+    public OptionalInt order(int first, int second) {
+        return other.order(second, first);
+    }
+
+    @Override
+    public boolean areExact() {
+        return other.areExact();
+    }
+
+    @Override
+    public double widest() {
+        return other.areExact() ? 0 : ContinuousThresholds.super.widest();
     }
 
     private static BigInteger rest(BigFraction share) {

@@ -16,6 +16,11 @@ import org.gavel.engine.game.BiddingGame;
 public record ContinuousSolution(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,
         Exactness exactness, Completion completion, Statistics statistics) implements PerPlayer<ContinuousThresholds> {
 
+    /** The same of a game that differs in what leaves the thresholds as they are, as in its start. */
+    public ContinuousSolution of(BiddingGame other) {
+        return new ContinuousSolution(other, alice, bob, exactness, completion, statistics);
+    }
+
     /** The same, exact if all thresholds are. */
     public static ContinuousSolution of(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,
             Completion completion, Statistics statistics) {

@@ -1,6 +1,7 @@
 package org.gavel.engine.answer;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -44,6 +45,14 @@ public interface ContinuousThresholds {
      */
     default BigFraction upperBound(int vertex) {
         return exact(vertex).orElseGet(() -> BigFraction.from(upper(vertex)));
+    }
+
+    /** How two thresholds compare, where both are known exactly: a negative number, 0 or a positive one. */
+    default OptionalInt order(int first, int second) {
+        Optional<BigFraction> one = exact(first);
+        Optional<BigFraction> other = exact(second);
+        return one.isPresent() && other.isPresent() ? OptionalInt.of(one.get().compareTo(other.get()))
+                : OptionalInt.empty();
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.GrowingBoard;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -23,6 +24,11 @@ public interface PriceList<P> {
 
     /** Says that the moves from a position will be asked for, which may be prepared at once. */
     default void expect(P position) {
+    }
+
+    /** The same prices, which are found for somebody else: who asks is who may stop the work. */
+    default PriceList<P> stoppedBy(StopSignal stop) {
+        return this;
     }
 
     /**

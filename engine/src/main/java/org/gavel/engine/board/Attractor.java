@@ -3,8 +3,8 @@ package org.gavel.engine.board;
 import java.util.BitSet;
 
 /**
- * The vertices from which a player can bring the token to a vertex he has won with positive chance when a fair coin picks
- * who moves: the least set that holds his terminal vertices and every vertex from which he can move into the set or from
+ * The vertices from which a player can bring the token to a vertex where he can win with positive chance when a fair coin picks
+ * who moves: the least set that holds {@linkplain Board#isGoalOf his goals} and every vertex from which he can move into the set or from
  * which the other player must. In bidding with real money it holds the vertices from which enough money wins.
  *
  * <p>Linear time, breadth first: a vertex that comes in by a move of the player keeps one that leads to the goal by a shortest
@@ -24,10 +24,12 @@ public final class Attractor {
 
     private final BitSet inside;
     private final int[] move;
+    private final int[] steps;
 
-    private Attractor(BitSet inside, int[] move) {
+    private Attractor(BitSet inside, int[] move, int[] steps) {
         this.inside = inside;
         this.move = move;
+        this.steps = steps;
     }
 
     /**
@@ -42,6 +44,7 @@ public final class Attractor {
         int n = graph.vertexCount();
         BitSet inside = new BitSet(n);
         int[] move = new int[n];
+        int[] steps = new int[n];
         int[] waiting = new int[n];
         int[] queue = new int[n];
         int size = 0;
@@ -49,7 +52,7 @@ public final class Attractor {
         for (int vertex = 0; vertex < n; vertex++) {
             move[vertex] = -1;
             waiting[vertex] = graph.degree(other, vertex);
-            if (graph.isWonBy(player, vertex)) {
+            if (graph.isGoalOf(player, vertex)) {
                 inside.set(vertex);
                 queue[size++] = vertex;
             }
@@ -62,6 +65,7 @@ public final class Attractor {
                 if (!inside.get(source) && filter.allows(source, target)) {
                     inside.set(source);
                     move[source] = target;
+                    steps[source] = steps[target] + 1;
                     queue[size++] = source;
                 }
             }
@@ -70,6 +74,7 @@ public final class Attractor {
                 int source = predecessors.source(other, edge);
                 if (!inside.get(source) && --waiting[source] == 0) {
                     inside.set(source);
+                    steps[source] = steps[target] + 1;
                     queue[size++] = source;
                 }
             }
@@ -79,7 +84,7 @@ public final class Attractor {
                 move[vertex] = firstAllowed(graph, player, vertex, filter);
             }
         }
-        return new Attractor(inside, move);
+        return new Attractor(inside, move, steps);
     }
 
     private static int firstAllowed(ColouredGraph graph, Player player, int vertex, MoveFilter filter) {
@@ -94,6 +99,15 @@ public final class Attractor {
     /** Whether the vertex belongs to the attractor. */
     public boolean contains(int vertex) {
         return inside.get(vertex);
+    }
+
+    /**
+     * How far the goal is: one step further than the nearest move that the player may use, or than all moves of the other.
+     *
+     * @return {@link Integer#MAX_VALUE} outside
+     */
+    public int steps(int vertex) {
+        return inside.get(vertex) ? steps[vertex] : Integer.MAX_VALUE;
     }
 
     /**

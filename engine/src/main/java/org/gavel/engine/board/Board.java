@@ -8,6 +8,7 @@ import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 
@@ -66,6 +67,17 @@ public interface Board {
         return !isTerminal(vertex) ? Optional.empty()
                 : Optional.of(isWonBy(Player.ALICE, vertex) ? Outcome.ALICE
                         : isWonBy(Player.BOB, vertex) ? Outcome.BOB : Outcome.TIE);
+    }
+
+    /** Whether a player can win by a play that ends at the vertex. */
+    default boolean isGoalOf(Player player, int vertex) {
+        return isWonBy(player, vertex) || marks().payoffs().isOpen(vertex);
+    }
+
+    /** The share of the money of which a player needs more at a vertex where the play ends: 1 where he has not won, whatever he has. */
+    default BigFraction needAtEnd(Player player, int vertex) {
+        return marks().payoffs().isOpen(vertex) ? marks().payoffs().need(player, vertex)
+                : isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE;
     }
 
     /** What the board says of its vertices besides moves and outcomes; nothing, unless it says otherwise. */

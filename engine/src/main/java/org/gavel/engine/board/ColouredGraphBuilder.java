@@ -1,9 +1,11 @@
 package org.gavel.engine.board;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableByteList;
@@ -128,6 +130,16 @@ public final class ColouredGraphBuilder {
         return this;
     }
 
+    /**
+     * Makes a vertex terminal, with what it is worth.
+     *
+     * @param payoff a number that {@link VertexMarks#isWeight} accepts
+     */
+    public ColouredGraphBuilder payoff(int vertex, BigFraction payoff) {
+        marks.payoff(checked(vertex), payoff);
+        return terminal(vertex, Outcome.TIE);
+    }
+
     /** Names the vertices, which are called by their numbers otherwise. */
     public ColouredGraphBuilder names(VertexNames vertexNames) {
         names = vertexNames;
@@ -147,12 +159,13 @@ public final class ColouredGraphBuilder {
      * The graph of everything added so far.
      *
      * @throws InvalidGraphException if a vertex that is not terminal lacks an edge of some colour and no stuck rule
-     *             applies, or a terminal vertex has edges or pays a player
+     *             applies, or a terminal vertex has edges or pays a player, or all ends are worth the same
      */
     public ColouredGraph build() {
         int declared = kinds.size();
         VertexNames vertexNames = names == null ? VertexNames.numbered(declared) : names;
-        VertexMarks builtMarks = marks.build();
+        VertexMarks builtMarks = marks.build(worthOfOthers());
+        checkPayoffs(builtMarks.payoffs(), vertexNames);
         if (builtMarks.hasOwners()) {
             giveEdgesToOwners(builtMarks, vertexNames);
         }
@@ -194,6 +207,31 @@ public final class ColouredGraphBuilder {
         }
         return new ColouredGraph(declared, allKinds, offsets, targets, vertexNames, used.toImmutable(),
                 broke.toImmutable(), builtMarks);
+    }
+
+    /** What ends are worth of which only the winner was told. */
+    private Set<BigFraction> worthOfOthers() {
+        Set<BigFraction> others = new HashSet<>();
+        for (int vertex = 0; vertex < kinds.size() && marks.hasPayoffs(); vertex++) {
+            if (!marks.hasPayoff(vertex) && kinds.get(vertex) == ColouredGraph.kindOf(Outcome.ALICE)) {
+                others.add(BigFraction.ONE);
+            } else if (!marks.hasPayoff(vertex) && kinds.get(vertex) == ColouredGraph.kindOf(Outcome.BOB)) {
+                others.add(BigFraction.ZERO);
+            }
+        }
+        return others;
+    }
+
+    /** Says who has won at ends with payoffs. */
+    private void checkPayoffs(Payoffs payoffs, VertexNames vertexNames) {
+        for (int vertex : payoffs.vertices()) {
+            if (payoffs.areEqual()) {
+                throw new InvalidGraphException(vertexNames.nameOf(vertex),
+                        "all ends are worth the same, so that there is nothing to win",
+                        "give one of them another payoff");
+            }
+            kinds.set(vertex, ColouredGraph.kindOf(payoffs.outcome(vertex)));
+        }
     }
 
     /** Adds every edge of a vertex with an owner in the other colour, too. */

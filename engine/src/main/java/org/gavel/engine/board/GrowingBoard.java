@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 /**
  * A board whose vertices are numbered when they are first met, so that a play can go over a board far too large to be
  * listed. Asking for the moves from a vertex numbers the positions they lead to. It has as many vertices as were met; no
- * solver can go over all of it. Not thread-safe.
+ * solver can go over all of it. Safe for use by several threads, of which one at a time looks.
  *
  * @param <P> positions
  */
@@ -36,12 +36,12 @@ public class GrowingBoard<P> implements Board, VertexNames {
     }
 
     /** The position of a vertex. */
-    public P position(int vertex) {
+    public synchronized P position(int vertex) {
         return positions.get(vertex);
     }
 
     /** The vertex of a position, which is numbered if it was not met before. */
-    public final int vertexOf(P position) {
+    public final synchronized int vertexOf(P position) {
         Integer known = vertices.putIfAbsent(position, positions.size());
         if (known == null) {
             positions.add(position);
@@ -49,7 +49,7 @@ public class GrowingBoard<P> implements Board, VertexNames {
         return known == null ? positions.size() - 1 : known;
     }
 
-    private int[] moves(Player mover, int vertex) {
+    private synchronized int[] moves(Player mover, int vertex) {
         Map<Integer, int[]> known = moves.get(mover.ordinal());
         int[] targets = known.get(vertex);
         if (targets == null) {
@@ -61,12 +61,12 @@ public class GrowingBoard<P> implements Board, VertexNames {
     }
 
     @Override
-    public int vertexCount() {
+    public synchronized int vertexCount() {
         return positions.size();
     }
 
     @Override
-    public Optional<Outcome> outcome(int vertex) {
+    public synchronized Optional<Outcome> outcome(int vertex) {
         return outcomes.computeIfAbsent(vertex, asked -> rules.outcome(position(asked)));
     }
 

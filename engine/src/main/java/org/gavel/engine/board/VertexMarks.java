@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
@@ -14,7 +15,7 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 
 /**
  * What a board says of its vertices besides edges and outcomes: who owns them, which are marked, their priorities and
- * their weights, in which words objectives are told, and what they pay the players before the bid. Vertices of which
+ * their weights, in which words objectives are told, what they pay the players before the bid, and what ends are worth. Vertices of which
  * nothing was said are nobody's, not marked, without a priority, of weight 0, and pay nothing. Immutable.
  */
 public final class VertexMarks {
@@ -23,7 +24,7 @@ public final class VertexMarks {
     public static final VertexMarks NONE = new VertexMarks(new BitSet[] {new BitSet(), new BitSet()},
             List.of(new BitSet()),
             new int[0], IntObjectMaps.immutable.empty(),
-            List.of(IntObjectMaps.immutable.empty(), IntObjectMaps.immutable.empty()));
+            List.of(IntObjectMaps.immutable.empty(), IntObjectMaps.immutable.empty()), Payoffs.NONE);
 
     /** The largest priority that a vertex may have. */
     public static final int MOST_PRIORITY = 1_000_000_000;
@@ -39,9 +40,12 @@ public final class VertexMarks {
     private final int[] priorities;
     private final ImmutableIntObjectMap<BigFraction> weights;
     private final List<ImmutableIntObjectMap<BigFraction>> charges;
+    private final Payoffs payoffs;
 
     private VertexMarks(BitSet[] owned, List<BitSet> marked, int[] priorities,
-            ImmutableIntObjectMap<BigFraction> weights, List<ImmutableIntObjectMap<BigFraction>> charges) {
+            ImmutableIntObjectMap<BigFraction> weights, List<ImmutableIntObjectMap<BigFraction>> charges,
+            Payoffs payoffs) {
+        this.payoffs = payoffs;
         this.charges = charges;
         this.owned = owned;
         this.marked = marked;
@@ -121,21 +125,27 @@ public final class VertexMarks {
         return charges.get(0).notEmpty() || charges.get(1).notEmpty();
     }
 
-    /** The marks with owners and charges exchanged; the rest is what it was. */
+    /** What ends are worth. */
+    public Payoffs payoffs() {
+        return payoffs;
+    }
+
+    /** The marks with owners, charges and payoffs exchanged; the rest is what it was. */
     VertexMarks withPlayersExchanged() {
         return new VertexMarks(new BitSet[] {owned[1], owned[0]}, marked, priorities, weights,
-                List.of(charges.get(1), charges.get(0)));
+                List.of(charges.get(1), charges.get(0)), payoffs.exchanged());
     }
 
     /** The marks without owners. */
     VertexMarks withoutOwners() {
-        return new VertexMarks(new BitSet[] {new BitSet(), new BitSet()}, marked, priorities, weights, charges);
+        return new VertexMarks(new BitSet[] {new BitSet(), new BitSet()}, marked, priorities, weights, charges,
+                payoffs);
     }
 
     /** The marks with every priority raised by one, so that what was even is odd. */
     VertexMarks withPrioritiesRaised() {
         int[] raised = Arrays.stream(priorities).map(p -> p == NO_PRIORITY ? p : p + 1).toArray();
-        return new VertexMarks(owned, marked, raised, weights, charges);
+        return new VertexMarks(owned, marked, raised, weights, charges, payoffs);
     }
 
     /** Collects marks. Not thread-safe. */
@@ -145,6 +155,7 @@ public final class VertexMarks {
         private final MutableIntObjectMap<BigFraction> weights = IntObjectMaps.mutable.empty();
         private final List<MutableIntObjectMap<BigFraction>> charges = List.of(IntObjectMaps.mutable.empty(),
                 IntObjectMaps.mutable.empty());
+        private final MutableIntObjectMap<BigFraction> payoffs = IntObjectMaps.mutable.empty();
         private int[] priorities = new int[0];
 
         void owner(Player player, int vertex) {
@@ -187,20 +198,41 @@ public final class VertexMarks {
             }
         }
 
+        void payoff(int vertex, BigFraction payoff) {
+            if (!isWeight(payoff)) {
+                throw new IllegalArgumentException("payoff " + payoff);
+            }
+            payoffs.put(vertex, payoff);
+        }
+
+        boolean hasPayoffs() {
+            return payoffs.notEmpty();
+        }
+
+        boolean hasPayoff(int vertex) {
+            return payoffs.containsKey(vertex);
+        }
+
         /** A terminal vertex that pays a player, if there is one. */
         OptionalInt charging(IntPredicate terminal) {
             return charges.stream().flatMapToInt(each -> Arrays.stream(each.keySet().toArray())).filter(terminal).min();
         }
 
-        VertexMarks build() {
+        /**
+         * The marks.
+         *
+         * @param others what ends are worth of which no payoff was told
+         */
+        VertexMarks build(Set<BigFraction> others) {
             boolean none = owned[0].isEmpty() && owned[1].isEmpty() && marked.stream().allMatch(BitSet::isEmpty)
                     && priorities.length == 0
-                    && weights.isEmpty() && charges.stream().allMatch(each -> each.isEmpty());
+                    && weights.isEmpty() && payoffs.isEmpty() && charges.stream().allMatch(each -> each.isEmpty());
             return none ? NONE
                     : new VertexMarks(new BitSet[] {(BitSet) owned[0].clone(), (BitSet) owned[1].clone()},
                             marked.stream().map(set -> (BitSet) set.clone()).toList(), priorities.clone(),
                             weights.toImmutable(),
-                            List.of(charges.get(0).toImmutable(), charges.get(1).toImmutable()));
+                            List.of(charges.get(0).toImmutable(), charges.get(1).toImmutable()),
+                            Payoffs.of(payoffs.toImmutable(), others));
         }
     }
 

@@ -20,10 +20,10 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
 import org.gavel.engine.solve.outcome.ConfigurationSolver;
+import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.outcome.RoundsToWin;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.ChipAdvice;
@@ -39,6 +39,7 @@ public final class ChipCoach extends Coach<Long> {
     private final Configuration<Long> start;
     private final StopSignal stop;
     private final Map<Player, RoundsToWin> rounds = new EnumMap<>(Player.class);
+    private final KnownGame known = new KnownGame();
     private BiddingGame inChips;
     private ChipSolution solution;
     private Optional<MixedPlay> mixed;
@@ -93,7 +94,7 @@ public final class ChipCoach extends Coach<Long> {
             if (!keepsTotal && most > MOST_CHIPS) {
                 throw ConfigurationSolver.tooMany(most);
             }
-            solution = Solvers.chips(played.auction()).solve(played,
+            solution = known.of(played,
                     keepsTotal ? ChipTotals.of(start.alice() + start.bob()) : ChipTotals.range(0, most), stop);
         }
         return solution;
@@ -144,7 +145,7 @@ public final class ChipCoach extends Coach<Long> {
             return new ChipExplanation(Optional.empty(), OptionalInt.empty(), List.of(), Optional.empty(),
                     mixed(play).map(values -> values.at(here)));
         }
-        ChipOutcome outcome = new ChipOutcomeSolver().solve(from(game, here), here.alice(), here.bob(), stop);
+        ChipOutcome outcome = new ChipOutcomeSolver(known).solve(from(game, here), here.alice(), here.bob(), stop);
         List<ChipExplanation.Standing> standings = new ArrayList<>();
         for (Player player : Player.values()) {
             needed(player, here)

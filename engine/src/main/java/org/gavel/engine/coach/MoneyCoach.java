@@ -14,6 +14,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
@@ -196,26 +197,26 @@ public final class MoneyCoach extends Coach<BigFraction> {
         BigFraction other = toBidWith(player.opponent(), here);
         BigFraction his = need(player, here.vertex(), player);
         BigFraction others = need(player, here.vertex(), player.opponent());
-        BigFraction low = his.compareTo(others) < 0 ? his : others;
-        BigFraction high = his.compareTo(others) < 0 ? others : his;
+        BigFraction low = Fractions.min(his, others);
+        BigFraction high = Fractions.max(his, others);
         if (low.equals(BigFraction.ONE)) {
             return Optional.empty();
         }
-        BigFraction afterWin = ratio(low);
+        BigFraction afterWin = Fractions.ratio(low);
         boolean allPay = payment.losersPay();
         BigFraction kept = payment.passedOn();
         BigFraction below = own.subtract(afterWin.multiply(other))
                 .divide(BigFraction.ONE.add(kept.multiply(afterWin)));
         BigFraction above = other;
         if (!high.equals(BigFraction.ONE)) {
-            BigFraction afterLoss = ratio(high);
+            BigFraction afterLoss = Fractions.ratio(high);
             BigFraction slope = allPay ? afterLoss.subtract(BigFraction.ONE) : kept.add(afterLoss);
             BigFraction missing = afterLoss.multiply(other).subtract(own);
             if (slope.signum() > 0) {
-                above = least(other, missing.divide(slope));
+                above = Fractions.min(other, missing.divide(slope));
             } else if (slope.signum() < 0) {
                 above = BigFraction.of(-1);
-                below = least(below, missing.divide(slope));
+                below = Fractions.min(below, missing.divide(slope));
             } else {
                 above = missing.signum() < 0 ? BigFraction.of(-1) : other;
             }
@@ -234,13 +235,5 @@ public final class MoneyCoach extends Coach<BigFraction> {
         Stream<BigFraction> needs = game.board().successors(mover, vertex).mapToObj(solution().of(player)::upperBound);
         return (mover == player ? needs.min(Comparator.naturalOrder()) : needs.max(Comparator.naturalOrder()))
                 .orElseThrow();
-    }
-
-    private static BigFraction ratio(BigFraction share) {
-        return share.divide(BigFraction.ONE.subtract(share));
-    }
-
-    private static BigFraction least(BigFraction one, BigFraction other) {
-        return one.compareTo(other) < 0 ? one : other;
     }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.LookaheadStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
@@ -65,7 +66,7 @@ public final class MoneyOpponents implements Opponents<BigFraction> {
         }
         BigFraction share = start.of(player).divide(start.alice().add(start.bob()));
         BigFraction half = share.subtract(coach.solution().of(player).upperBound(start.vertex())).divide(2);
-        return half.compareTo(USUAL_MARGIN) < 0 ? half : USUAL_MARGIN;
+        return Fractions.min(half, USUAL_MARGIN);
     }
 
     @Override

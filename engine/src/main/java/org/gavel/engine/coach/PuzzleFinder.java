@@ -16,6 +16,7 @@ import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
+import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.ChipAdvisor;
@@ -33,6 +34,7 @@ public final class PuzzleFinder {
 
     private final ChipSolution solution;
     private final int states;
+    private final KnownGame known = new KnownGame();
 
     /**
      * A finder of puzzles of a solved game.
@@ -93,7 +95,7 @@ public final class PuzzleFinder {
 
     private Puzzle puzzle(Configuration<Long> here, ChipAdvice advice, StopSignal stop) {
         BiddingGame game = ChipCoach.from(solution.game(), here);
-        ChipOutcome outcome = new ChipOutcomeSolver().solve(game, here.alice(), here.bob(), stop);
+        ChipOutcome outcome = new ChipOutcomeSolver(known).solve(game, here.alice(), here.bob(), stop);
         return new Puzzle(game, here, advice, outcome.rounds());
     }
 }

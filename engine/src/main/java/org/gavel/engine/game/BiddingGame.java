@@ -100,9 +100,9 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         return new BiddingGame(name, board, vertex, auction, objective);
     }
 
-    /** Whether plays that never end are draws, both players bid everywhere, and no vertex pays them. */
+    /** Whether plays that never end are draws, both players bid everywhere, no vertex pays them, and ends tell winners alone. */
     public boolean isPlainReach() {
-        return isReachWithBids() && !board.marks().hasCharges();
+        return isReachWithBids() && !board.marks().hasCharges() && board.marks().payoffs().isEmpty();
     }
 
     /** Whether plays that never end are draws and both players bid everywhere; vertices may pay them. */

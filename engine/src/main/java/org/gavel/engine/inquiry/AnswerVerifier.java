@@ -1,6 +1,7 @@
 package org.gavel.engine.inquiry;
 
 import java.util.List;
+import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.PayoffCurve;
@@ -52,14 +53,15 @@ import org.gavel.engine.task.Task;
  *
  * @param stop asked between steps
  * @param thresholds where thresholds in real money come from that answers rest on and do not say
+ * @param certificate what the answer says that proves it, with which nothing has to be found
  */
-public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
+public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<Certificate> certificate) {
 
     private static final Violations NONE = new Violations(List.of(), 0);
 
     /** A verifier that finds the thresholds that it needs. */
     public AnswerVerifier(StopSignal stop) {
-        this(stop, ShareSource.SOLVING);
+        this(stop, ShareSource.SOLVING, Optional.empty());
     }
 
     /**
@@ -74,7 +76,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
                     : checkedOtherwise(answer.solution());
         }
         if (!game.isReachWithBids()) {
-            return EndlessAnswers.check(answer.solution(), stop);
+            return EndlessAnswers.check(answer.solution(), certificate, stop);
         }
         if (!ContinuousVerifier.knows(game.auction())) {
             return undecided("there is no verifier for these rules");
@@ -98,7 +100,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
      * @throws LimitReachedException if it was stopped
      */
     public Finding checkEndless(ContinuousSolution solution) {
-        return EndlessAnswers.check(solution, stop);
+        return EndlessAnswers.check(solution, certificate, stop);
     }
 
     /**
@@ -182,10 +184,10 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
             return check(values);
         }
         if (answer instanceof ShareOutcomeAnswer outcome) {
-            return new OutcomeVerifier(stop, new KnownGame(thresholds)).checkSaved(outcome);
+            return outcomes().checkSaved(outcome);
         }
         if (answer instanceof ChipOutcomeAnswer outcome) {
-            return new OutcomeVerifier(stop, new KnownGame(thresholds)).checkSaved(outcome);
+            return outcomes().checkSaved(outcome);
         }
         if (answer instanceof PeriodAnswer periods) {
             return PeriodInquiry.prove(periods.game(), periods.rows(), PeriodInquiry.USUAL_LONGEST_TABLE, stop)
@@ -210,6 +212,11 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
             return check(payoff.curve());
         }
         throw new IllegalArgumentException(answer.getClass().getSimpleName());
+    }
+
+    private OutcomeVerifier outcomes() {
+        return new OutcomeVerifier(stop, certificate.map(Certificate::known).orElseGet(() -> new KnownGame(thresholds)),
+                certificate);
     }
 
     /**

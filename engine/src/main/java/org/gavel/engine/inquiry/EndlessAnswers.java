@@ -1,5 +1,6 @@
 package org.gavel.engine.inquiry;
 
+import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
@@ -26,24 +27,25 @@ final class EndlessAnswers {
     /**
      * Verifies thresholds.
      *
+     * @param certificate what proves them; a solver proposes it if there is none
      * @throws LimitReachedException if it was stopped
      */
-    static Finding check(ContinuousSolution solution, StopSignal stop) {
+    static Finding check(ContinuousSolution solution, Optional<Certificate> certificate, StopSignal stop) {
         String which = "both players' thresholds at all " + solution.game().board().declaredCount() + " vertices, "
                 + (solution.exactness() == Exactness.EXACT ? "exact" : "enclosed");
         if (AverageVerifier.knows(solution.game())) {
-            return Finding.of(averages(stop).check(solution), which + ", by a potential for each bound");
+            return Finding.of(averages(certificate, stop).check(solution), which + ", by a potential for each bound");
         }
         if (!EndlessShareVerifier.knows(solution.game())) {
             return noVerifier(solution.game());
         }
-        return Finding.of(verifier(stop).check(solution),
+        return Finding.of(verifier(certificate, stop).check(solution),
                 which + ", by bids for each bound and moves with which no endless play is lost");
     }
 
-    /** The verifier of averages, which tries potentials of the coin's game. */
-    static AverageVerifier averages(StopSignal stop) {
-        return new AverageVerifier(potentials(stop));
+    /** The verifier of averages, which tries potentials of the certificate, or of the coin's game. */
+    static AverageVerifier averages(Optional<Certificate> certificate, StopSignal stop) {
+        return new AverageVerifier(certificate.map(Certificate::potentials).orElseGet(() -> potentials(stop)));
     }
 
     /** A finder of potentials of the coin's game. */
@@ -98,11 +100,11 @@ final class EndlessAnswers {
         };
     }
 
-    /** The verifier, which tries the moves that win for sure. */
-    static EndlessShareVerifier verifier(StopSignal stop) {
-        return new EndlessShareVerifier(
-                (game, player, mover, undecided, usable) -> AlmostSureMoves.of(game, player, mover,
-                        undecided, usable::test, stop),
+    /** The verifier, which tries the moves of the certificate, or those that win for sure. */
+    static EndlessShareVerifier verifier(Optional<Certificate> certificate, StopSignal stop) {
+        return new EndlessShareVerifier(certificate.map(Certificate::moves)
+                .orElse((game, player, mover, undecided, usable) -> AlmostSureMoves.of(game, player, mover,
+                        undecided, usable::test, stop)),
                 stop);
     }
 

@@ -13,13 +13,14 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.inquiry.BoundKeeper.Standing;
 import org.gavel.engine.inquiry.answer.LargeSolution;
+import org.gavel.engine.inquiry.answer.Phase;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.reach.BoundSweeps;
+import org.gavel.engine.solve.large.BoundSweeps;
 import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
@@ -54,12 +55,13 @@ public final class LargeShareInquiry {
      *
      * @param width a positive width
      * @param verify whether the bounds are checked after they were found
+     * @param watch measures what finding them takes, and what checking them does
      * @throws UnprovedAnswerException if they are checked and rejected; if they come from bounds that were kept, what
      *         {@link BoundKeeper#wrong} says
      */
-    public LargeSolution answer(double width, Verify verify, StopSignal stop) {
+    public LargeSolution answer(double width, Verify verify, StopSignal stop, Stopwatch watch) {
         BoundPairs bounds = new BoundPairs(passes.vertexCount());
-        Side alice = new Side(Player.ALICE, bounds);
+        Side alice = new Side(Player.ALICE, bounds, watch);
         alice.find(width, verify, stop);
         if (!alice.begun) {
             return alice.solution(bounds, bounds);
@@ -74,7 +76,7 @@ public final class LargeShareInquiry {
                             found, vertex -> true));
         }
         bounds.clear();
-        Side bob = new Side(Player.BOB, bounds);
+        Side bob = new Side(Player.BOB, bounds, watch);
         bob.find(width, verify, stop);
         bob.sweeps += alice.sweeps;
         bob.verification = alice.verification.isVerified() ? bob.verification : alice.verification;
@@ -85,6 +87,7 @@ public final class LargeShareInquiry {
     private final class Side {
         private final Player player;
         private final BoundPairs bounds;
+        private final Stopwatch watch;
         private boolean begun;
         private boolean goneOn;
         private boolean narrow;
@@ -92,9 +95,10 @@ public final class LargeShareInquiry {
         private Standing standing = Standing.OPEN;
         private Verification verification = Verification.NOT_ASKED;
 
-        Side(Player player, BoundPairs bounds) {
+        Side(Player player, BoundPairs bounds, Stopwatch watch) {
             this.player = player;
             this.bounds = bounds;
+            this.watch = watch;
         }
 
         void find(double width, Verify verify, StopSignal stop) {
@@ -106,7 +110,7 @@ public final class LargeShareInquiry {
                 return;
             }
             narrow = !(player == Player.BOB && bobsRest)
-                    && work.narrow(width, reached -> keeper.swept(player, bounds, reached), stop);
+                    && work.narrow(width, new Keeping(), stop);
             if (!narrow && !stop.stopRequested()) {
                 keeper.keep(player, bounds, Standing.OPEN);
                 if (player == Player.ALICE) {
@@ -120,9 +124,29 @@ public final class LargeShareInquiry {
             }
             sweeps = work.sweeps();
             if (verify == Verify.YES) {
+                watch.lap(Phase.SOLVING);
                 check(stop);
+                watch.lap(Phase.VERIFYING);
             }
             keeper.keep(player, bounds, standing);
+        }
+
+        /** Keeps the bounds while they are narrowed. */
+        private final class Keeping implements BoundSweeps.Progress {
+            @Override
+            public void swept(double width) {
+                keeper.swept(player, bounds, width);
+            }
+
+            @Override
+            public void leaps() {
+                keeper.keep(player, bounds, Standing.OPEN);
+            }
+
+            @Override
+            public void back() {
+                keeper.load(player, bounds);
+            }
         }
 
         /** Lets Bob begin with what Alice's bounds leave of 1 before her lower ones are replaced, if that is proved for him. */

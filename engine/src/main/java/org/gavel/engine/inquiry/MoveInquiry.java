@@ -28,7 +28,6 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.task.ContinuousOptions;
@@ -77,7 +76,7 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
 
     /** Thresholds of a game in chips that prove what is said for some totals. */
     static ChipSolution solved(BiddingGame game, ChipTotals totals, StopSignal stop) {
-        return new AnyTotalsChipSolver().solve(game, solved(game, totals), stop);
+        return Solvers.chips(game.auction()).solve(game, solved(game, totals), stop);
     }
 
     /** The totals whose thresholds tell which moves are optimal: where chips go to the bank, all that the other may come to. */

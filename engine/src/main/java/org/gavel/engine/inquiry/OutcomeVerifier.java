@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
@@ -38,6 +40,7 @@ import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
+import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.task.ContinuousOptions;
 
 /**
@@ -47,19 +50,27 @@ import org.gavel.engine.task.ContinuousOptions;
  *
  * @param stop asked between steps
  * @param known the board, with what is known of it
+ * @param certificate what a saved answer says that proves it
  */
-public record OutcomeVerifier(StopSignal stop, KnownGame known) {
+public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certificate> certificate) {
 
     private static final int MOST_TO_BANK = 1 << 16;
     private static final String BY_ROUNDS = "who wins, within how many rounds, and each bid and move told, from the end by rounds";
     private static final String PROVED = "by thresholds that are proved";
     private static final String LATER = "; the bids that win later, " + PROVED;
     private static final String BY_THRESHOLDS = "who has enough, " + PROVED;
+    private static final String PROGRESS = "who has enough, and each bid and move told, for the progress that it makes, "
+            + PROVED;
     private static final String NO_PROGRESS = "; of the moves told, that they keep what is needed, not that they go on winning";
 
     /** A verifier of games of which nothing is known. */
     public OutcomeVerifier(StopSignal stop) {
         this(stop, new KnownGame());
+    }
+
+    /** A verifier of answers without a certificate. */
+    public OutcomeVerifier(StopSignal stop, KnownGame known) {
+        this(stop, known, Optional.empty());
     }
 
     private static Optional<Player> winner(Verdict verdict) {
@@ -72,7 +83,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
                 .orElseGet(() -> Finding.of(List.of(), BY_ROUNDS));
     }
 
-    /** Verifies an outcome of real money in all that it says, except that moves go on winning where no rounds are told. */
+    /** Verifies an outcome of real money in all that it says, except that moves go on winning where plays may be endless. */
     public Finding check(ShareOutcomeAnswer answer) {
         BiddingGame game = answer.game();
         ContinuousOutcome outcome = answer.outcome();
@@ -104,8 +115,21 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
         if (outcome.advice().isEmpty()) {
             return Finding.of(List.of(), BY_THRESHOLDS);
         }
-        Optional<String> fault = new ShareAdviceVerifier(known.of(game, ContinuousOptions.DEFAULT, stop))
-                .fault(winner.orElseThrow(), game.start(), outcome.advice());
+        Player player = winner.orElseThrow();
+        BigFraction own = player == Player.ALICE ? outcome.share() : BigFraction.ONE.subtract(outcome.share());
+        ContinuousSolution solution = known.of(game, ContinuousOptions.DEFAULT, stop);
+        ShareAdviceVerifier advice = new ShareAdviceVerifier(solution);
+        boolean exactly = game.isReachWithBids() && !game.board().isTerminal(game.start())
+                && solution.of(player).exact(game.start()).filter(own::equals).isPresent();
+        if (exactly) {
+            ContinuousAdvice said = outcome.advice().get();
+            return advice.bidFault(said)
+                    .or(() -> ThresholdVerifier.of(solution, player, stop).orElseThrow().fault(said,
+                            game.auction().ties().first()))
+                    .map(reason -> AnswerVerifier.wrong(game, player, reason))
+                    .orElseGet(() -> Finding.of(List.of(), PROGRESS));
+        }
+        Optional<String> fault = advice.fault(player, game.start(), outcome.advice());
         return fault.map(reason -> AnswerVerifier.wrong(game, winner.orElseThrow(), reason))
                 .orElseGet(() -> Finding.of(List.of(), BY_THRESHOLDS + NO_PROGRESS));
     }
@@ -120,8 +144,8 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
         }
         ContinuousSolution solution = known.of(game, ContinuousOptions.DEFAULT, stop);
         Violations wrong = game.isReachWithBids() ? new ContinuousVerifier(stop).check(solution)
-                : AverageVerifier.knows(game) ? EndlessAnswers.averages(stop).check(solution)
-                        : EndlessAnswers.verifier(stop).check(solution);
+                : AverageVerifier.knows(game) ? EndlessAnswers.averages(certificate, stop).check(solution)
+                        : EndlessAnswers.verifier(certificate, stop).check(solution);
         if (!wrong.isEmpty()) {
             return Finding.of(wrong, "");
         }
@@ -216,7 +240,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
                 stop);
     }
 
-    /** By thresholds of naming bids, or of answering them: who cannot win by answering cannot win by naming his bids. */
+    /** By thresholds of naming bids, or of answering them, whichever the claim rests on. */
     private Finding checkByThresholds(ChipOutcomeAnswer answer) {
         Bids bids = answer.game().auction().bids();
         boolean secret = bids == Bids.SECRET;
@@ -226,20 +250,47 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
             used.computeIfAbsent(solution, each -> EnumSet.noneOf(Player.class)).add(player);
             return ChipOutcomeSolver.isEnough(solution, answer.game(), player, answer.alice(), answer.bob());
         };
-        Verdict found = Arrays.stream(Player.values())
-                .filter(player -> wins.test(player, secret ? Stance.ANSWERS : bids.stance(player))).findFirst()
-                .map(player -> !secret || wins.test(player, Stance.ANNOUNCES) ? Verdict.wonBy(player)
-                        : Verdict.UNDETERMINED)
-                .orElse(Verdict.DRAW);
+        Predicate<Player> naming = player -> wins.test(player, bids.stance(player));
+        Predicate<Player> answering = player -> wins.test(player, Stance.ANSWERS);
+        Verdict claimed = answer.outcome().verdict();
+        boolean right = switch (claimed) {
+            case ALICE -> naming.test(Player.ALICE);
+            case BOB -> naming.test(Player.BOB);
+            case DRAW -> Arrays.stream(Player.values()).noneMatch(secret ? answering : naming);
+            case UNDETERMINED -> secret && Arrays.stream(Player.values()).noneMatch(naming)
+                    && Arrays.stream(Player.values()).anyMatch(answering);
+            case AT_THRESHOLD -> false;
+        };
         Optional<Finding> unproved = used.entrySet().stream()
                 .map(each -> proof(each.getKey(), each.getValue()))
                 .filter(proof -> proof.verdict() != CheckAnswer.Verdict.VERIFIED).findFirst();
-        Verdict claimed = answer.outcome().verdict();
-        return unproved.orElseGet(() -> found != claimed
-                ? AnswerVerifier.wrong(answer.game(), Player.ALICE,
-                        "the outcome is '" + found.label() + "' and not '" + claimed.label() + "'")
-                : Finding.of(List.of(),
-                        answer.outcome().advice().isPresent() ? BY_THRESHOLDS + ", and not the bids" : BY_THRESHOLDS));
+        return unproved.orElseGet(() -> !right
+                ? AnswerVerifier.wrong(answer.game(), Player.ALICE, "the outcome is not '" + claimed.label() + "'")
+                : answer.outcome().advice().map(advice -> progress(answer, advice)).orElseGet(() -> untold(answer)));
+    }
+
+    /** Nothing is told of bids and moves; the winner must have none to make. */
+    private static Finding untold(ChipOutcomeAnswer answer) {
+        BiddingGame game = answer.game();
+        Board board = game.board();
+        boolean over = board.isTerminal(game.start()) || game.objective().isLostAt(board.marks(), game.start());
+        Optional<Player> missing = winner(answer.outcome().verdict())
+                .filter(player -> !game.isPlainReach() && ChipVerifier.knowsEndless(game) && !over)
+                .filter(player -> board.marks().owner(game.start()).map(player::equals)
+                        .orElse(game.auction().bids().stance(player) == Stance.ANNOUNCES));
+        return missing.map(player -> AnswerVerifier.wrong(game, player, "bids and moves are missing"))
+                .orElseGet(() -> Finding.of(List.of(), BY_THRESHOLDS));
+    }
+
+    /** The bids and moves of a winner where plays may be endless. */
+    private Finding progress(ChipOutcomeAnswer answer, ChipAdvice advice) {
+        if (!ChipVerifier.knowsEndless(answer.game())) {
+            return Finding.of(List.of(), BY_THRESHOLDS + ", and not the bids");
+        }
+        Stance stance = answer.game().auction().bids().stance(advice.player());
+        return ChipAdviceVerifier.progressFault(thresholds(answer, advice.player(), stance), advice, stop)
+                .map(fault -> AnswerVerifier.wrong(answer.game(), advice.player(), fault))
+                .orElseGet(() -> Finding.of(List.of(), PROGRESS));
     }
 
     private Finding proof(ChipSolution solution, Set<Player> players) {
@@ -252,15 +303,15 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
                 : Finding.of(proof.violations(), "");
     }
 
-    /** Verifies a saved outcome in real money; thresholds that it rests on and does not tell are found by the solver. */
+    /** Verifies a saved outcome in real money; thresholds that it rests on are those of its certificate, or found by the solver. */
     public Finding checkSaved(ShareOutcomeAnswer answer) {
         return saved(check(answer));
     }
 
-    /** The same in whole chips. Bids where plays may be endless are found once more and compared. */
+    /** The same in whole chips. Bids for credits and averages are found once more and compared. */
     public Finding checkSaved(ChipOutcomeAnswer answer) {
         Finding proof = saved(check(answer));
-        if (answer.game().isPlainReach() || proof.verdict() == CheckAnswer.Verdict.FAILED) {
+        if (!CreditVerifier.knows(answer.game()) || proof.verdict() == CheckAnswer.Verdict.FAILED) {
             return proof;
         }
         ChipOutcome again = OutcomeInquiry.solve(answer.game(), answer.alice(), answer.bob(), known, stop);
@@ -273,9 +324,11 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known) {
         return outcome.advice().map(ChipAdvice::bids).orElse(List.of());
     }
 
-    private static Finding saved(Finding finding) {
+    private Finding saved(Finding finding) {
         return new Finding(finding.verdict(),
-                finding.what().replace(PROVED, PROVED + " once the solver has found them again"),
+                finding.what().replace(PROVED,
+                        certificate.isPresent() ? "by thresholds of the certificate that are proved"
+                                : PROVED + " once the solver has found them again"),
                 finding.violations());
     }
 }

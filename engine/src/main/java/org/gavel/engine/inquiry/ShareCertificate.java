@@ -76,7 +76,7 @@ public final class ShareCertificate {
     }
 
     private ShareCertificate withMoves(StopSignal stop) {
-        EndlessShareVerifier verifier = EndlessAnswers.verifier(stop);
+        EndlessShareVerifier verifier = EndlessAnswers.verifier(Optional.empty(), stop);
         ColouredGraph graph = solution.game().graph();
         for (Player player : Player.values()) {
             List<IntFunction<Object>> moves = new ArrayList<>();

@@ -34,6 +34,21 @@ public final class Fractions {
                 (common, next) -> common.divide(common.gcd(next)).multiply(next));
     }
 
+    /** The smaller of two fractions. */
+    public static BigFraction min(BigFraction one, BigFraction other) {
+        return one.compareTo(other) <= 0 ? one : other;
+    }
+
+    /** The larger of two fractions. */
+    public static BigFraction max(BigFraction one, BigFraction other) {
+        return one.compareTo(other) >= 0 ? one : other;
+    }
+
+    /** How many times the rest a share is that is less than all. */
+    public static BigFraction ratio(BigFraction share) {
+        return share.divide(BigFraction.ONE.subtract(share));
+    }
+
     /** A record as Java writes it, but with fractions as {@link #text(BigFraction)} writes them, also those in optional values and lists. */
     public static String text(Record value) {
         StringJoiner parts = new StringJoiner(", ", value.getClass().getSimpleName() + "[", "]");

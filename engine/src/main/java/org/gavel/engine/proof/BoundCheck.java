@@ -24,7 +24,6 @@ final class BoundCheck {
     private static final int UNKNOWN = 2;
     /** So many pairs of different bounds for each vertex are remembered with what one round gives. */
     private static final int REMEMBERED = 16;
-    private static final Ratio ZERO = Ratio.of(BigFraction.ZERO);
     private static final Ratio HALF = Ratio.of(BigFraction.of(1, 2));
     private static final Ratio ONE = Ratio.of(BigFraction.ONE);
 
@@ -180,7 +179,7 @@ final class BoundCheck {
     /** What one round gives. */
     private Ratio image(int vertex) {
         if (graph.isTerminal(vertex)) {
-            return graph.isWonBy(player, vertex) ? ZERO : ONE;
+            return graph.isGoalOf(player, vertex) ? Ratio.of(graph.needAtEnd(player, vertex)) : ONE;
         }
         return rules.apply(vertex).image(at(Math.min(own[vertex], other[vertex])),
                 at(Math.max(own[vertex], other[vertex])));
@@ -277,9 +276,9 @@ final class BoundCheck {
 
     /** Whether the moves with which upper bounds hold lead to the goal; not asked where every play ends. */
     void checkGoalIsReached(ViolationLog log) {
-        int[] ranks = new MoveClosure().ranks(vertex -> graph.isWonBy(player, vertex));
+        int[] ranks = new MoveClosure().ranks(vertex -> graph.isGoalOf(player, vertex));
         for (int vertex = 0; vertex < bound.length; vertex++) {
-            if (ranks[vertex] == 0 && !isOne(vertex) && !graph.isWonBy(player, vertex)) {
+            if (ranks[vertex] == 0 && !isOne(vertex) && !graph.isGoalOf(player, vertex)) {
                 log.add(player, vertex, jumpsAtZero && isBelowHalf(vertex)
                         ? "the upper bound " + bound[vertex]
                                 + " is below 1/2, but the goal is not reached without bids"
@@ -301,7 +300,7 @@ final class BoundCheck {
      * @return ranks from 1 on; 0 where none is needed, or none was found
      */
     int[] ranks() {
-        return new MoveClosure().ranks(vertex -> isOne(vertex) || graph.isWonBy(player, vertex)
+        return new MoveClosure().ranks(vertex -> isOne(vertex) || graph.isGoalOf(player, vertex)
                 || !graph.isTerminal(vertex) && compareToImage(vertex) > 0);
     }
 

@@ -6,7 +6,6 @@ import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.FixedPointThresholds;
-import org.gavel.engine.answer.QuotientThresholds;
 import org.gavel.engine.answer.RationalThresholds;
 
 /**
@@ -22,9 +21,6 @@ sealed interface Claims {
         }
         if (thresholds instanceof FixedPointThresholds fixed) {
             return new FixedPoint(fixed, BigInteger.ONE.shiftLeft(fixed.bits()));
-        }
-        if (thresholds instanceof QuotientThresholds quotients) {
-            return new Quotients(quotients);
         }
         return thresholds instanceof EnclosureThresholds doubles ? new Doubles(doubles) : new Fractions(thresholds);
     }
@@ -130,29 +126,6 @@ sealed interface Claims {
         public Optional<Ratio> exact(int vertex) {
             return thresholds.lowerUnits(vertex).equals(thresholds.upperUnits(vertex)) ? Optional.of(lower(vertex))
                     : Optional.empty();
-        }
-    }
-
-    /** Numbers as quotients, all of them exact. */
-    record Quotients(QuotientThresholds thresholds) implements Claims {
-        @Override
-        public Ratio lower(int vertex) {
-            return new Ratio(thresholds.numerator(vertex), thresholds.denominator(vertex));
-        }
-
-        @Override
-        public Ratio upper(int vertex) {
-            return lower(vertex);
-        }
-
-        @Override
-        public Optional<Ratio> exact(int vertex) {
-            return Optional.of(lower(vertex));
-        }
-
-        @Override
-        public boolean areExact() {
-            return true;
         }
     }
 

@@ -29,7 +29,7 @@ import org.gavel.engine.task.Task;
  * once in his terminal vertices. Equal bounds are exact thresholds.
  *
  * <p>Where a round may expand distances, upper bounds are proved by {@link ExpansionCheck}. Bounds that are doubles are proved by
- * {@link PairProof}, if it can.
+ * {@link PairProof}, if it can, and points of lines by {@link LineCheck}.
  *
  * <p>Costs a fixed number of products of whole numbers as long as those in the answer for each vertex, and comparisons of
  * doubles for each edge.
@@ -85,6 +85,9 @@ public final class ContinuousVerifier {
         if (rest == UpperBounds.ON_EQUATIONS && plain.rule() == RoundRule.RICHMAN
                 && solution.alice() instanceof DyadicThresholds alice && solution.bob() instanceof DyadicThresholds bob
                 && new DyadicCheck(solution.game().graph(), alice, bob, stop).holds()) {
+            return log.found();
+        }
+        if (!expands && plain.rule() == RoundRule.RICHMAN && LineCheck.holds(solution, stop)) {
             return log.found();
         }
         Set<Player> proved = expands ? Set.of() : provedInDoubles(solution);

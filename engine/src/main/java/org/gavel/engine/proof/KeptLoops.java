@@ -3,6 +3,7 @@ package org.gavel.engine.proof;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -57,6 +58,26 @@ public final class KeptLoops {
         order = new int[vertices];
         low = new int[vertices];
         next = new int[vertices];
+    }
+
+    /** Loops where nobody has fixed his moves. */
+    public static KeptLoops of(List<int[]> next, IntUnaryOperator priority) {
+        return new KeptLoops(new Moves() {
+            @Override
+            public int fixed(int vertex) {
+                return -1;
+            }
+
+            @Override
+            public int count(int vertex) {
+                return next.get(vertex).length;
+            }
+
+            @Override
+            public int other(int vertex, int number) {
+                return next.get(vertex)[number];
+            }
+        }, priority, next.size());
     }
 
     /** The vertices of such a set within those given whose largest priority is odd; none if there is no such set. */

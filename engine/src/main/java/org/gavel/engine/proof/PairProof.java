@@ -2,7 +2,9 @@ package org.gavel.engine.proof;
 
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.BoardPasses.Order;
@@ -128,9 +130,8 @@ public final class PairProof {
             boolean right = low >= 0 && low <= high && high <= 1
                     && (high == 0 || high >= LEAST_WHERE_ZERO_JUMPS || !rule.jumpsAtZero());
             if (board.isTerminal(vertex)) {
-                boolean won = board.isWonBy(player, vertex);
-                ties |= !won && !board.isWonBy(player.opponent(), vertex);
-                right &= won ? low == 0 : high == 1;
+                ties |= !board.isGoalOf(player, vertex) && !board.isGoalOf(player.opponent(), vertex);
+                right &= encloses(low, high, board.needAtEnd(player, vertex));
                 upperHolds.add(vertex);
                 lowerHolds.add(vertex);
             } else if (right) {
@@ -148,6 +149,10 @@ public final class PairProof {
                 wrong++;
                 example = vertex;
             }
+        }
+
+        private boolean encloses(double low, double high, BigFraction need) {
+            return DirectedRounding.up(need) <= high && low <= DirectedRounding.down(need);
         }
 
         /** The sign of a bound less what one round of such bounds gives. */

@@ -1,11 +1,11 @@
 package org.gavel.engine.proof;
 
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -13,9 +13,8 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.number.Fractions;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * All plays from the vertices from which a player is said to win with no share, not even with all the money. A threshold
@@ -30,18 +29,18 @@ final class PlaysOfBoth {
     private final BiddingGame game;
     private final Player player;
     private final int[] reached;
-    private final int[] place;
-    private final int[][] targets;
+    private final List<int[]> next;
 
     private PlaysOfBoth(BiddingGame game, Player player, int[] reached, IntPredicate open) {
         this.game = game;
         this.player = player;
         this.reached = reached;
-        place = new int[game.graph().vertexCount()];
+        int[] place = new int[game.graph().vertexCount()];
         for (int i = 0; i < reached.length; i++) {
             place[reached[i]] = i;
         }
-        targets = Arrays.stream(reached).mapToObj(vertex -> targets(game.graph(), vertex, open)).toArray(int[][]::new);
+        next = Arrays.stream(reached).mapToObj(
+                vertex -> Arrays.stream(targets(game.graph(), vertex, open)).map(to -> place[to]).toArray()).toList();
     }
 
     /** The plays from where a player is said never to win, which go on at open vertices only. */
@@ -81,71 +80,21 @@ final class PlaysOfBoth {
         if (won.isPresent()) {
             return won;
         }
+        int[] open = IntStream.range(0, reached.length).filter(i -> plays.isOpen(reached[i])).toArray();
         WinningPlays turned = plays.others();
-        KeptLoops loops = new KeptLoops(new KeptLoops.Moves() {
-            @Override
-            public int fixed(int vertex) {
-                return -1;
-            }
-
-            @Override
-            public int count(int vertex) {
-                return targets[place[vertex]].length;
-            }
-
-            @Override
-            public int other(int vertex, int number) {
-                return targets[place[vertex]][number];
-            }
-        }, turned::priority, place.length);
-        return Arrays.stream(loops.odd(Arrays.stream(reached).filter(plays::isOpen).toArray())).findFirst();
+        return first(KeptLoops.of(next, i -> turned.priority(reached[i])).odd(open));
     }
 
-    /**
-     * A vertex that is reached from which a play is won, by its average weight, if there is one. Let every vertex have its
-     * weight, less the bound, as a whole number times one more than the vertices, and 1 more where just the bound is enough:
-     * then a cycle suits the player if and only if its sum is above 0. If there is none, largest sums of ways
-     * do not grow any more after as many rounds as there are vertices.
-     */
+    private OptionalInt first(int[] cycle) {
+        return Arrays.stream(cycle).map(i -> reached[i]).findFirst();
+    }
+
+    /** A vertex that is reached from which a play is won, by its average weight, if there is one: such a cycle is lost for the other. */
     OptionalInt average() {
-        ColouredGraph graph = game.graph();
-        for (int vertex : reached) {
-            if (graph.isWonBy(player, vertex)) {
-                return OptionalInt.of(vertex);
-            }
-        }
-        BigInteger[] gains = gains();
-        BigInteger[] best = new BigInteger[reached.length];
-        Arrays.fill(best, BigInteger.ZERO);
-        OptionalInt grown = OptionalInt.of(0);
-        for (int round = 0; grown.isPresent() && round <= reached.length; round++) {
-            grown = OptionalInt.empty();
-            for (int i = reached.length - 1; i >= 0; i--) {
-                for (int target : targets[i]) {
-                    BigInteger sum = gains[i].add(best[place[target]]);
-                    if (sum.compareTo(best[i]) > 0) {
-                        best[i] = sum;
-                        grown = OptionalInt.of(reached[i]);
-                    }
-                }
-            }
-        }
-        return grown;
-    }
-
-    private BigInteger[] gains() {
-        VertexMarks marks = game.graph().marks();
         BigFraction bound = game.objective().bound().orElseThrow();
-        BigInteger unit = Fractions.commonDenominator(
-                Stream.concat(Stream.of(bound), Arrays.stream(reached).mapToObj(marks::weight)));
-        BigFraction scale = BigFraction.of(unit.multiply(BigInteger.valueOf(reached.length + 1L)));
-        BigInteger[] gains = new BigInteger[reached.length];
-        for (int i = 0; i < gains.length; i++) {
-            BigFraction above = marks.weight(reached[i]).subtract(bound);
-            boolean alice = player == Player.ALICE;
-            BigInteger gain = (alice ? above : above.negate()).multiply(scale).getNumerator();
-            gains[i] = alice ? gain.add(BigInteger.ONE) : gain;
-        }
-        return gains;
+        return Arrays.stream(reached).filter(vertex -> game.graph().isWonBy(player, vertex)).boxed().findFirst()
+                .map(OptionalInt::of).orElseGet(() -> first(new LosingAverage(next,
+                        i -> game.graph().marks().weight(reached[i]).subtract(bound), player.opponent(),
+                        StopSignal.NEVER).find()));
     }
 }

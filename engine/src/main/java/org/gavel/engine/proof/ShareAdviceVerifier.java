@@ -10,6 +10,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
 
@@ -43,19 +44,11 @@ public final class ShareAdviceVerifier {
     private record Range(BigFraction lower, BigFraction upper) {
 
         Range least(Range other) {
-            return new Range(min(lower, other.lower), min(upper, other.upper));
+            return new Range(Fractions.min(lower, other.lower), Fractions.min(upper, other.upper));
         }
 
         Range most(Range other) {
-            return new Range(max(lower, other.lower), max(upper, other.upper));
-        }
-
-        private static BigFraction min(BigFraction one, BigFraction other) {
-            return one.compareTo(other) <= 0 ? one : other;
-        }
-
-        private static BigFraction max(BigFraction one, BigFraction other) {
-            return one.compareTo(other) >= 0 ? one : other;
+            return new Range(Fractions.max(lower, other.lower), Fractions.max(upper, other.upper));
         }
     }
 
@@ -72,6 +65,9 @@ public final class ShareAdviceVerifier {
         boolean plain = solution.game().isReachWithBids();
         if (said.isEmpty() && !plain) {
             return Optional.empty();
+        }
+        if (said.isPresent() && said.get().tellsOfEqualBids()) {
+            return Optional.of("something is said of equal bids, on which nothing depends");
         }
         if (!plain && graph.marks().owner(vertex).isPresent()) {
             return ownMoveFault(player, vertex, said.get());
@@ -93,7 +89,14 @@ public final class ShareAdviceVerifier {
         if (advice.player() != player || advice.vertex() != vertex || !decided || !moved) {
             return Optional.of("these are not the moves that follow from the thresholds");
         }
-        return isRight(advice, own.least(others), own.most(others)) ? Optional.empty()
+        return bidFault(advice);
+    }
+
+    /** What is wrong with the bid alone of what is said at a vertex where the play goes on. */
+    public Optional<String> bidFault(ContinuousAdvice said) {
+        Range own = after(said.player(), said.player(), said.vertex());
+        Range others = after(said.player(), said.player().opponent(), said.vertex());
+        return isRight(said, own.least(others), own.most(others)) ? Optional.empty()
                 : Optional.of("the bid does not follow from the thresholds");
     }
 

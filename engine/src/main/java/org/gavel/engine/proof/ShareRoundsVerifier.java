@@ -5,6 +5,7 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
@@ -46,7 +47,7 @@ public final class ShareRoundsVerifier {
         rules = RoundRule.of(game, player);
         enough = new double[graph.vertexCount()];
         for (int vertex = 0; vertex < enough.length; vertex++) {
-            enough[vertex] = graph.isWonBy(player, vertex) ? 0 : 1;
+            enough[vertex] = DirectedRounding.up(graph.needAtEnd(player, vertex));
         }
     }
 
@@ -68,7 +69,7 @@ public final class ShareRoundsVerifier {
      */
     public Optional<String> fault(BigFraction share, int rounds, Optional<ContinuousAdvice> said) {
         if (graph.isTerminal(game.start())) {
-            return graph.isWonBy(player, game.start()) && rounds == 0 && said.isEmpty() ? Optional.empty()
+            return isEnough(share).test(game.start()) && rounds == 0 && said.isEmpty() ? Optional.empty()
                     : Optional.of("the play is over");
         }
         boolean moves = graph.marks().isOwnedBy(player.opponent(), game.start());
@@ -79,6 +80,9 @@ public final class ShareRoundsVerifier {
             stop.require("every round was verified");
             stop.reached("verifying", round, rounds);
             enough = next();
+        }
+        if (said.isPresent() && said.get().tellsOfEqualBids()) {
+            return Optional.of("something is said of equal bids, on which nothing depends");
         }
         if (share.compareTo(BigFraction.from(enough[game.start()])) > 0) {
             return Optional.of("less than " + rounds + " rounds are enough");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
@@ -97,6 +98,31 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
             case "least" -> new Auction(money, payment, ties, mover, bids, broke, Least.parse(choice));
             default -> throw AuctionSyntaxException.unknown("part of an auction", part, PARTS);
         };
+    }
+
+    /**
+     * The texts from which a part can be chosen; what is in capitals stands for a number. Rules of one's own, and least bids,
+     * are not listed.
+     *
+     * @param part one of {@link #PARTS}
+     * @throws AuctionSyntaxException if the part is unknown
+     */
+    public static List<String> choices(String part) {
+        return switch (part) {
+            case "money" -> Labelled.labels(Money.class);
+            case "payment" -> Payments.labels();
+            case "ties" -> TieRule.LABELS.stream().flatMap(Auction::favouring).toList();
+            case "mover" -> Labelled.labels(Mover.class);
+            case "bids" -> Labelled.labels(Bids.class);
+            case "broke" -> Labelled.labels(Broke.class);
+            case "least" -> List.of();
+            default -> throw AuctionSyntaxException.unknown("part of an auction", part, PARTS);
+        };
+    }
+
+    private static Stream<String> favouring(String rule) {
+        return TieRule.parse(rule).start().isEmpty() ? Stream.of(rule)
+                : Labelled.labels(Player.class).stream().map(player -> rule + ":" + player);
     }
 
     private static <E extends Enum<E> & Labelled> E choice(String part, String text, Class<E> kind) {

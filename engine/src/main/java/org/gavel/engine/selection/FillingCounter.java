@@ -11,7 +11,7 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * Counts the fillings of a board in which a player joins his sides. The cells are filled one after the other; a state is how
  * his groups meet the frontier between filled and empty cells. Going forward counts in how many ways a state is reached,
- * going back in how many ways it is won from; both together give every cell at once.
+ * going back in how many ways it is won from; both together give every cell at once. Safe for use by several threads.
  *
  * <p>Time and memory grow with the number of states over all steps, which grows exponentially with the frontier. Numbers are exact, of 128 bits, so there are at most {@value #MOST_EMPTY} empty cells.
  */
@@ -26,7 +26,6 @@ public final class FillingCounter {
     private final JoiningGoal goal;
     private final Player player;
     private final CellOrder order;
-    private final GroupStep[] steps;
 
     /**
      * A counter.
@@ -39,10 +38,6 @@ public final class FillingCounter {
         this.goal = goal;
         this.player = player;
         order = new CellOrder(List.of(goal));
-        steps = new GroupStep[order.cellCount()];
-        for (int step = 0; step < steps.length; step++) {
-            steps[step] = new GroupStep(goal, order, step);
-        }
     }
 
     /**
@@ -71,6 +66,7 @@ public final class FillingCounter {
         private final List<Filling> position;
         private final StopSignal stop;
         private final int empty;
+        private final GroupStep[] steps = new GroupStep[order.cellCount()];
         private final int[] emptyAfter = new int[steps.length];
         private final int[][] taken = new int[steps.length][];
         private final int[][] left = new int[steps.length][];
@@ -83,6 +79,7 @@ public final class FillingCounter {
             this.empty = empty;
             int rest = empty;
             for (int step = 0; step < steps.length; step++) {
+                steps[step] = new GroupStep(goal, order, step);
                 rest -= isEmpty(step) ? 1 : 0;
                 emptyAfter[step] = rest;
             }

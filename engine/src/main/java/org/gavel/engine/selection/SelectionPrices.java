@@ -2,10 +2,11 @@ package org.gavel.engine.selection;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Exactness;
@@ -20,7 +21,7 @@ import org.gavel.engine.limit.StopSignal;
  * is what is missing of that chance to 1.
  *
  * <p>To check a position Bob's fillings are counted by themselves; they must make up the rest. Counting one position prices all
- * moves from it, so that a play asks for one count a round. Not thread-safe.
+ * moves from it, so that a play asks for one count a round. Safe for use by several threads.
  *
  * @param <P> positions
  */
@@ -32,9 +33,15 @@ public final class SelectionPrices<P> implements PriceList<P> {
     private final StopSignal stop;
     private final FillingCounter alice;
     private final FillingCounter bob;
-    private final Map<List<Filling>, FillingCount> counts = new HashMap<>();
-    private final Map<List<Filling>, BigFraction> shares = new HashMap<>();
-    private List<Filling> expected = List.of();
+    private final Known known;
+
+    /** What was counted, whoever asked for it. */
+    private static final class Known {
+        private final Map<List<Filling>, FillingCount> counts = new ConcurrentHashMap<>();
+        private final Map<List<Filling>, BigFraction> shares = new ConcurrentHashMap<>();
+        private final Set<List<Filling>> checked = ConcurrentHashMap.newKeySet();
+        private volatile List<Filling> expected = List.of();
+    }
 
     /**
      * The prices of a game in which every filling joins the sides of exactly one player.
@@ -46,10 +53,22 @@ public final class SelectionPrices<P> implements PriceList<P> {
      */
     public SelectionPrices(Function<P, List<Filling>> cells, JoiningGoal goalOfAlice, JoiningGoal goalOfBob,
             StopSignal stop) {
+        this(cells, stop, new FillingCounter(goalOfAlice, Player.ALICE), new FillingCounter(goalOfBob, Player.BOB),
+                new Known());
+    }
+
+    private SelectionPrices(Function<P, List<Filling>> cells, StopSignal stop, FillingCounter alice,
+            FillingCounter bob, Known known) {
         this.cells = cells;
         this.stop = stop;
-        alice = new FillingCounter(goalOfAlice, Player.ALICE);
-        bob = new FillingCounter(goalOfBob, Player.BOB);
+        this.alice = alice;
+        this.bob = bob;
+        this.known = known;
+    }
+
+    @Override
+    public SelectionPrices<P> stoppedBy(StopSignal other) {
+        return new SelectionPrices<>(cells, other, alice, bob, known);
     }
 
     @Override
@@ -65,13 +84,16 @@ public final class SelectionPrices<P> implements PriceList<P> {
 
     @Override
     public void expect(P position) {
-        expected = cells.apply(position);
+        known.expected = cells.apply(position);
     }
 
     @Override
     public Optional<String> check(P position) {
         List<Filling> here = cells.apply(position);
-        requireRest(count(here), bob.count(here, stop));
+        if (!known.checked.contains(here)) {
+            requireRest(count(here), bob.count(here, stop));
+            known.checked.add(List.copyOf(here));
+        }
         return Optional
                 .of("the thresholds at the start and after every move from it: Bob's fillings, counted by themselves,"
                         + " make up the rest of all");
@@ -89,7 +111,7 @@ public final class SelectionPrices<P> implements PriceList<P> {
 
     /** What Alice needs at a position. */
     private BigFraction share(List<Filling> position) {
-        BigFraction share = shares.get(position);
+        BigFraction share = known.shares.get(position);
         if (share != null) {
             return share;
         }
@@ -97,8 +119,7 @@ public final class SelectionPrices<P> implements PriceList<P> {
             if (position.get(cell) != Filling.EMPTY) {
                 List<Filling> before = new ArrayList<>(position);
                 before.set(cell, Filling.EMPTY);
-                boolean known = counts.containsKey(before) || before.equals(expected);
-                if (known) {
+                if (known.counts.containsKey(before) || before.equals(known.expected)) {
                     FillingCount count = count(before);
                     BigInteger joined = position.get(cell) == Filling.ALICE ? count.withCell().get(cell)
                             : count.withoutCell(cell);
@@ -113,21 +134,21 @@ public final class SelectionPrices<P> implements PriceList<P> {
     private BigFraction keep(List<Filling> position, BigInteger joined, int exponent) {
         BigInteger all = BigInteger.ONE.shiftLeft(exponent);
         BigFraction share = BigFraction.of(all.subtract(joined), all);
-        shares.put(position, share);
+        known.shares.put(position, share);
         return share;
     }
 
     /** The counts of Alice's fillings at a position. */
     public FillingCount count(List<Filling> position) {
-        FillingCount known = counts.get(position);
-        if (known != null) {
-            return known;
+        FillingCount counted = known.counts.get(position);
+        if (counted != null) {
+            return counted;
         }
         FillingCount count = alice.count(position, stop);
-        if (counts.size() >= MOST_KEPT) {
-            counts.clear();
+        if (known.counts.size() >= MOST_KEPT) {
+            known.counts.clear();
         }
-        counts.put(List.copyOf(position), count);
+        known.counts.put(List.copyOf(position), count);
         return count;
     }
 

@@ -107,12 +107,19 @@ public final class Capabilities {
                     + "under the objective " + game.objective().label(),
                     "write 'broke continue' in the text of the game");
         }
+        boolean payoffs = !game.board().marks().payoffs().isEmpty();
+        if (money == Money.CHIPS && payoffs) {
+            throw new UnsupportedAuctionException(
+                    "a payoff is won by a part of all the money, which need not be a number of chips",
+                    "'gavel solve' answers in real money");
+        }
         if (money == Money.CHIPS && game.board().marks().hasCharges()) {
             throw new UnsupportedAuctionException("a charge is a part of all the money, and takes fractions of chips",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");
         }
         String word = game.objective().word() + (game.board().marks().hasOwners() ? SolverTable.WITH_OWNERS : "")
-                + (game.board().marks().hasCharges() ? SolverTable.WITH_CHARGES : "");
+                + (game.board().marks().hasCharges() ? SolverTable.WITH_CHARGES : "")
+                + (payoffs ? SolverTable.WITH_PAYOFFS : "");
         return row(game.auction().with(money), word);
     }
 

@@ -28,6 +28,7 @@ final class SolverTable {
 
     static final String WITH_OWNERS = " with owners";
     static final String WITH_CHARGES = " with charges";
+    static final String WITH_PAYOFFS = " with payoffs";
 
     private static final List<String> DECIDES = List.of("winner-decides");
     private static final List<String> SECRET = List.of("secret");
@@ -40,6 +41,8 @@ final class SolverTable {
     /** Where the token stays on equal bids, a play may stay at a vertex for ever, which is more than a draw. */
     private static final List<String> DETERMINISTIC_MOVING = without(DETERMINISTIC, "no-move");
     private static final List<String> REACH = List.of(Objective.Plain.REACH.label());
+    private static final List<String> REACH_OR_PAYOFFS = List.of(Objective.Plain.REACH.label(),
+            Objective.Plain.REACH.label() + WITH_PAYOFFS);
     private static final List<String> ENDLESS = List.of("safety", "buchi", "co-buchi", "parity");
     private static final List<String> BY_PRIORITIES = Stream
             .concat(ENDLESS.stream(), Labelled.labels(Objective.Plain.class).stream()
@@ -50,9 +53,9 @@ final class SolverTable {
 
     /** A solver and what it takes, in the order in which help shows them. */
     static final List<Row> ROWS = List.of(
-            money(RichmanSolver::new, List.of("richman"), MOVING, ALL_BIDS, REACH,
+            money(RichmanSolver::new, List.of("richman"), MOVING, ALL_BIDS, REACH_OR_PAYOFFS,
                     "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
-            money(EnclosureSolver::new, List.of("poorman", "taxman"), MOVING, ALL_BIDS, REACH,
+            money(EnclosureSolver::new, List.of("poorman", "taxman"), MOVING, ALL_BIDS, REACH_OR_PAYOFFS,
                     "fractions without cycles, else certified bounds",
                     "exact without cycles; else certified enclosure"),
             money(ExpandingSolver::new, List.of("robin-hood"), MOVING, ALL_BIDS, REACH,

@@ -179,7 +179,8 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
             MutableIntList good = moves(next, own, other);
             moves = moves == null ? good : moves.select(good::contains);
         }
-        return Decision.of(making, moves.toImmutable());
+        Decision decision = Decision.of(moves.toImmutable());
+        return making ? decision.orMakeMove() : decision;
     }
 
     private MutableIntList moves(int next, long own, long other) {

@@ -10,20 +10,20 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
  */
 public record Decision(Turn turn, ImmutableIntList moves) {
 
-    /**
-     * What he does who has these ways.
-     *
-     * @param making whether making the other move keeps the win
-     * @param moves the moves that keep it
-     */
-    static Decision of(boolean making, ImmutableIntList moves) {
-        Turn alone = moves.notEmpty() ? Turn.MOVE : Turn.DEPENDS;
-        return new Decision(!making ? alone : moves.notEmpty() ? Turn.EITHER : Turn.MAKE_OTHER_MOVE, moves);
+    /** What he does who has these moves, if making the other move does not keep the win. */
+    public static Decision of(ImmutableIntList moves) {
+        return new Decision(moves.notEmpty() ? Turn.MOVE : Turn.DEPENDS, moves);
+    }
+
+    /** The same where making the other move keeps the win as well. */
+    public Decision orMakeMove() {
+        return new Decision(moves.notEmpty() ? Turn.EITHER : Turn.MAKE_OTHER_MOVE, moves);
     }
 
     /** What keeps the win both where this does and where another does. */
     Decision and(Decision other) {
-        return of(letsMakeMove() && other.letsMakeMove(), moves.select(other.moves::contains));
+        Decision both = of(moves.select(other.moves::contains));
+        return letsMakeMove() && other.letsMakeMove() ? both.orMakeMove() : both;
     }
 
     private boolean letsMakeMove() {

@@ -1,10 +1,11 @@
 package org.gavel.engine.strategy;
 
-import java.util.Arrays;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
 
 /**
  * The moves with real money: to the successor from which the player needs the least share; of those to one that is a step on
@@ -17,13 +18,11 @@ import org.gavel.engine.board.Player;
  */
 public final class ThresholdMoves implements VertexMoves {
 
-    private static final int FAR = Integer.MAX_VALUE;
-
     private final ColouredGraph graph;
     private final Player player;
     private final ContinuousThresholds own;
     private final ContinuousThresholds others;
-    private final int[] steps;
+    private final Attractor way;
 
     /** The moves of a player in a solved game. */
     public ThresholdMoves(ContinuousSolution solution, Player player) {
@@ -31,34 +30,11 @@ public final class ThresholdMoves implements VertexMoves {
         this.player = player;
         own = solution.of(player);
         others = solution.of(player.opponent());
-        steps = new int[graph.vertexCount()];
-        Arrays.fill(steps, FAR);
-        countSteps();
-    }
-
-    private void countSteps() {
-        boolean changed = false;
-        for (int vertex = 0; vertex < steps.length; vertex++) {
-            if (graph.isWonBy(player, vertex)) {
-                steps[vertex] = 0;
-                changed = true;
-            }
+        int[] best = new int[graph.vertexCount()];
+        for (int vertex = 0; vertex < best.length; vertex++) {
+            best[vertex] = graph.isTerminal(vertex) ? -1 : graph.first(player, vertex, this::byNeed);
         }
-        for (int step = 1; changed; step++) {
-            changed = false;
-            for (int vertex = 0; vertex < steps.length; vertex++) {
-                if (steps[vertex] == FAR && !graph.isTerminal(vertex) && isNear(vertex, step)) {
-                    steps[vertex] = step;
-                    changed = true;
-                }
-            }
-        }
-    }
-
-    private boolean isNear(int vertex, int step) {
-        int best = graph.first(player, vertex, this::byNeed);
-        return graph.some(player, vertex, target -> steps[target] < step && byNeed(target, best) == 0)
-                || !graph.some(player.opponent(), vertex, target -> steps[target] >= step);
+        way = Attractor.of(graph, new Predecessors(graph), player, (from, to) -> byNeed(to, best[from]) == 0);
     }
 
     @Override
@@ -77,12 +53,12 @@ public final class ThresholdMoves implements VertexMoves {
         if (needs != 0) {
             return needs;
         }
-        int progress = Boolean.compare(steps[b] < steps[from], steps[a] < steps[from]);
+        int progress = Boolean.compare(way.steps(b) < way.steps(from), way.steps(a) < way.steps(from));
         if (progress != 0) {
             return progress;
         }
         int othersNeeds = others.lowerBound(b).compareTo(others.lowerBound(a));
-        return othersNeeds != 0 ? othersNeeds : Integer.compare(steps[a], steps[b]);
+        return othersNeeds != 0 ? othersNeeds : Integer.compare(way.steps(a), way.steps(b));
     }
 
     private int byNeed(int a, int b) {

@@ -1,12 +1,14 @@
 package org.gavel.engine.task;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.payment.TurnChance;
 
 /**
- * What can be asked of a game, each with what it does not take; of thresholds, the table of solvers says more.
+ * What can be asked of a game, each with what it does not take; of thresholds, the table of solvers says more. Few take ends with payoffs.
  * Whoever does a task requires it first.
  */
 public enum Task {
@@ -67,6 +69,8 @@ public enum Task {
     /** Positions in chips that one bid alone wins. */
     PUZZLES("puzzles", Unsupported.CHIPS_LEAVE);
 
+    private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK);
+
     private final String words;
     private final List<Unsupported> unsupported;
 
@@ -91,6 +95,9 @@ public enum Task {
      * @throws UnsupportedAuctionException if not; the first reason in the order of the table
      */
     public void require(BiddingGame game) {
+        if (!TAKING_PAYOFFS.contains(this) && Unsupported.PAYOFFS.holds(game)) {
+            throw Unsupported.PAYOFFS.refusal(words, game);
+        }
         for (Unsupported each : unsupported) {
             if (each.holds(game)) {
                 throw each.refusal(words, game);

@@ -30,6 +30,10 @@ public enum Unsupported {
     CHARGES(game -> game.graph().marks().hasCharges(),
             (task, game) -> task + " is not supported where vertices pay charges",
             "'gavel solve' and 'gavel outcome --money' answer in real money"),
+    /** Ends are worth numbers. */
+    PAYOFFS(game -> !game.board().marks().payoffs().isEmpty(),
+            (task, game) -> task + " is not supported where ends have payoffs",
+            "'gavel solve' answers in real money"),
     /** Payments take fractions of chips. */
     FRACTIONS(game -> !game.auction().payment().isWhole(),
             (task, game) -> fractions(game.auction()), "use real money, or choose another payment"),

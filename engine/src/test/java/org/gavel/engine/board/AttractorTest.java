@@ -56,6 +56,7 @@ class AttractorTest {
                 int vertex = at;
                 assertThat(attractor.contains(vertex)).as("%s at %d", sample, vertex)
                         .isEqualTo(distance[vertex] != NEVER);
+                assertThat(attractor.steps(vertex)).as("%s at %d", sample, vertex).isEqualTo(distance[vertex]);
                 if (graph.isTerminal(vertex)) {
                     continue;
                 }

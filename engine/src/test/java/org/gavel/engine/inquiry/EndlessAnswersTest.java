@@ -37,7 +37,7 @@ class EndlessAnswersTest {
     void check_everyPaymentAndObjective_provesWhatTheSolverFound() {
         for (int seed = 0; seed < 600; seed++) {
             BiddingGame game = game(seed);
-            assertThat(EndlessAnswers.verifier(StopSignal.NEVER).check(solve(game)).first())
+            assertThat(EndlessAnswers.verifier(Optional.empty(), StopSignal.NEVER).check(solve(game)).first())
                     .as("seed %d %s %s", seed, game.auction(), game.objective().label()).isEmpty();
         }
     }
@@ -65,7 +65,7 @@ class EndlessAnswersTest {
             ContinuousSolution wrong = new ContinuousSolution(right.game(),
                     player == Player.ALICE ? changed : right.alice(), player == Player.BOB ? changed : right.bob(),
                     right.exactness(), right.completion(), right.statistics());
-            assertThat(EndlessAnswers.verifier(StopSignal.NEVER).check(wrong).first())
+            assertThat(EndlessAnswers.verifier(Optional.empty(), StopSignal.NEVER).check(wrong).first())
                     .as("seed %d, %s: %s", seed, right.game().auction(), changed).isNotEmpty()
                     .allSatisfy(violation -> assertThat(violation.player()).isEqualTo(player));
         }
@@ -84,7 +84,7 @@ class EndlessAnswersTest {
             ContinuousSolution claimed = new ContinuousSolution(game, found.alice(), found.bob(), found.exactness(),
                     found.completion(), found.statistics());
             if (excludes(found.alice(), right.alice()) || excludes(found.bob(), right.bob())) {
-                assertThat(EndlessAnswers.verifier(StopSignal.NEVER).check(claimed).first())
+                assertThat(EndlessAnswers.verifier(Optional.empty(), StopSignal.NEVER).check(claimed).first())
                         .as("seed %d %s %s for %s", seed, game.auction(), other.label(), game.objective().label())
                         .isNotEmpty();
                 refused++;

@@ -1,5 +1,6 @@
 package org.gavel.engine.inquiry;
 
+import java.util.Optional;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -164,8 +165,9 @@ class EndlessNeverTest {
     }
 
     private static Violations check(ContinuousSolution solution) {
-        return AverageVerifier.knows(solution.game()) ? EndlessAnswers.averages(StopSignal.NEVER).check(solution)
-                : EndlessAnswers.verifier(StopSignal.NEVER).check(solution);
+        return AverageVerifier.knows(solution.game())
+                ? EndlessAnswers.averages(Optional.empty(), StopSignal.NEVER).check(solution)
+                : EndlessAnswers.verifier(Optional.empty(), StopSignal.NEVER).check(solution);
     }
 
     private static ContinuousSolution solve(BiddingGame game) {

@@ -13,6 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.constraints.LongRange;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -99,7 +100,7 @@ class LargeShareInquiryTest {
     }
 
     private static LargeSolution solve(ColouredGraph graph, Auction auction, Memory memory, StopSignal stop) {
-        return new LargeShareInquiry(passes(graph), auction, memory).answer(WIDTH, Verify.YES, stop);
+        return new LargeShareInquiry(passes(graph), auction, memory).answer(WIDTH, Verify.YES, stop, Stopwatch.still());
     }
 
     @Provide
@@ -166,6 +167,111 @@ class LargeShareInquiryTest {
             }
         }
         return builder.build();
+    }
+
+    /**
+     * Long play: two or three moves each to anywhere, to the vertex itself, too; few vertices are won or tied; the last tenth leads nowhere
+     * else, and has no end.
+     */
+    private static ColouredGraph longPlay(int vertices, int ends, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices);
+        int shut = vertices - vertices / 10;
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            if (vertex < 3 * ends) {
+                builder.terminal(vertex, Outcome.values()[vertex % 20 == 19 ? 2 : vertex % 2]);
+                continue;
+            }
+            int first = vertex < shut ? 0 : shut;
+            for (Player player : Player.values()) {
+                for (int i = random.nextInt(2) - 1; i < 2; i++) {
+                    builder.edge(player, vertex, first + random.nextInt(vertices - first));
+                }
+            }
+        }
+        return builder.build();
+    }
+
+    @Property(shrinking = ShrinkingMode.OFF, tries = 2, seed = "143")
+    void answer_whereLeapsAreTried_meetsTheBoundsOfBoardsInMemory(@ForAll @LongRange(max = 1000) long seed) {
+        for (String payment : List.of("richman", "poorman", "taxman:1/2", "all-pay")) {
+            meets(longPlay(20_000, 2, seed), auction(payment));
+        }
+    }
+
+    /** The thresholds of a path are known: 1 - k/n, and the first vertex is Bob's goal. */
+    @Test
+    void answer_onLongPaths_enclosesWhatIsKnown() {
+        for (int length : new int[] {40, 150}) {
+            Memory memory = new Memory();
+            LargeSolution found = solve(Boards.path(length), Auction.DEFAULT, memory, StopSignal.NEVER);
+            assertThat(found.completion()).isEqualTo(Completion.COMPLETE);
+            assertThat(found.verification().isVerified()).isTrue();
+            for (int vertex = 0; vertex <= length; vertex++) {
+                assertThat(found.alice().lower(vertex)).isLessThanOrEqualTo(vertex / (double) length);
+                assertThat(found.alice().upper(vertex)).isGreaterThanOrEqualTo(vertex / (double) length);
+            }
+        }
+    }
+
+    /** Asks to stop at each of the first sweeps of leaps; what is kept and told meanwhile holds, and is gone on with. */
+    @Test
+    void answer_stoppedOrKilledInALeap_keepsBoundsThatHold() {
+        ColouredGraph graph = Boards.path(150);
+        LargeSolution truth = solve(graph, Auction.DEFAULT, new Memory(), StopSignal.NEVER);
+        for (boolean killed : new boolean[] {false, true}) {
+            Memory memory = new Memory();
+            int cuts = 0;
+            for (int last = 1; last < 60; last += 7) {
+                InLeap stop = new InLeap(last, killed);
+                try {
+                    LargeSolution cut = solve(graph, Auction.DEFAULT, memory, stop);
+                    encloses(cut.alice(), truth.alice());
+                    cuts += stop.stopRequested() ? 1 : 0;
+                } catch (IllegalStateException e) {
+                    cuts++;
+                }
+                encloses(memory.kept(Player.ALICE), truth.alice());
+            }
+            assertThat(cuts).as("runs cut in a leap").isPositive();
+            LargeSolution whole = solve(graph, Auction.DEFAULT, memory, StopSignal.NEVER);
+            assertThat(whole.completion()).isEqualTo(Completion.COMPLETE);
+            assertThat(whole.verification().isVerified()).isTrue();
+            encloses(whole.alice(), truth.alice());
+        }
+    }
+
+    private static void encloses(ContinuousThresholds bounds, ContinuousThresholds others) {
+        for (int vertex = 0; vertex < others.vertexCount(); vertex++) {
+            assertThat(bounds.lower(vertex)).isLessThanOrEqualTo(others.upper(vertex));
+            assertThat(bounds.upper(vertex)).isGreaterThanOrEqualTo(others.lower(vertex));
+        }
+    }
+
+    /** Stops, or fails, after so many sweeps of leaps. */
+    private static final class InLeap implements StopSignal {
+        private final AtomicInteger left;
+        private final boolean killed;
+
+        InLeap(int sweeps, boolean killed) {
+            left = new AtomicInteger(sweeps);
+            this.killed = killed;
+        }
+
+        @Override
+        public void reached(String work, long done, long all) {
+            if (work.startsWith("looking for narrower bounds")) {
+                left.decrementAndGet();
+            }
+            if (killed && stopRequested()) {
+                throw new IllegalStateException("killed");
+            }
+        }
+
+        @Override
+        public boolean stopRequested() {
+            return left.get() <= 0;
+        }
     }
 
     @Property(shrinking = ShrinkingMode.OFF, tries = 150, seed = "142")

@@ -3,10 +3,13 @@ package org.gavel.engine.inquiry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -16,7 +19,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
@@ -30,9 +32,10 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.ChipOutcome;
-import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
+import org.gavel.engine.solve.outcome.ChipSource;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.KnownGame;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
@@ -41,6 +44,7 @@ import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
 
@@ -364,22 +368,42 @@ class OutcomeVerifierTest {
         assertThat(inChips.bids().get(0).then().orElseThrow().moves().toArray()).containsExactly(1);
     }
 
-    /** A draw takes two solutions, of naming and of answering bids, and a win one. */
+    /** A draw takes two solutions, of naming and of answering bids; what verifies an outcome takes none besides. */
     @Test
-    void answer_inChips_takesAtMostTwoSolutions() {
-        ColouredGraph graph = ColouredGraph.builder().addVertices(2).terminal(1, Outcome.TIE).edge(Player.ALICE, 0, 1)
-                .edge(Player.BOB, 0, 0).build();
-        BiddingGame game = new BiddingGame("tie", graph, 0, Auction.DEFAULT.with(Money.CHIPS));
-        KnownGame known = new KnownGame();
-        List<ChipSolution> found = new ArrayList<>();
-        ChipOutcome outcome = new ChipOutcomeSolver((asked, totals, stop) -> {
-            ChipSolution solution = known.of(asked, totals, stop);
-            if (!found.contains(solution)) {
-                found.add(solution);
-            }
-            return solution;
-        }).solve(game, 3, 3, StopSignal.NEVER);
-        assertThat(outcome.verdict()).isEqualTo(Verdict.DRAW);
-        assertThat(found).hasSize(2);
+    void answer_inChips_takesAtMostTwoSolutionsVerifiedToo() {
+        Map<Verdict, Integer> most = new EnumMap<>(Verdict.class);
+        for (int seed = 0; seed < 200; seed++) {
+            BiddingGame game = seed % 2 == 0 ? EndlessGames.of(3 + seed % 5, seed, Auction.DEFAULT.with(Money.CHIPS))
+                    : new BiddingGame("reach",
+                            RandomGraphs.of(RandomGraphs.Shape.values()[seed % RandomGraphs.Shape.values().length],
+                                    3 + seed % 5, seed),
+                            0,
+                            Auction.DEFAULT.with(Money.CHIPS));
+            AtomicInteger solved = new AtomicInteger();
+            KnownGame known = new KnownGame(ShareSource.SOLVING, (asked, totals, stop) -> {
+                solved.incrementAndGet();
+                return ChipSource.SOLVING.of(asked, totals, stop);
+            });
+            ChipOutcome outcome = OutcomeInquiry.solve(game, 2 + seed % 3, 3, known, StopSignal.NEVER);
+            new OutcomeVerifier(StopSignal.NEVER, known)
+                    .check(new ChipOutcomeAnswer(game, 2 + seed % 3, 3, outcome, Account.NONE));
+            most.merge(outcome.verdict(), solved.get(), Math::max);
+        }
+        assertThat(most).containsKeys(Verdict.ALICE, Verdict.BOB, Verdict.DRAW);
+        assertThat(most.values()).allMatch(times -> times <= 2);
+    }
+
+    /** Thresholds in real money are found once for the outcome, its rounds, its bids and its proof. */
+    @Test
+    void answer_inMoney_takesOneSolution() {
+        for (int seed = 0; seed < 200; seed++) {
+            BiddingGame game = EndlessGames.of(3 + seed % 5, seed, Auction.DEFAULT);
+            AtomicInteger solved = new AtomicInteger();
+            new OutcomeInquiry(ContinuousOptions.DEFAULT, Verify.YES, (asked, options, stop) -> {
+                solved.incrementAndGet();
+                return ShareSource.SOLVING.of(asked, options, stop);
+            }).answer(game, BigFraction.of(1 + seed % 7), BigFraction.of(3), StopSignal.NEVER, Stopwatch.still());
+            assertThat(solved).as("seed %d", seed).hasValue(1);
+        }
     }
 }

@@ -14,19 +14,27 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.statistics.Statistics;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeVerifier;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
+import org.gavel.engine.inquiry.answer.Finding;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.reference.ThresholdReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
+import org.gavel.engine.solve.outcome.ContinuousOutcomeSolver;
 import org.gavel.engine.solve.outcome.Verdict;
+import org.gavel.engine.strategy.BidRange.TieUse;
+import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.Decision;
+import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.RandomGraphs;
 
@@ -89,11 +97,79 @@ class ThresholdVerifierTest {
                             player, vertex, state).isEqualTo(reference.isEnough(vertex, state, rounds));
                 }
             }
+            if (!sample.graph().isTerminal(0) && reference.isEnough(0, auction.ties().first(), rounds)) {
+                assertProgress(solution, player, reference);
+            }
             atStart.add(!sample.graph().isTerminal(0) && reference.isEnough(0, auction.ties().first(), rounds));
         }
         if (!sample.graph().isTerminal(0)) {
             assertOthersAreRefused(solution, atStart);
         }
+    }
+
+    /** With exactly what he needs: all that is nearer to the goal is told, and nothing else is accepted. */
+    private static void assertProgress(ContinuousSolution solution, Player player, ThresholdReference reference) {
+        BiddingGame game = solution.game();
+        BigFraction need = solution.of(player).exact(game.start()).orElseThrow();
+        BigFraction alice = player == Player.ALICE ? need : BigFraction.ONE.subtract(need);
+        ContinuousOutcome right = new ContinuousOutcomeSolver(ContinuousOptions.DEFAULT).solve(game, alice,
+                BigFraction.ONE.subtract(alice), StopSignal.NEVER);
+        if (right.verdict() != Verdict.wonBy(player) || right.rounds().isPresent()) {
+            return;
+        }
+        assertThat(reference.isRight(right.advice(), game.start(), game.auction().ties().first()))
+                .as("%s in %s", right, game).isTrue();
+        Statistics.label("told")
+                .collect(right.advice().map(told -> told.onTie() + " " + told.turn()).orElse("nothing"));
+        if (right.advice().isPresent()) {
+            assertThat(verdict(right, right.advice().get(), game)).as("%s in %s", right, game)
+                    .isEqualTo(CheckAnswer.Verdict.VERIFIED);
+            forged(right.advice().get(), game).forEach(
+                    wrong -> assertThat(verdict(right, wrong, game)).as("%s instead of %s in %s", wrong, right, game)
+                            .isEqualTo(CheckAnswer.Verdict.FAILED));
+        }
+    }
+
+    private static CheckAnswer.Verdict verdict(ContinuousOutcome right, ContinuousAdvice told, BiddingGame game) {
+        Finding finding = new OutcomeVerifier(StopSignal.NEVER).check(new ShareOutcomeAnswer(game,
+                new ContinuousOutcome(right.verdict(), right.share(), right.rounds(), Optional.of(told)),
+                Account.NONE));
+        assertThat(finding.what()).doesNotContain("not that they go on winning");
+        return finding.verdict();
+    }
+
+    private static List<ContinuousAdvice> forged(ContinuousAdvice right, BiddingGame game) {
+        List<ContinuousAdvice> all = new ArrayList<>();
+        for (Turn turn : Turn.values()) {
+            all.add(with(right, right.bid().get(), turn, right.moves(), right.onTie(), right.onEqual()));
+        }
+        for (TieUse use : TieUse.values()) {
+            all.add(with(right, right.bid().get(), right.turn(), right.moves(), use, right.onEqual()));
+        }
+        game.graph().successors(right.player(), right.vertex()).forEach(move -> {
+            ImmutableIntList moves = changed(right.moves(), move);
+            all.add(with(right, right.bid().get(), right.turn(), moves, right.onTie(), right.onEqual()));
+            right.onEqual().ifPresent(equal -> all.add(with(right, right.bid().get(), right.turn(), right.moves(),
+                    right.onTie(), Optional.of(new Decision(equal.turn(), changed(equal.moves(), move))))));
+        });
+        all.add(with(right, right.bid().get(), right.turn(), right.moves(), right.onTie(), right.onEqual().isPresent()
+                ? Optional.empty()
+                : Optional.of(new Decision(right.turn(), right.moves()))));
+        all.add(with(right, right.bid().get().add(BigFraction.of(1, 100)), right.turn(), right.moves(), right.onTie(),
+                right.onEqual()));
+        all.removeIf(right::equals);
+        return all;
+    }
+
+    private static ImmutableIntList changed(ImmutableIntList moves, int move) {
+        return moves.contains(move) ? moves.newWithout(move)
+                : IntLists.mutable.withAll(moves).with(move).toImmutable();
+    }
+
+    private static ContinuousAdvice with(ContinuousAdvice right, BigFraction bid, Turn turn, ImmutableIntList moves,
+            TieUse use, Optional<Decision> onEqual) {
+        return new ContinuousAdvice(right.player(), right.vertex(), right.lowerBid(), right.upperBid(),
+                Optional.of(bid), moves, turn, use, onEqual);
     }
 
     /** Where a player has exactly what he needs, one verdict is accepted: the one that the reference found. */

@@ -3,8 +3,11 @@ package org.gavel.engine.reference;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -14,6 +17,10 @@ import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.payment.Taxman;
 import org.gavel.engine.rules.tie.TieView;
+import org.gavel.engine.strategy.BidRange.TieUse;
+import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.Decision;
+import org.gavel.engine.strategy.Turn;
 
 /**
  * The slow reference for what holds exactly at a threshold: plays out bids and replies with exact fractions of money, from
@@ -48,6 +55,53 @@ public final class ThresholdReference {
         BigFraction share = thresholds.exact(vertex).orElseThrow();
         return !thresholds.never(vertex)
                 && wins(new Configuration(vertex, state, share, BigFraction.ONE.subtract(share), rounds));
+    }
+
+    /**
+     * Whether of a player with just his threshold, which is enough, exactly those ways are told that are nearer to the goal or leave more
+     * than the threshold, whatever the other replies; nothing is to be told where no one bid is right.
+     */
+    public boolean isRight(Optional<ContinuousAdvice> told, int vertex, int state) {
+        BigFraction share = thresholds.exact(vertex).orElseThrow();
+        int rounds = 0;
+        while (!isEnough(vertex, state, rounds)) {
+            rounds++;
+        }
+        Configuration now = new Configuration(vertex, state, share, BigFraction.ONE.subtract(share), rounds);
+        TreeSet<BigFraction> bids = bids(now);
+        if (told.isEmpty()) {
+            return upTo(now.own, bids).stream().noneMatch(bid -> upTo(now.other, around(bid, bids)).stream()
+                    .allMatch(reply -> isGood(now, bid, reply)));
+        }
+        ContinuousAdvice said = told.get();
+        BigFraction bid = said.bid().orElseThrow();
+        TieView.State here = ties.state(state);
+        Decision then = new Decision(said.turn(), said.moves());
+        boolean won = afterWin(now, here.afterTieWon(), bid, bid);
+        boolean lost = afterLoss(now, here.afterTieLost(), bid, bid);
+        boolean chosen = here.onTie() == TieView.OnTie.CHOSEN;
+        TieUse use = !chosen ? TieUse.NO_CHOICE : won && lost ? TieUse.EITHER : won ? TieUse.USE : TieUse.KEEP;
+        boolean wins = here.onTie() != TieView.OnTie.LOST && use != TieUse.KEEP;
+        boolean equal = said.onTie() == use && said.onEqual().isPresent() == wins
+                && (!wins || said.onEqual().get().equals(decision(now, here.afterTieWon(), bid)));
+        boolean outright = bid.signum() > 0 ? then.equals(decision(now, here.afterWin(), bid))
+                : wins ? said.onEqual().equals(Optional.of(then))
+                        : then.equals(new Decision(Turn.DEPENDS, moves(now, here.afterTieLost(), now.own, now.other)));
+        return equal && outright && upTo(now.other, around(bid, bids)).stream()
+                .allMatch(reply -> isGood(now, bid, reply));
+    }
+
+    private ImmutableIntList moves(Configuration now, int next, BigFraction own, BigFraction other) {
+        return IntLists.immutable.withAll(graph.successors(player, now.vertex)
+                .filter(target -> wins(new Configuration(target, next, own, other, now.rounds - 1))));
+    }
+
+    private Decision decision(Configuration now, int next, BigFraction bid) {
+        BigFraction own = now.own.subtract(bid);
+        BigFraction other = now.other.add(bid.multiply(tax()));
+        ImmutableIntList good = moves(now, next, own, other);
+        boolean making = moves(now, player.opponent(), next, own, other, true);
+        return new Decision(making && good.notEmpty() ? Turn.EITHER : making ? Turn.MAKE_OTHER_MOVE : Turn.MOVE, good);
     }
 
     private boolean wins(Configuration now) {

@@ -1,10 +1,7 @@
 package org.gavel.games.bibliography;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -29,22 +26,7 @@ public final class Bibliography {
     }
 
     private static List<Work> read() {
-        return JsonMapper.shared().readTree(Bibliography.class.getResourceAsStream("bibliography.json")).valueStream()
-                .map(Bibliography::work).toList();
-    }
-
-    private static Work work(JsonNode node) {
-        List<Work.Author> authors = new ArrayList<>();
-        node.path("author").forEach(author -> authors
-                .add(new Work.Author(author.path("family").asString(), author.path("given").asString())));
-        JsonNode year = node.path("issued").path("date-parts").path(0).path(0);
-        return new Work(node.path("id").asString(), node.path("type").asString(), authors,
-                year.isMissingNode() ? OptionalInt.empty() : OptionalInt.of(year.asInt()),
-                node.path("title").asString(), text(node, "container-title"), text(node, "volume"),
-                text(node, "page"), text(node, "URL"), text(node, "note"));
-    }
-
-    private static Optional<String> text(JsonNode node, String name) {
-        return node.optional(name).map(JsonNode::asString);
+        return List.of(JsonMapper.shared().readValue(Bibliography.class.getResourceAsStream("bibliography.json"),
+                Work[].class));
     }
 }

@@ -31,11 +31,6 @@ final class PathPlay {
         return game.start();
     }
 
-    /** The share of the money that Linda needs to win within so many rounds, by any strategy. */
-    BigFraction shareWithin(int rounds, StopSignal stop) {
-        return PublishedGames.within(game, rounds, stop).alice().upperBound(game.start());
-    }
-
     /**
      * The most rounds that Rick can make Linda take, or empty if she does not win.
      *

@@ -19,6 +19,7 @@ import org.gavel.engine.board.VertexRun;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.BoundKeeper;
 import org.gavel.engine.inquiry.LargeShareInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.LargeSolution;
 import org.gavel.engine.limit.StopSignal;
@@ -81,7 +82,7 @@ class EndingBoardTest {
 
     private static LargeSolution bounds(EndingBoard board) {
         LargeSolution found = new LargeShareInquiry(new BoardPasses(board::view, 2), Auction.DEFAULT, new Memory())
-                .answer(WIDTH, Verify.YES, StopSignal.NEVER);
+                .answer(WIDTH, Verify.YES, StopSignal.NEVER, Stopwatch.still());
         assertThat(found.completion()).isEqualTo(Completion.COMPLETE);
         assertThat(found.verification().isVerified()).isTrue();
         return found;

@@ -1,6 +1,7 @@
 package org.gavel.io.answer;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -9,23 +10,22 @@ import java.util.Set;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Certificate;
 import org.gavel.engine.inquiry.answer.Answer;
-import org.gavel.engine.inquiry.answer.PayoffAnswer;
-import org.gavel.engine.inquiry.answer.PriceAnswer;
-import org.gavel.engine.inquiry.answer.ShareAnswer;
-import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
-import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
+import org.gavel.io.certificate.CertificateReader;
 
 /** One answer while it is read: the beginning and the end that all answers have, and between them what its kind says. */
 final class AnswerDraft {
 
     private static final List<Key<?>> COMMON = List.of(AnswerCodec.EXACTNESS, AnswerCodec.EVIDENCE,
             AnswerCodec.COMPLETION, AnswerCodec.HORIZON);
+
+    private static final Set<AnswerKind> CERTIFIED = EnumSet.of(AnswerKind.OUTCOME, AnswerKind.CONTINUOUS);
 
     private final JsonCursor json;
     private final Fields read;
@@ -35,6 +35,7 @@ final class AnswerDraft {
     private Optional<AnswerKind> kind = Optional.empty();
     private Optional<AnswerCodec<?>> codec = Optional.empty();
     private final Set<String> seen = new HashSet<>();
+    private Optional<Certificate> certificate = Optional.empty();
     private boolean inLine;
 
     AnswerDraft(JsonCursor json, BiddingGame game) {
@@ -56,7 +57,7 @@ final class AnswerDraft {
             unchecked.add("'completion', which claims nothing");
         }
         unchecked.addAll(known.unchecked(read));
-        return new SavedAnswer(answer, unchecked);
+        return new SavedAnswer(answer, unchecked, certificate);
     }
 
     /** A session writes the answer as the result of a line, which has no other key than the number of the request. */
@@ -83,10 +84,11 @@ final class AnswerDraft {
             case "objective" -> readObjective();
             case "kind" -> readKind();
             case "board" -> readBoard();
-            case "id", "verified", "verification", "program", "command", "statistics", "certificate" -> {
+            case "id", "verified", "verification", "program", "command", "statistics" -> {
                 json.skip();
                 unchecked.add("'" + key + "'");
             }
+            case "certificate" -> readCertificate();
             default -> {
                 if (key.equals("advice") && json.atText()) {
                     readCompleteness();
@@ -110,6 +112,23 @@ final class AnswerDraft {
         codec = codec.or(() -> Optional.of(kind.get().codec(game)));
         if (!codec.get().read(key, read)) {
             json.unknown(key);
+        }
+    }
+
+    /** Of outcomes, and of thresholds in real money, the certificate is what proves them; others are proved without. */
+    private void readCertificate() {
+        if (kind.filter(CERTIFIED::contains).isPresent() && seen.contains("auction")) {
+            Object said = json.value();
+            try {
+                certificate = CertificateReader.of(said, game);
+            } catch (IllegalArgumentException e) {
+                throw json.wrong("the certificate cannot be read: " + e.getMessage(), JsonCursor.OTHER_GAME);
+            }
+        } else {
+            json.skip();
+        }
+        if (certificate.isEmpty()) {
+            unchecked.add("'certificate'");
         }
     }
 
@@ -179,13 +198,10 @@ final class AnswerDraft {
     }
 
     private void requireMoney(Answer answer) {
-        Money used = answer instanceof ShareAnswer || answer instanceof ShareOutcomeAnswer
-                || answer instanceof PriceAnswer || answer instanceof ShareSuccessorsAnswer
-                || answer instanceof PayoffAnswer ? Money.CONTINUOUS : Money.CHIPS;
-        if (money.isPresent() && money.get() != used) {
+        AnswerKind.money(answer).filter(used -> money.filter(said -> said != used).isPresent()).ifPresent(used -> {
             throw json.wrongFile("the answer is told in money " + used.label() + ", and its auction says "
-                    + money.get().label(), "");
-        }
+                    + money.orElseThrow().label(), "");
+        });
     }
 
     private void readName() {

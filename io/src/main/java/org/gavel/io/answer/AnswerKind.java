@@ -21,22 +21,23 @@ import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
 import org.gavel.engine.inquiry.answer.ValueAnswer;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.word.Labelled;
 
 /** The kinds of answers, by what JSON calls them: the one table of their codecs. */
 enum AnswerKind implements Labelled {
-    CONTINUOUS(ShareCodec::new, Set.of(ShareAnswer.class)),
-    CHIPS(ChipCodec::new, Set.of(ChipAnswer.class)),
-    VALUE(ValueCodec::new, Set.of(ValueAnswer.class)),
-    OUTCOME(OutcomeCodec::new, Set.of(ShareOutcomeAnswer.class, ChipOutcomeAnswer.class)),
-    PERIODS(PeriodCodec::new, Set.of(PeriodAnswer.class)),
-    PAYOFF(PayoffCodec::new, Set.of(PayoffAnswer.class)),
-    MOVES(MoveCodec::new, Set.of(MoveAnswer.class)),
-    COMPARISON(ComparisonCodec::new, Set.of(ComparisonAnswer.class)),
-    PRICES(PriceCodec::new, Set.of(PriceAnswer.class)),
-    CURVE(CurveCodec::new, Set.of(CurveAnswer.class)),
-    SUCCESSORS(SuccessorsCodec::new, Set.of(ShareSuccessorsAnswer.class, ChipSuccessorsAnswer.class)),
-    CHECK(CheckCodec::new, Set.of(CheckAnswer.class));
+    CONTINUOUS(ShareCodec::new, Set.of(ShareAnswer.class), Set.of()),
+    CHIPS(ChipCodec::new, Set.of(), Set.of(ChipAnswer.class)),
+    VALUE(ValueCodec::new, Set.of(), Set.of(ValueAnswer.class)),
+    OUTCOME(OutcomeCodec::new, Set.of(ShareOutcomeAnswer.class), Set.of(ChipOutcomeAnswer.class)),
+    PERIODS(PeriodCodec::new, Set.of(), Set.of(PeriodAnswer.class)),
+    PAYOFF(PayoffCodec::new, Set.of(PayoffAnswer.class), Set.of()),
+    MOVES(MoveCodec::new, Set.of(), Set.of(MoveAnswer.class)),
+    COMPARISON(ComparisonCodec::new, Set.of(), Set.of(ComparisonAnswer.class)),
+    PRICES(PriceCodec::new, Set.of(PriceAnswer.class), Set.of()),
+    CURVE(CurveCodec::new, Set.of(), Set.of(CurveAnswer.class)),
+    SUCCESSORS(SuccessorsCodec::new, Set.of(ShareSuccessorsAnswer.class), Set.of(ChipSuccessorsAnswer.class)),
+    CHECK(CheckCodec::new, Set.of(CheckAnswer.class), Set.of(CheckAnswer.class));
 
     private static final String RANDOM = "plays at random prove nothing";
     /** Why answers of other kinds, and of a check, are not read, or what to do instead. */
@@ -46,15 +47,27 @@ enum AnswerKind implements Labelled {
             "thresholds prove each other; save those of all vertices, of 'solve'");
 
     private final Function<BiddingGame, AnswerCodec<? extends Answer>> codec;
-    private final Set<Class<? extends Answer>> answers;
+    private final Set<Class<? extends Answer>> inMoney;
+    private final Set<Class<? extends Answer>> inChips;
 
-    AnswerKind(Function<BiddingGame, AnswerCodec<? extends Answer>> codec, Set<Class<? extends Answer>> answers) {
+    AnswerKind(Function<BiddingGame, AnswerCodec<? extends Answer>> codec, Set<Class<? extends Answer>> inMoney,
+            Set<Class<? extends Answer>> inChips) {
         this.codec = codec;
-        this.answers = answers;
+        this.inMoney = inMoney;
+        this.inChips = inChips;
     }
 
     static AnswerKind of(Answer answer) {
-        return Stream.of(values()).filter(kind -> kind.answers.contains(answer.getClass())).findFirst().orElseThrow();
+        return Stream.of(values()).filter(kind -> kind.inMoney.contains(answer.getClass())
+                || kind.inChips.contains(answer.getClass())).findFirst().orElseThrow();
+    }
+
+    /** The kind of money in which such answers are told, or empty if in either. */
+    static Optional<Money> money(Answer answer) {
+        AnswerKind kind = of(answer);
+        boolean chips = kind.inChips.contains(answer.getClass());
+        return kind.inMoney.contains(answer.getClass()) == chips ? Optional.empty()
+                : Optional.of(chips ? Money.CHIPS : Money.CONTINUOUS);
     }
 
     /** The kind of that name, if its answers are read. */

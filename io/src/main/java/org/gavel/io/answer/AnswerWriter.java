@@ -2,6 +2,7 @@ package org.gavel.io.answer;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
@@ -137,6 +138,11 @@ public final class AnswerWriter {
         account.times().parts().forEach((phase, time) -> seconds(phase.key(), time.toNanos(), json));
         seconds("seconds", account.times().total().toNanos(), json);
         json.writeEndObject();
+    }
+
+    /** The hash of a game's board, as answers tell it; none of a board that is not listed. */
+    public static Optional<String> board(BiddingGame game) {
+        return BoardHash.of(game);
     }
 
     /** Where an answer comes from: the program, and what board it was asked about. */

@@ -58,6 +58,7 @@ final class BoardHash {
         line.append('\t').append(marks.owner(vertex).map(Player::label).orElse(""));
         line.append('\t').append(marks.isMarked(vertex) ? "marked " : "");
         marks.priority(vertex).ifPresent(priority -> line.append("priority ").append(priority).append(' '));
+        marks.payoffs().at(vertex).ifPresent(payoff -> line.append("payoff ").append(payoff).append(' '));
         if (marks.hasWeight(vertex)) {
             line.append("weight ").append(marks.weight(vertex)).append(' ');
         }

@@ -6,6 +6,8 @@ import java.io.InputStreamReader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -281,6 +283,21 @@ final class JsonCursor implements Closeable {
     boolean truth(String what) {
         require(JsonToken.VALUE_TRUE, what, "true");
         return true;
+    }
+
+    /** What stands here: a map, a list, a text, a whole number, or null. */
+    Object value() {
+        if (parser.currentToken() == JsonToken.START_OBJECT) {
+            Map<String, Object> read = new HashMap<>();
+            object("the certificate", key -> read.put(key, value()));
+            return read;
+        }
+        if (atList()) {
+            List<Object> read = new ArrayList<>();
+            list("the certificate", () -> read.add(value()));
+            return read;
+        }
+        return atNull() ? null : atText() ? text("the certificate") : (Object) whole("the certificate");
     }
 
     void skip() {

@@ -1,6 +1,8 @@
 package org.gavel.io.answer;
 
 import java.util.List;
+import java.util.Optional;
+import org.gavel.engine.inquiry.Certificate;
 import org.gavel.engine.inquiry.answer.Answer;
 
 /**
@@ -8,8 +10,9 @@ import org.gavel.engine.inquiry.answer.Answer;
  *
  * @param answer the answer
  * @param unchecked what it says and nothing can be held against, in words, as in {@code 'statistics'}
+ * @param certificate what it says that proves it, where that is read
  */
-public record SavedAnswer(Answer answer, List<String> unchecked) {
+public record SavedAnswer(Answer answer, List<String> unchecked, Optional<Certificate> certificate) {
 
     /** An answer whose unchecked words are copied. */
     public SavedAnswer {

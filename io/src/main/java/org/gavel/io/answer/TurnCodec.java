@@ -43,7 +43,9 @@ final class TurnCodec {
         onEqual = ObjectForm.whole("", read -> decision(read).orElseThrow(), TURN.of(Decision::turn),
                 moves.of(Decision::moves)).key("onEqualBids");
         inMoney = List.of(BID.of(advice -> new Bounds(advice.bid(), advice.lowerBid(), advice.upperBid())),
-                TURN.of(ContinuousAdvice::turn), moves.of(ContinuousAdvice::moves));
+                TURN.of(ContinuousAdvice::turn), moves.of(ContinuousAdvice::moves),
+                ON_TIE.ifAny(advice -> Optional.of(advice.onTie()).filter(use -> use != TieUse.NO_CHOICE)),
+                onEqual.ifAny(ContinuousAdvice::onEqual));
         bids = ObjectForm.of(this::range, FROM.of(BidRange::from), TO.of(BidRange::to), ON_TIE.of(BidRange::onTie),
                 TURN.ifAny(range -> range.then().map(Decision::turn)),
                 moves.ifAny(range -> range.then().map(Decision::moves)),
@@ -54,14 +56,15 @@ final class TurnCodec {
     /** The bid in real money that was read; empty if nothing of it was. */
     Optional<ContinuousAdvice> inMoney(Fields read, Player player, int vertex) {
         Bounds bid = read.find(BID).orElse(Bounds.UNKNOWN);
-        if (!read.has(TURN) && !read.has(moves) && bid.equals(Bounds.UNKNOWN)) {
+        if (!read.has(TURN) && !read.has(moves) && !read.has(ON_TIE) && !read.has(onEqual)
+                && bid.equals(Bounds.UNKNOWN)) {
             return Optional.empty();
         }
         if (!read.has(TURN) || !read.has(moves) || !bid.isWhole()) {
             throw read.json().wrong("a bid needs 'lower' and 'upper', 'turn' and 'moves'", "");
         }
         return Optional.of(new ContinuousAdvice(player, vertex, bid.lower(), bid.upper(), bid.exact(), read.get(moves),
-                read.get(TURN)));
+                read.get(TURN), read.find(ON_TIE).orElse(TieUse.NO_CHOICE), read.find(onEqual)));
     }
 
     private Optional<Decision> decision(Fields read) {

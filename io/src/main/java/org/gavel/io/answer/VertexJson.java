@@ -19,15 +19,18 @@ public final class VertexJson {
     /** Writes its name, how plays end there, what objectives count, what it pays, and its owner. */
     public static void write(Board graph, int vertex, JsonGenerator json) {
         json.writeStringProperty("id", graph.name(vertex));
-        graph.outcome(vertex).ifPresent(outcome -> json.writeStringProperty("outcome", outcome.label()));
+        graph.marks().payoffs().at(vertex).ifPresentOrElse(
+                payoff -> json.writeStringProperty("payoff", Fractions.text(payoff)),
+                () -> graph.outcome(vertex).ifPresent(outcome -> json.writeStringProperty("outcome", outcome.label())));
         graph.stuckRule(vertex).ifPresent(rule -> json.writeStringProperty("stuck", rule.label()));
         graph.brokeOutcome(vertex).ifPresent(outcome -> json.writeStringProperty("broke", outcome.label()));
         writeMarks(graph.marks(), vertex, json);
     }
 
-    /** The same as a tree, with the values of the variables where vertices are positions. */
+    /** The same as a tree, with the outcome also where there is a payoff, and the values of the variables where vertices are positions. */
     public static ObjectNode tree(Board graph, int vertex) {
         ObjectNode json = JsonLines.object(generator -> write(graph, vertex, generator));
+        graph.outcome(vertex).ifPresent(outcome -> json.put("outcome", outcome.label()));
         if (graph.names() instanceof PositionFields positions && vertex < graph.declaredCount()) {
             ArrayNode fields = json.putArray("fields");
             positions.fields(vertex).forEach(field -> put(fields.addObject(), field));

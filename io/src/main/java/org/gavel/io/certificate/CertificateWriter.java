@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -34,7 +35,9 @@ import org.gavel.engine.proof.RoundsFromAbove;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.task.UnsupportedAuctionException;
 import tools.jackson.core.JsonGenerator;
 
@@ -43,6 +46,8 @@ public final class CertificateWriter {
 
     /** Certificates in chips are for so many chips, at the most. */
     private static final long MOST_CHIPS = 10_000;
+    /** The kind of two certificates, of the game in which Alice names her bid first, and of that in which Bob does. */
+    static final String BOTH_STANCES = "stances";
     private static final int BITS_A_DIGIT = 4;
 
     private CertificateWriter() {
@@ -77,9 +82,7 @@ public final class CertificateWriter {
                             .map(best -> found.andThen(json -> object("inMoney", best, json))));
         }
         if (answer instanceof ChipOutcomeAnswer outcome) {
-            long all = outcome.alice() + outcome.bob();
-            return chips(outcome.game(), outcome.game().auction().payment().keepsTotal() ? ChipTotals.of(all)
-                    : ChipTotals.range(0, Math.max(outcome.alice(), outcome.bob())), stop);
+            return of(outcome, stop);
         }
         if (answer instanceof ComparisonAnswer compared) {
             return compared.other().flatMap(other -> periods(other, stop))
@@ -97,6 +100,29 @@ public final class CertificateWriter {
             return values.asked().horizon().isPresent() ? Optional.empty() : Optional.of(alone("strategies"));
         }
         return answer instanceof PayoffAnswer ? Optional.of(alone("biases")) : Optional.empty();
+    }
+
+    /** Where nobody wins, and bids are secret, it counts what is needed by who names his bid and by who answers. */
+    private static Optional<Consumer<JsonGenerator>> of(ChipOutcomeAnswer answer, StopSignal stop) {
+        BiddingGame game = answer.game();
+        ChipTotals totals = game.auction().payment().keepsTotal() ? ChipTotals.of(answer.alice() + answer.bob())
+                : ChipTotals.range(0, Math.max(answer.alice(), answer.bob()));
+        boolean won = Stream.of(Player.values())
+                .anyMatch(player -> Verdict.wonBy(player) == answer.outcome().verdict());
+        if (won || game.auction().bids() != Bids.SECRET) {
+            return chips(game, totals, stop);
+        }
+        return open(game, Bids.OPEN_ALICE, totals, stop)
+                .flatMap(alice -> open(game, Bids.OPEN_BOB, totals, stop).map(bob -> json -> {
+                    alone(BOTH_STANCES).accept(json);
+                    object(Bids.OPEN_ALICE.label(), alice, json);
+                    object(Bids.OPEN_BOB.label(), bob, json);
+                }));
+    }
+
+    private static Optional<Consumer<JsonGenerator>> open(BiddingGame game, Bids bids, ChipTotals totals,
+            StopSignal stop) {
+        return chips(game.with(game.auction().with("bids", bids.label())), totals, stop);
     }
 
     /** The answer itself holds what proves it. */

@@ -33,7 +33,8 @@ final class AttributedGraphReader {
     /** The attribute by which Game Graph Gym names the owner of a vertex; such graphs give their edges no colours. */
     private static final String PLAYER = "player";
     private static final List<String> GRAPH_ATTRIBUTES = List.of("stuck", "auction", "objective");
-    static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
+    static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "payoff", "stuck", "broke",
+            "game",
             "auction", "marked", "priority", "weight", "charge_alice", "charge_bob", "owner", "objective");
     private static final List<String> EDGE_ATTRIBUTES = List.of("colour", "color");
 

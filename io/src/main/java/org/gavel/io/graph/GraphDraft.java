@@ -14,7 +14,6 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.InvalidGraphException;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
@@ -159,22 +158,25 @@ final class GraphDraft {
     private void checkTerminals() {
         for (int vertex = 0; vertex < details.size(); vertex++) {
             VertexDetail detail = details.get(vertex);
-            if (detail.outcome().isPresent() && detail.owner().isPresent()) {
-                mistakes.add(placeOfVertex(vertex), "vertex '" + names.get(vertex) + "' has the outcome "
-                        + detail.outcome().get().label() + " and an owner, " + detail.owner().get().label(),
-                        "remove the outcome or the owner");
+            String has = "vertex '" + names.get(vertex) + "' has " + detail.ending().orElse("");
+            String remove = "remove the " + detail.endingKey() + " or the ";
+            if (detail.ending().isPresent() && detail.owner().isPresent()) {
+                mistakes.add(placeOfVertex(vertex), has + " and an owner, " + detail.owner().get().label(),
+                        remove + "owner");
             }
-            if (detail.outcome().isPresent() && detail.hasCharge()) {
-                mistakes.add(placeOfVertex(vertex), "vertex '" + names.get(vertex) + "' has the outcome "
-                        + detail.outcome().get().label() + " and a charge", "remove the outcome or the charge");
+            if (detail.ending().isPresent() && detail.hasCharge()) {
+                mistakes.add(placeOfVertex(vertex), has + " and a charge", remove + "charge");
+            }
+            if (detail.endsTwice()) {
+                mistakes.add(placeOfVertex(vertex), has + " and a payoff", remove + "payoff");
             }
         }
         for (int edge = 0; edge < edgeColours.size(); edge++) {
             int from = edgeEnds.get(2 * edge);
-            Optional<Outcome> outcome = details.get(from).outcome();
-            if (outcome.isPresent()) {
+            VertexDetail detail = details.get(from);
+            if (detail.ending().isPresent()) {
                 mistakes.add(placeOfEdgeEnd(2 * edge), "an edge leaves vertex '" + names.get(from)
-                        + "', which has the outcome " + outcome.get().label(), "remove the edge or the outcome");
+                        + "', which has " + detail.ending().get(), "remove the edge or the " + detail.endingKey());
             }
         }
     }

@@ -26,7 +26,8 @@ final class JsonGraphReader {
 
     private static final List<String> GAME_KEYS = List.of("name", "start", "vertices", "edges", "stuck", "auction",
             "objective");
-    private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "stuck", "broke", "marked", "priority",
+    private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "payoff", "stuck", "broke", "marked",
+            "priority",
             "weight", "charge", "owner");
     private static final List<String> EDGE_KEYS = List.of("from", "to", "colour");
     private static final String MEAN_PAYOFF = "mean-payoff";
@@ -252,7 +253,7 @@ final class JsonGraphReader {
             switch (key) {
                 case "id" -> id = text("the id of a vertex");
                 case "marked" -> mark();
-                case "priority", "weight" -> take(key, key, number("a " + key));
+                case "priority", "weight", "payoff" -> take(key, key, number("a " + key));
                 case "charge" -> charge();
                 default -> {
                     String what = key.equals("stuck") ? "stuck rule" : key.equals("broke") ? "broke outcome" : key;

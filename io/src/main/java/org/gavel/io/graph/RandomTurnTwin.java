@@ -47,6 +47,10 @@ public final class RandomTurnTwin {
             throw new UnsupportedGameException("a coin has no purse, so vertices cannot pay the players",
                     "leave the charges out of the game");
         }
+        if (!graph.marks().payoffs().isEmpty()) {
+            throw new UnsupportedGameException("a twin says who wins, not what ends are worth",
+                    "leave the payoffs out of the game");
+        }
         if (!game.objective().isToldByPriorities()) {
             throw new UnsupportedGameException("a twin has no weights, and the objective "
                     + game.objective().label() + " speaks of them",

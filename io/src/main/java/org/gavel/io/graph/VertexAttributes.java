@@ -25,10 +25,11 @@ final class VertexAttributes {
         if (vertex == game.start()) {
             attributes.put("start", "true");
         }
-        graph.outcome(vertex).ifPresent(outcome -> attributes.put("outcome", outcome.label()));
+        VertexMarks marks = graph.marks();
+        marks.payoffs().at(vertex).ifPresentOrElse(payoff -> attributes.put("payoff", Fractions.text(payoff)),
+                () -> graph.outcome(vertex).ifPresent(outcome -> attributes.put("outcome", outcome.label())));
         graph.stuckRule(vertex).ifPresent(rule -> attributes.put("stuck", rule.label()));
         graph.brokeOutcome(vertex).ifPresent(outcome -> attributes.put("broke", outcome.label()));
-        VertexMarks marks = graph.marks();
         if (marks.isMarked(vertex)) {
             attributes.put("marked", "true");
         }

@@ -20,7 +20,8 @@ import org.gavel.engine.rules.text.AuctionSyntaxException;
 final class VertexDetail {
 
     /** What may be said, in the order in which it is looked at. */
-    static final List<String> KEYS = List.of("outcome", "stuck", "broke", "marked", "owner", "priority", "weight",
+    static final List<String> KEYS = List.of("outcome", "payoff", "stuck", "broke", "marked", "owner", "priority",
+            "weight",
             "charge_alice", "charge_bob");
 
     private static final int MOST_SETS = 100;
@@ -33,10 +34,22 @@ final class VertexDetail {
     private final BitSet sets = new BitSet();
     private OptionalInt priority = OptionalInt.empty();
     private Optional<BigFraction> weight = Optional.empty();
+    private Optional<BigFraction> payoff = Optional.empty();
     private Map<Player, BigFraction> charges = Map.of();
 
-    Optional<Outcome> outcome() {
-        return outcome;
+    /** What says that plays end there, as messages call it. */
+    Optional<String> ending() {
+        return outcome.map(ending -> "the outcome " + ending.label()).or(() -> payoff.map(number -> "a payoff"));
+    }
+
+    /** The key that says that plays end there. */
+    String endingKey() {
+        return outcome.isPresent() ? "outcome" : "payoff";
+    }
+
+    /** Whether it is said twice how plays end there. */
+    boolean endsTwice() {
+        return outcome.isPresent() && payoff.isPresent();
     }
 
     void outcome(Outcome ending) {
@@ -91,6 +104,8 @@ final class VertexDetail {
             case "marked" -> mistakes.attempt(place, () -> mark(text));
             case "owner" -> owner = mistakes.choice(what, text, place, Player.class);
             case "priority" -> mistakes.attempt(place, () -> priority(parsePriority(text)));
+            case "payoff" -> mistakes.attempt(place,
+                    () -> payoff = Optional.of(Objective.parseNumber(text, "a payoff")));
             case "weight" -> mistakes.attempt(place,
                     () -> weight = Optional.of(Objective.parseNumber(text, "a weight")));
             case "charge_alice" -> mistakes.attempt(place, () -> charge(Player.ALICE, text));
@@ -112,6 +127,7 @@ final class VertexDetail {
 
     void say(int vertex, ColouredGraphBuilder builder) {
         outcome.ifPresent(ending -> builder.terminal(vertex, ending));
+        payoff.ifPresent(number -> builder.payoff(vertex, number));
         stuck.ifPresent(rule -> builder.stuck(vertex, rule));
         broke.ifPresent(ending -> builder.broke(vertex, ending));
         owner.ifPresent(player -> builder.owner(vertex, player));

@@ -9,10 +9,10 @@ import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.EdgeColour;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.number.Fractions;
 
 /**
  * What there is to draw of a game: the vertices that can be reached from the start, with what the players need there,
@@ -96,17 +96,20 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
         ColouredGraph graph = game.graph();
         Node.Role role = vertex == game.start() ? Node.Role.START : Node.Role.OTHER;
         if (graph.isTerminal(vertex)) {
-            Outcome outcome = graph.outcome(vertex).orElseThrow();
-            return new Node(graph.name(vertex), grid, "", outcome == Outcome.TIE ? Node.Shape.DIAMOND : Node.Shape.BOX,
-                    role,
-                    Scale.at(place(outcome)));
+            return new Node(graph.name(vertex), grid,
+                    graph.marks().payoffs().at(vertex).map(Fractions::text).orElse(""),
+                    isTie(graph, vertex) ? Node.Shape.DIAMOND : Node.Shape.BOX, role, Scale.at(place(graph, vertex)));
         }
         return new Node(graph.name(vertex), grid, needs.text(vertex), Node.Shape.ROUND, role,
                 Scale.at(needs.place(vertex)));
     }
 
     /** The place of an end in the scale of needs. */
-    static double place(Outcome outcome) {
-        return outcome == Outcome.TIE ? 0.5 : outcome == Outcome.ALICE ? 0 : 1;
+    static double place(Board board, int vertex) {
+        return isTie(board, vertex) ? 0.5 : board.needAtEnd(Player.ALICE, vertex).doubleValue();
+    }
+
+    private static boolean isTie(Board board, int vertex) {
+        return !board.isGoalOf(Player.ALICE, vertex) && !board.isGoalOf(Player.BOB, vertex);
     }
 }

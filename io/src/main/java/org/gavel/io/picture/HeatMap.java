@@ -14,6 +14,7 @@ import org.gavel.dsl.state.PositionFields;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.io.picture.GraphPicture.Needs;
 
 /**
@@ -62,6 +63,12 @@ public final class HeatMap {
         });
     }
 
+    /** The position that each cell stands for, in the order of the cells; empty where the token never stands. */
+    public List<OptionalInt> positions() {
+        return Arrays.stream(vertices).mapToObj(each -> each == NOWHERE ? OptionalInt.empty() : OptionalInt.of(each))
+                .toList();
+    }
+
     /**
      * The map in a form other than DOT.
      *
@@ -102,12 +109,12 @@ public final class HeatMap {
     }
 
     private double place(int vertex, Needs needs) {
-        return game.board().outcome(vertex).map(GraphPicture::place).orElseGet(() -> needs.place(vertex));
+        return game.board().isTerminal(vertex) ? GraphPicture.place(game.board(), vertex) : needs.place(vertex);
     }
 
     private String words(int vertex, Needs needs) {
-        return game.board().outcome(vertex).map(
-                outcome -> outcome == Outcome.TIE ? "tie" : outcome == Outcome.ALICE ? "Alice won" : "Bob won")
+        return game.board().marks().payoffs().at(vertex).map(Fractions::text).or(() -> game.board().outcome(vertex).map(
+                outcome -> outcome == Outcome.TIE ? "tie" : outcome == Outcome.ALICE ? "Alice won" : "Bob won"))
                 .orElseGet(() -> needs.text(vertex));
     }
 }

@@ -25,6 +25,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.LargeShareInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.LargeSolution;
 import org.gavel.engine.limit.LimitReachedException;
@@ -136,7 +137,8 @@ record BoardTableBuilder(CompiledGame game, NumberedBoard numbered, StopSignal s
         TableStore store = TableStore.create(folder, header(Kind.BOUNDS, 0));
         BoardPasses passes = new BoardPasses(board()::view, threads);
         TableBounds keeper = new TableBounds(store, board(), nanoseconds);
-        LargeSolution found = new LargeShareInquiry(passes, Auction.DEFAULT, keeper).answer(width, Verify.YES, stop);
+        LargeSolution found = new LargeShareInquiry(passes, Auction.DEFAULT, keeper).answer(width, Verify.YES, stop,
+                Stopwatch.still());
         if (stop.stopRequested()) {
             throw new LimitReachedException("stopped before all bounds were as narrow as asked for and proved",
                     "the same command goes on");

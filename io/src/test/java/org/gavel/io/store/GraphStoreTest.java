@@ -19,6 +19,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.LargeShareInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.LargeSolution;
 import org.gavel.engine.limit.LimitReachedException;
@@ -120,7 +121,7 @@ class GraphStoreTest {
                 Auction auction = Auction.DEFAULT.with(Payment.parse(payment));
                 StoredBounds bounds = new StoredBounds(store, auction, () -> 0);
                 LargeSolution found = new LargeShareInquiry(new BoardPasses(store::view, 2), auction, bounds)
-                        .answer(1e-7, Verify.YES, StopSignal.NEVER);
+                        .answer(1e-7, Verify.YES, StopSignal.NEVER, Stopwatch.still());
                 assertThat(found.verification().isVerified()).isTrue();
                 ContinuousSolution expected = Solvers
                         .continuous(auction, ContinuousOptions.DEFAULT.withWidth(1e-7))
@@ -190,7 +191,7 @@ class GraphStoreTest {
         try (GraphStore store = stored(graph(3_000, 2), 0)) {
             StoredBounds bounds = new StoredBounds(store, Auction.DEFAULT, () -> 0);
             new LargeShareInquiry(new BoardPasses(store::view, 1), Auction.DEFAULT, bounds).answer(1e-3, Verify.YES,
-                    StopSignal.NEVER);
+                    StopSignal.NEVER, Stopwatch.still());
             Path file = place.resolve("richman.alice.bounds");
             byte[] whole = Files.readAllBytes(file);
             for (int at : List.of(3, 9, 23, 40, whole.length - 1)) {

@@ -4,28 +4,25 @@ import java.lang.ref.SoftReference;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.service.request.PatientLock;
 
 /**
- * Keeps what was found, the latest asked longest, as long as memory is not wanted for something else. Several threads may ask; what one of them is finding the others wait for,
- * unless they are told to stop.
+ * Keeps what was found, the latest asked longest, as long as memory is not wanted for something else. Several threads may
+ * ask; what one of them is finding the others wait for, unless they are told to stop.
  *
  * @param <K> what is asked
  * @param <V> what is found
  */
 final class Memo<K, V> {
 
-    private static final long GLANCE_MILLISECONDS = 20;
-
     private final int most;
     private final Predicate<V> worthKeeping;
     private final Map<K, SoftReference<V>> found = new LinkedHashMap<>(16, 0.75f, true);
-    private final ReentrantLock finding = new ReentrantLock();
+    private final PatientLock finding = new PatientLock();
 
     /** Keeps that many of the values that are worth it. */
     Memo(int most, Predicate<V> worthKeeping) {
@@ -52,20 +49,13 @@ final class Memo<K, V> {
         if (known.isPresent()) {
             return known.get();
         }
-        lock(stop);
-        try {
-            Optional<V> meanwhile = known(key).filter(enough);
-            if (meanwhile.isPresent()) {
-                return meanwhile.get();
-            }
+        return finding.alone(stop, () -> known(key).filter(enough).orElseGet(() -> {
             V value = find.apply(key);
             if (worthKeeping.test(value)) {
                 keep(key, value);
             }
             return value;
-        } finally {
-            finding.unlock();
-        }
+        }));
     }
 
     /** The value for a key, if it is kept. */
@@ -78,19 +68,6 @@ final class Memo<K, V> {
         found.values().removeIf(kept -> kept.get() == null);
         while (found.size() > most) {
             found.remove(found.keySet().iterator().next());
-        }
-    }
-
-    private void lock(StopSignal stop) {
-        try {
-            while (!finding.tryLock(GLANCE_MILLISECONDS, TimeUnit.MILLISECONDS)) {
-                if (stop.stopRequested()) {
-                    throw new LimitReachedException("stopped while another request was answered", "ask again");
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new LimitReachedException("interrupted", "ask again");
         }
     }
 }

@@ -39,6 +39,8 @@ public record RequestedGame(String name, Optional<String> text, String format, M
     /** The fields of a request that say which game is meant. */
     public static final List<String> FIELDS = List.of("game", "text", "format", "parameters");
 
+    /** Those, and the fields that say by which rules it is played, and from where. */
+    public static final List<String> ALL_FIELDS = Stream.of(FIELDS, RecentGames.FIELDS).flatMap(List::stream).toList();
     private static final String LANGUAGE = "gavel";
 
     /**
@@ -82,17 +84,11 @@ public record RequestedGame(String name, Optional<String> text, String format, M
         int colon = argument.indexOf(':');
         String name = colon < 0 ? argument : argument.substring(0, colon);
         if (colon >= 0) {
-            for (String pair : ParameterPairs.split(argument.substring(colon + 1))) {
-                int equals = pair.indexOf('=');
-                if (equals < 1) {
-                    throw new InputException("'" + pair + "' in '" + argument + "' is no parameter",
-                            "write as in tug-of-war:n=5");
-                }
-                if (parameters.put(pair.substring(0, equals), pair.substring(equals + 1)) != null) {
-                    throw new InputException("the parameter '" + pair.substring(0, equals) + "' is given twice",
-                            "keep one");
-                }
-            }
+            Map<String, String> more = ParameterPairs.parse(argument.substring(colon + 1), argument);
+            parameters.keySet().stream().filter(more::containsKey).findFirst().ifPresent(twice -> {
+                throw new InputException("the parameter '" + twice + "' is given twice", "keep one");
+            });
+            parameters.putAll(more);
         }
         if (!BundledGames.names().contains(name)) {
             throw new InputException("there is no bundled game '" + name + "'",
@@ -138,10 +134,5 @@ public record RequestedGame(String name, Optional<String> text, String format, M
                 new BoardRequest(new ExpansionLimits(mostPositions, stop), Optional.empty(), listing,
                         UnaryOperator.identity()),
                 Optional.empty());
-    }
-
-    /** The fields of a request about a game: {@link #FIELDS}, those of the auction, and others. */
-    public static List<String> fieldsWith(String... others) {
-        return Stream.of(FIELDS, RecentGames.FIELDS, List.of(others)).flatMap(List::stream).toList();
     }
 }

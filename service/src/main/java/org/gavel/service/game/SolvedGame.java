@@ -14,9 +14,9 @@ import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
-import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.LateRefusal;
 import org.gavel.engine.task.UnsupportedAuctionException;
@@ -68,12 +68,15 @@ public final class SolvedGame {
 
     /**
      * Both players' thresholds in real money. Where time ran out, the bounds found so far are kept, and are the answer until a
-     * request allows more time than they took.
+     * request allows more time than they took. What is counted or looked up position by position is kept where that is done.
      *
      * @throws UnsupportedAuctionException if there is no solver for the auction
      */
     public ContinuousSolution continuous(ContinuousOptions options, Allowance time) {
         BiddingGame inMoney = game.with(Money.CONTINUOUS);
+        if (game.board().listed().isEmpty()) {
+            return thresholds.of(inMoney, options, time);
+        }
         Memo<ContinuousOptions, TimedSolution> kept = options.horizon().isPresent() ? withinRounds : continuous;
         return kept.get(options, time, found -> found.isEnoughFor(time),
                 asked -> TimedSolution.find(kept.known(asked), time,
@@ -88,7 +91,7 @@ public final class SolvedGame {
 
     /** Thresholds in real money that are found once, and kept, for whatever start. */
     public ShareSource shares(Allowance time) {
-        return (asked, options, stop) -> continuous(options, time);
+        return (asked, options, stop) -> continuous(options, time).of(asked);
     }
 
     /** Thresholds in real money as {@link ContinuousOptions#DEFAULT} says; empty if no solver takes the auction. */
@@ -111,7 +114,7 @@ public final class SolvedGame {
             throw LateRefusal.COUNTED_BOARD.refusal("whole chips");
         }
         BiddingGame inChips = game.with(Money.CHIPS);
-        return chips.get(totals, stop, asked -> new AnyTotalsChipSolver().solve(inChips, asked, stop));
+        return chips.get(totals, stop, asked -> Solvers.chips(inChips.auction()).solve(inChips, asked, stop));
     }
 
     /** Whether the thresholds in real money are proved by code that shares nothing with the solver. */

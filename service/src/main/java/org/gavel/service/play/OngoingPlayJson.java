@@ -26,15 +26,15 @@ import tools.jackson.databind.node.ObjectNode;
  * @param currency what is bid with
  * @param <M> whole chips or real money
  */
-record OngoingPlayJson<M>(CurrencyJson<M> currency) {
+record OngoingPlayJson<M>(Currency<M> currency) {
 
     /** How a play stands: who has what, what is decided next and by whom, and the rounds so far. */
     ObjectNode of(OngoingPlay<M> play) {
         ObjectNode json = AnswerWriter.head(play.game(), "play");
         put(json, play, play.configuration());
         if (!play.ready().equals(play.configuration())) {
-            json.putObject("toBid").<ObjectNode>set("alice", currency.write(play.ready().alice()))
-                    .set("bob", currency.write(play.ready().bob()));
+            json.putObject("toBid").<ObjectNode>set("alice", currency.json(play.ready().alice()))
+                    .set("bob", currency.json(play.ready().bob()));
         }
         play.paid().ifPresent(paid -> put(json.putObject("paid"), play, paid));
         Stage stage = play.stage();
@@ -53,8 +53,8 @@ record OngoingPlayJson<M>(CurrencyJson<M> currency) {
 
     private void put(ObjectNode json, OngoingPlay<M> play, Configuration<M> here) {
         json.put("vertex", play.game().board().name(here.vertex()));
-        json.set("alice", currency.write(here.alice()));
-        json.set("bob", currency.write(here.bob()));
+        json.set("alice", currency.json(here.alice()));
+        json.set("bob", currency.json(here.bob()));
         List<String> states = play.game().auction().ties().states();
         if (states.size() > 1) {
             json.put("tieState", states.get(here.state()));
@@ -66,8 +66,8 @@ record OngoingPlayJson<M>(CurrencyJson<M> currency) {
         for (Round<M> round : rounds) {
             ObjectNode json = list.addObject();
             ObjectNode bids = json.putObject("bids");
-            bids.set("alice", currency.write(round.aliceBid()));
-            bids.set("bob", currency.write(round.bobBid()));
+            bids.set("alice", currency.json(round.aliceBid()));
+            bids.set("bob", currency.json(round.bobBid()));
             round.choice().ifPresent(choice -> json.put("tie", choice.label()));
             round.winner().ifPresent(winner -> json.put("winner", winner.label()));
             round.mover().ifPresent(mover -> json.put("mover", mover.label()));
@@ -125,7 +125,7 @@ record OngoingPlayJson<M>(CurrencyJson<M> currency) {
             Mistake<M> mistake = lesson.mistake();
             ObjectNode json = list.addObject().put("round", mistake.round()).put("player", mistake.player().label())
                     .put("decision", PlayReader.field(mistake.stage())).put("kind", mistake.kind().label());
-            mistake.cost().ifPresent(cost -> json.set("cost", currency.write(cost)));
+            mistake.cost().ifPresent(cost -> json.set("cost", currency.json(cost)));
             if (mistake.stage() == Stage.BIDS) {
                 json.set("betterBids", spans(mistake.betterBids()));
             }
@@ -146,8 +146,8 @@ record OngoingPlayJson<M>(CurrencyJson<M> currency) {
         for (BidSpan<M> span : spans) {
             boolean included = span.ends() == BidSpan.Ends.INCLUDED;
             ObjectNode json = list.addObject();
-            json.set(included ? "from" : "above", currency.write(span.from()));
-            json.set(included ? "to" : "below", currency.write(span.to()));
+            json.set(included ? "from" : "above", currency.json(span.from()));
+            json.set(included ? "to" : "below", currency.json(span.to()));
         }
         return list;
     }

@@ -22,7 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param currency what is bid with
  * @param <M> whole chips or real money
  */
-record PlayReader<M>(CurrencyJson<M> currency) {
+record PlayReader<M>(Currency<M> currency) {
 
     private static final int MOST_DECISIONS = 100_000;
 
@@ -30,8 +30,7 @@ record PlayReader<M>(CurrencyJson<M> currency) {
     OngoingPlay<M> read(Request request, BiddingGame game) {
         M alice = currency.read(request, "alice");
         M bob = currency.read(request, "bob");
-        currency.checks().accept(alice, bob);
-        OngoingPlay<M> play = OngoingPlay.begin(currency.referees().apply(game), alice, bob);
+        OngoingPlay<M> play = currency.begin(game, alice, bob);
         JsonNode decisions = request.node("decisions").orElse(null);
         if (decisions == null) {
             return play;
@@ -92,7 +91,7 @@ record PlayReader<M>(CurrencyJson<M> currency) {
         for (Player player : Player.values()) {
             if (!play.referee().canBid(play.configuration(), player, player == Player.ALICE ? alice : bob)) {
                 throw mistake(number, player.label() + " bids more than he has",
-                        "at most " + currency.write(play.ready().of(player)));
+                        "at most " + currency.json(play.ready().of(player)));
             }
         }
         return play.bid(alice, bob);

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.Opponents;
 import org.gavel.engine.coach.Review;
@@ -16,11 +15,11 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.service.answer.Json;
+import org.gavel.service.request.PatientLock;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -40,16 +39,17 @@ public final class PlayRoom<M> {
     private static final int MOST_STRATEGIES = 8;
 
     private final BiddingGame game;
-    private final CurrencyJson<M> currency;
+    private final Currency<M> currency;
     private final Opponents<M> opponents;
     private final Map<Seat<M>, Strategy<M>> strategies = new LinkedHashMap<>(16, 0.75f, true);
+    private final PatientLock working = new PatientLock();
     private StopSignal stop = StopSignal.NEVER;
 
     /** Who plays how, in plays that begin so. */
     private record Seat<M>(Configuration<M> start, Player player, Strength strength, long seed) {
     }
 
-    private PlayRoom(BiddingGame game, ShareSource thresholds, CurrencyJson<M> currency) {
+    private PlayRoom(BiddingGame game, ShareSource thresholds, Currency<M> currency) {
         this.game = game;
         this.currency = currency;
         opponents = currency.computers().apply(thresholds, () -> stop.stopRequested());
@@ -57,8 +57,7 @@ public final class PlayRoom<M> {
 
     /** A room for a game with its money, whose thresholds in real money come from somewhere. */
     public static PlayRoom<?> of(BiddingGame game, ShareSource thresholds) {
-        return game.auction().money() == Money.CHIPS ? new PlayRoom<Long>(game, thresholds, CurrencyJson.CHIPS)
-                : new PlayRoom<BigFraction>(game, thresholds, CurrencyJson.MONEY);
+        return new PlayRoom<>(game, thresholds, Currency.of(game));
     }
 
     /**
@@ -66,7 +65,11 @@ public final class PlayRoom<M> {
      *
      * @param start the vertex where the play starts
      */
-    public synchronized JsonNode answer(Request request, int start, StopSignal until) {
+    public JsonNode answer(Request request, int start, StopSignal until) {
+        return working.alone(until, () -> answerAlone(request, start, until));
+    }
+
+    private JsonNode answerAlone(Request request, int start, StopSignal until) {
         stop = until;
         try {
             OngoingPlay<M> play = new PlayReader<>(currency).read(request, game.startingAt(start));
@@ -95,7 +98,7 @@ public final class PlayRoom<M> {
                 .orElseThrow(() -> Request.missing("player"));
         Strength strength = reply.choice("strength", Strength.values(), Strength::label).orElse(Strength.PERFECT);
         long seed = reply.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE).orElse(1L);
-        Optional<M> named = currency.optional(reply, "named");
+        Optional<M> named = Optional.of("named").filter(reply::has).map(field -> currency.read(reply, field));
         ArrayNode decisions = Json.list();
         OngoingPlay<M> play = begun;
         boolean bids = play.stage() == Stage.BIDS;
@@ -104,7 +107,7 @@ public final class PlayRoom<M> {
             Strategy<M> strategy = strategy(player, strength, seed, play).redrawn(seed + 31L * play.roundCount());
             if (bids) {
                 Configuration<M> here = play.configuration();
-                decisions.addObject().set("bid", currency.write(
+                decisions.addObject().set("bid", currency.json(
                         named.map(known -> strategy.answer(here, known)).orElseGet(() -> strategy.bid(here))));
                 return decisions;
             }

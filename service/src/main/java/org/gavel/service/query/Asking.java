@@ -8,39 +8,47 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
+import org.gavel.service.request.Said;
 import org.gavel.service.request.StrategyArgument;
 
-/** Somebody asks a question: what he says of each input, on a command line or in the fields of a request. */
-public interface Asking {
+/** Somebody asks a question. */
+public interface Asking extends Said {
 
-    /**
-     * What is said of an input, or empty if nothing is.
-     *
-     * @throws org.gavel.engine.failure.InputException if it is no such thing, or out of range
-     */
-    <T> Optional<T> value(Input<T> input);
+    /** What he says of the inputs. */
+    Said said();
 
-    /** Whether anything is said of an input. */
-    boolean has(Input<?> input);
-
-    /** All that is said of an input; empty if nothing is. */
-    List<String> texts(Input<String> input);
-
-    /** Whether a flag is set. */
-    default boolean says(Input<Boolean> flag) {
-        return value(flag).orElse(false);
+    @Override
+    default <T> Optional<T> value(Input<T> input) {
+        return said().value(input);
     }
 
-    /** What messages call an input: an option, or a field in quotation marks. */
-    String called(Input<?> input);
+    @Override
+    default boolean has(Input<?> input) {
+        return said().has(input);
+    }
 
-    /** Totals of chips, or empty if none are named. */
-    Optional<ChipTotals> totals(Input<String> input);
+    @Override
+    default List<String> texts(Input<String> input) {
+        return said().texts(input);
+    }
+
+    @Override
+    default String called(Input<?> input) {
+        return said().called(input);
+    }
+
+    @Override
+    default Optional<ChipTotals> totals(Input<String> input) {
+        return said().totals(input);
+    }
 
     /** The vertices that are wanted; the start if none are named. */
     IntStream vertices(BiddingGame game);
@@ -62,8 +70,27 @@ public interface Asking {
     /** A game for a question about real money: a large board need not be listed. */
     PricedGame priced(Input<String> which);
 
-    /** Thresholds of a game in whole chips. */
-    ChipSolution chips(Input<String> which, ChipTotals totals);
+    /** Thresholds of the game that is asked about, in whole chips. */
+    ChipSolution chips(BiddingGame game, ChipTotals totals);
+
+    /**
+     * Whether thresholds of the game that is asked about are proved.
+     *
+     * @throws org.gavel.engine.inquiry.UnprovedAnswerException if they are rejected
+     */
+    Verification proof(ShareAnswer found);
+
+    /** The same in whole chips. */
+    Verification proof(ChipAnswer found);
+
+    /**
+     * Makes sure that an answer starts where somebody asks it to.
+     *
+     * @param answers what messages call the answer
+     * @throws org.gavel.engine.failure.InputException if it starts elsewhere
+     */
+    default void requireStart(String answers, BiddingGame answered) {
+    }
 
     /** What a game was called. */
     String label(Input<String> which, BiddingGame game);

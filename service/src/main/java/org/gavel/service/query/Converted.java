@@ -46,8 +46,7 @@ public record Converted(BiddingGame game, String to) {
      * @throws InputException if there is no such format
      */
     public static Converted of(Asking asking, String... others) {
-        String to = asking.value(TO)
-                .orElseThrow(() -> new InputException(asking.called(TO) + " is missing", ""));
+        String to = asking.needed(TO);
         List<String> known = formats(others);
         if (!known.contains(to)) {
             throw new InputException(asking.called(TO) + ": unknown format '" + to + "'",
@@ -84,13 +83,14 @@ public record Converted(BiddingGame game, String to) {
         }
     }
 
-    JsonNode json() {
-        ObjectNode json = Json.object().put("game", game.name()).put("to", to);
-        if (format().isPresent()) {
-            json.set("leftOut", Json.texts(losses()));
+    static JsonNode json(Asking asking) {
+        Converted converted = of(asking);
+        ObjectNode json = Json.object().put("game", converted.game.name()).put("to", converted.to);
+        if (converted.format().isPresent()) {
+            json.set("leftOut", Json.texts(converted.losses()));
         }
         StringWriter text = new StringWriter();
-        Unchecked.run(() -> write(text));
+        Unchecked.run(() -> converted.write(text));
         return json.put("text", text.toString());
     }
 }

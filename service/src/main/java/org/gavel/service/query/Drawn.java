@@ -3,18 +3,22 @@ package org.gavel.service.query;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.io.picture.ChipsNeeded;
+import org.gavel.io.picture.GraphPicture.Needs;
 import org.gavel.io.picture.GraphPicture;
 import org.gavel.io.picture.HeatMap;
+import org.gavel.io.picture.MoneyNeeds;
 import org.gavel.io.picture.PictureFormat;
 import org.gavel.service.answer.Json;
-import org.gavel.service.answer.NeedsPicture;
 import org.gavel.service.request.Input;
 import tools.jackson.databind.JsonNode;
 
@@ -57,10 +61,20 @@ public final class Drawn {
         return GraphPicture.reachable(game, asking.value(LIMIT).orElse(USUAL_VERTICES));
     }
 
-    /** What the players need in real money. */
-    public static ContinuousSolution money(Asking asking, PricedGame priced) {
-        return priced.thresholds().of(priced.game(), ContinuousOptions.DEFAULT.withThreads(asking.threads()),
-                asking.stop());
+    /** What the players need in real money; a note says where that is rough. */
+    public static ContinuousSolution money(Asking asking, PricedGame priced, Consumer<String> notes) {
+        ContinuousSolution solution = priced.thresholds().of(priced.game(),
+                ContinuousOptions.DEFAULT.withThreads(asking.threads()), asking.stop());
+        if (solution.completion() != Completion.COMPLETE) {
+            notes.accept("colours and numbers are rough, from bounds wider than asked for");
+        }
+        return solution;
+    }
+
+    /** Notes that a picture of some vertices is shown smaller than it was laid out. */
+    public static IntConsumer shrunk(int[] vertices, Consumer<String> notes) {
+        return percent -> notes.accept(vertices.length + " vertices are much for one picture; it is shown at "
+                + percent + " percent of its size");
     }
 
     /** The answer of a session. */
@@ -72,31 +86,31 @@ public final class Drawn {
         }
         Optional<ChipTotals> total = total(asking);
         PricedGame priced = asking.listed(Inputs.GAME);
-        byte[] drawn = picture(asking, priced, form, total);
+        byte[] drawn = bytes(asking, priced, form, total, unheard -> {
+        });
         return Json.object().put("game", priced.game().name()).put("form", form.label()).put("text",
                 new String(drawn, StandardCharsets.UTF_8));
     }
 
-    private static byte[] picture(Asking asking, PricedGame priced, PictureFormat form, Optional<ChipTotals> total) {
-        IntConsumer unheard = percent -> {
-        };
-        Optional<byte[]> map = map(asking, priced, form, total, unheard);
-        if (map.isPresent()) {
-            return map.get();
-        }
-        int[] vertices = vertices(asking, priced.game());
-        GraphPicture picture = total.isPresent()
-                ? NeedsPicture.of(asking.chips(Inputs.GAME, total.get()), vertices)
-                : NeedsPicture.of(money(asking, priced), vertices);
-        return form.bytes(picture, unheard, asking.stop());
-    }
-
-    /** All positions as a map, if the game says that it is drawn so and the form is not for graphs alone. */
-    public static Optional<byte[]> map(Asking asking, PricedGame priced, PictureFormat form, Optional<ChipTotals> total,
-            IntConsumer shrunk) {
-        Optional<HeatMap> map = form == PictureFormat.DOT ? Optional.empty() : HeatMap.of(priced.game());
-        return map.map(each -> total.isPresent()
-                ? NeedsPicture.of(each, asking.chips(Inputs.GAME, total.get()), form, shrunk)
-                : NeedsPicture.of(each, money(asking, priced), form, shrunk));
+    /**
+     * The picture: of all positions as a map, if the game says that it is drawn so and the form is not for graphs alone, else of the
+     * graph.
+     *
+     * @param notes hears what is not as it should be, in sentences about the game
+     */
+    public static byte[] bytes(Asking asking, PricedGame priced, PictureFormat form, Optional<ChipTotals> total,
+            Consumer<String> notes) {
+        BiddingGame game = priced.game();
+        Optional<HeatMap> map = form == PictureFormat.DOT ? Optional.empty() : HeatMap.of(game);
+        int[] vertices = map.isPresent() ? new int[0] : vertices(asking, game);
+        String payment = ", payment " + game.auction().payment().label();
+        String title = game.name() + (total.isEmpty() ? ", shares of the money" + payment
+                : ", " + total.get().total(0) + " chips" + payment + ", ties " + game.auction().ties().label());
+        Needs needs = total.isEmpty() ? new MoneyNeeds(money(asking, priced, notes))
+                : new ChipsNeeded(asking.chips(game, total.get()));
+        return map.isPresent()
+                ? map.get().bytes(form, title, needs,
+                        percent -> notes.accept("the map is shown at " + percent + " percent of its size"))
+                : form.bytes(GraphPicture.of(game, vertices, title, needs), shrunk(vertices, notes), asking.stop());
     }
 }

@@ -2,7 +2,6 @@ package org.gavel.service.query;
 
 import java.util.List;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
@@ -33,8 +32,7 @@ public record Guaranteed<M>(BiddingGame game, String strategy, Player player, Co
 
     /** What somebody asks. */
     public static Guaranteed<?> of(Asking asking) {
-        String strategy = asking.value(STRATEGY)
-                .orElseThrow(() -> new InputException(asking.called(STRATEGY) + " is missing", ""));
+        String strategy = asking.needed(STRATEGY);
         return of(strategy, asking.value(PLAYER).orElse(Player.ALICE), StrategyPlays.of(asking));
     }
 
@@ -43,7 +41,12 @@ public record Guaranteed<M>(BiddingGame game, String strategy, Player player, Co
                 plays.verifier().verify(plays.strategy(STRATEGY, strategy, player)));
     }
 
-    JsonNode json() {
-        return JsonLines.object(PlayJson.guarantee(game, strategy, player, start, guarantee));
+    static JsonNode json(Asking asking) {
+        return told(of(asking));
+    }
+
+    private static <M> JsonNode told(Guaranteed<M> found) {
+        return JsonLines.object(
+                PlayJson.guarantee(found.game, found.strategy, found.player, found.start, found.guarantee));
     }
 }

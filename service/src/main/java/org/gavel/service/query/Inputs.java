@@ -31,7 +31,8 @@ public final class Inputs {
             "with --format json, write what proves the answer, too, for a checker of another hand");
     /** How many threads the work may use: in a session, which answers several requests at once, each has one. */
     public static final Input<Integer> THREADS = Input
-            .of(Integer.class, "threads", "N", "threads to use (as many as there are processors)").ofCommands();
+            .of(Integer.class, "threads", "N", "threads to use (as many as there are processors)").ofCommands()
+            .from(1, 1_024, "give a number from 1 to 1024");
 
     /** Who pays what to whom. */
     public static final Input<String> PAYMENT = Input.text("payment", "PAYMENT",
@@ -68,7 +69,13 @@ public final class Inputs {
     public static final Input<Boolean> DISCRETE = Input.flag("discrete", "--alice and --bob are whole chips")
             .ofCommands();
     /** What {@link #ALICE} and {@link #BOB} are, in a request. */
-    public static final Input<Money> KIND = Input.of(Money.class, "money", "", "").called();
+    public static final Input<Money> KIND = Input.field(Money.class, "money", "what 'alice' and 'bob' are");
+    /** How many vertices an answer is to hold at most. */
+    static final Input<Integer> LIMIT = Input.field(Integer.class, "limit", "how many vertices at most");
+    /** What chances are drawn from. */
+    static final Input<Long> SEED = Input
+            .of(Long.class, "seed", "N", "the seed of all chances; the same seed gives the same plays (1)")
+            .from(Long.MIN_VALUE, Long.MAX_VALUE, "");
     /** What the players have, in chips. */
     public static final List<Input<?>> CHIP_PURSES = List.of(CHIPS, MONEY, ALICE, BOB, DISCRETE);
     /** What the players have. */

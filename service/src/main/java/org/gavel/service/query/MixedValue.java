@@ -75,7 +75,7 @@ final class MixedValue {
     /** The answer as a session gives it: one configuration stands in the answer itself, before the statistics. */
     static JsonNode json(Asking asking) {
         Answer answer = answer(asking);
-        ObjectNode json = Certified.tree(answer, asking);
+        ObjectNode json = Query.tree(answer, asking);
         if (asking.says(ALL) || asking.says(Inputs.CERTIFICATE)) {
             return json;
         }

@@ -2,28 +2,38 @@ package org.gavel.service.query;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.word.Labelled;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.JsonLines;
+import org.gavel.io.certificate.CertificateWriter;
+import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
-import org.gavel.service.play.PlayRoom;
+import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Input;
+import org.gavel.service.request.Limits;
+import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * All that can be asked, in the order in which it is documented: what a question is told, what it gives, and who answers. Requests,
  * commands and their help follow from it.
  */
 public enum Query implements Labelled {
-    GAMES("the bundled games: what each is, its parameters with defaults and ranges, and where it comes from",
-            List.of(), new GamesHandler()),
+    GAMES("the bundled games, or the rules of one",
+            "Lists the bundled games, or prints rules, parameters, source and known values of one.",
+            "the bundled games: what each is, its parameters with defaults and ranges, and where it comes from",
+            Games::json, List.of(Games.NAME)),
     SOURCE("the text of a bundled game in the language",
-            List.of("game"), new SourceHandler()),
+            Source.INPUTS, Source::json),
     PARSE("the mistakes in a text, each with its place, or the game's outline; and the words it can go on with",
-            RequestedGame.FIELDS, new ParseHandler()),
+            Parsed.INPUTS, Parsed::json),
     SOLVE("what each player needs to force a win",
             "Prints what each player needs to force a win, at every vertex.",
             "what each player needs to force a win, in real money or for totals of whole chips",
-            SolveHandler.INPUTS, new SolveHandler()),
+            Thresholds.INPUTS, Thresholds::answer),
     OUTCOME("who can force a win with given money, how soon, with which bids",
             "Says who can force a win with given money, how soon, and with which bids and moves.",
             "who can force a win with given purses, within how many rounds, and with which bids and moves",
@@ -35,19 +45,19 @@ public enum Query implements Labelled {
             "what a game in whole chips is worth to Alice when both bid at random as well as possible, and how they bid",
             MixedValue.INPUTS, MixedValue::json, Optional.of(MixedValue::answer)),
     BOARD("vertices and edges, those nearest to the start or to 'at' first, as many as 'limit' says, and again for 'also'",
-            RequestedGame.fieldsWith("limit", "also", "layout"), new BoardHandler()),
+            ShownBoard.INPUTS, ShownBoard::json),
     SUCCESSORS(
             "a position with what both need there, and each successor with what both need and what moving there costs",
-            RequestedGame.fieldsWith("chips"), new SuccessorsHandler()),
+            ShownSuccessors.INPUTS, asking -> AnswerWriter.tree(ShownSuccessors.answer(asking))),
     SEARCH("the vertices whose names hold a text, whatever its case",
-            RequestedGame.fieldsWith("name", "limit"), new SearchHandler()),
+            Search.INPUTS, Search::json),
     MOVES("what each move is worth, and when it is best",
             "Prints what each move from the start costs in real money against the best; with --totals, for which"
                     + " totals of chips it is optimal, and when none that is best with real money is.",
             "for which totals of chips each move is optimal; without totals, what each costs against the best",
             List.of(Inputs.GAME, Inputs.TOTALS, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE), Moves::answer),
     CURVE("thresholds over totals of chips, the line of real money, the period, and the best first moves by total",
-            RequestedGame.fieldsWith("chips"), new CurveHandler()),
+            Curve.INPUTS, asking -> AnswerWriter.tree(Curve.answer(asking))),
     PAYOFF("the average weight Alice can guarantee, by her share",
             "Prints the average weight that Alice can guarantee in plays that never end, by her share of the money, on"
                     + " boards whose edges are all of both colours and on which every vertex leads to every other.",
@@ -68,40 +78,40 @@ public enum Query implements Labelled {
             "Decides whether a strategy wins against every play of the other player, and in how many rounds; if it"
                     + " does not, shows a play that refutes it (exit status 1).",
             "whether a strategy wins against every play of the other player, and else a play that refutes it",
-            Guaranteed.INPUTS, asking -> Guaranteed.of(asking).json(), Optional.empty()),
+            Guaranteed::json, Guaranteed.INPUTS),
     SIMULATE("strategies against each other, or the random-turn game",
             "Plays strategies against each other many times and counts who wins; or plays the random-turn game, in"
                     + " which a coin picks who moves.",
             "how many plays of two strategies end in which way, or of the random-turn games",
-            Tournament.INPUTS, Tournament::json, Optional.empty()),
+            Tournament::json, Tournament.INPUTS),
     CONVERT("another file format", "Writes a game in another format.", "the game as a text in another format",
-            Converted.INPUTS, asking -> Converted.of(asking).json(), Optional.empty()),
+            Converted::json, Converted.INPUTS),
     SHOW("a picture, coloured by what the players need",
             "Draws the graph of a game, coloured by what the players need: red where Alice needs little, blue where"
                     + " Bob does.",
-            "a picture of the board, coloured by what both players need", Drawn.INPUTS, Drawn::json,
-            Optional.empty()),
-    SWEEP("the answers to one question about many games",
-            List.of("sources", "ask", "where", "chips", "auctions", "want", "count"), new SweepHandler()),
+            "a picture of the board, coloured by what both players need", Drawn::json, Drawn.INPUTS),
+    SWEEP("one question asked of very many games", "Asks one question of very many games.",
+            "the answers to one question about many games",
+            Sweep::json, Sweep.INPUTS),
     FORMULA("the numbers of a round in real money: what is needed after winning and after losing the bid, before it, and the bid",
-            RequestedGame.fieldsWith(), new FormulaHandler()),
-    PLAY("how a play stands after its decisions, the program's reply, who can force a win and why, and all mistakes",
-            RequestedGame.fieldsWith(PlayRoom.FIELDS.toArray(String[]::new)), new PlayHandler()),
+            List.of(Inputs.GAME), RoundNumbers::json),
+    PLAY("play against the program, or two people", "Plays a game: against the program, or two people.",
+            "how a play stands after its decisions, the program's reply, who can force a win and why, and all mistakes",
+            Plays::json, Plays.INPUTS),
     PUZZLES("positions in whole chips in which exactly one bid keeps a win, the same for the same seed",
-            RequestedGame.fieldsWith("chips", "count", "seed"), new PuzzlesHandler()),
+            Puzzles.INPUTS, Puzzles::json),
     CHECK("verify saved answers, trusting nothing in them",
             "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format"
                     + " json, or gavel session, trusting nothing in them. The question is that of the game and of the"
                     + " options.",
-            "whether an answer of 'solve', 'outcome', 'value', 'moves', 'payoff', 'curve' or 'successors' is right, trusting nothing in it",
-            List.of(CheckHandler.ANSWER, CheckHandler.GAMES), new CheckHandler());
+            "whether an answer of 'solve', 'outcome', 'value', 'moves', 'periods', 'compare', 'payoff', 'curve' or 'successors' is right, trusting nothing in it",
+            Checked::json, Checked.INPUTS);
 
     private final String brief;
     private final String help;
     private final String summary;
     private final List<Input<?>> inputs;
-    private final List<String> fields;
-    private final Handler handler;
+    private final Reply reply;
     private final Optional<Asker> asker;
 
     /** Finds answers. */
@@ -115,39 +125,42 @@ public enum Query implements Labelled {
     @FunctionalInterface
     interface Reply {
         /** The answer. */
-        JsonNode answer(Asking asking);
+        JsonNode answer(RequestAsking asking);
     }
 
     /** What only requests ask. */
-    Query(String summary, List<String> fields, Handler handler) {
-        this("", "", summary, List.of(), fields, handler, Optional.empty());
+    Query(String summary, List<Input<?>> inputs, Reply reply) {
+        this("", "", summary, reply, inputs);
     }
 
     /** What commands ask, too. */
     Query(String brief, String help, String summary, List<Input<?>> inputs, Asker asker) {
-        this(brief, help, summary, inputs, asking -> Certified.tree(asker.answer(asking), asking), Optional.of(asker));
-    }
-
-    /** The same where a session answers in its own way. */
-    Query(String brief, String help, String summary, List<Input<?>> inputs, Reply reply, Optional<Asker> asker) {
-        this(brief, help, summary, inputs, RequestedGame.fieldsWith(Input.fields(inputs)),
-                (request, setting) -> reply.answer(new RequestAsking(request, setting)), asker);
+        this(brief, help, summary, inputs, asking -> tree(asker.answer(asking), asking), Optional.of(asker));
     }
 
     /** The same where a command and a session each answer in their own way. */
-    Query(String brief, String help, String summary, List<Input<?>> inputs, Handler handler) {
-        this(brief, help, summary, inputs, RequestedGame.fieldsWith(Input.fields(inputs)), handler, Optional.empty());
+    Query(String brief, String help, String summary, Reply reply, List<Input<?>> inputs) {
+        this(brief, help, summary, inputs, reply, Optional.empty());
     }
 
-    Query(String brief, String help, String summary, List<Input<?>> inputs, List<String> fields, Handler handler,
-            Optional<Asker> asker) {
+    Query(String brief, String help, String summary, List<Input<?>> inputs, Reply reply, Optional<Asker> asker) {
         this.brief = brief;
         this.help = help;
         this.summary = summary;
         this.inputs = inputs;
-        this.fields = fields;
-        this.handler = handler;
+        this.reply = reply;
         this.asker = asker;
+    }
+
+    /** An answer as sessions give it, with what proves it where that is asked for: null where there is none under its rules. */
+    static ObjectNode tree(Answer answer, Asking asking) {
+        return JsonLines.object(json -> {
+            AnswerWriter.properties(answer).accept(json);
+            if (asking.says(Inputs.CERTIFICATE)) {
+                CertificateWriter.of(answer, asking.stop()).ifPresentOrElse(proof -> proof.accept(json),
+                        () -> json.writeNullProperty("certificate"));
+            }
+        });
     }
 
     /** What its command gives, in a few words. */
@@ -172,12 +185,26 @@ public enum Query implements Labelled {
 
     /** The fields that a request has for it, besides {@code id}, {@code command} and {@code timeLimit}. */
     public List<String> fields() {
-        return fields;
+        return inputs.stream().flatMap(input -> input.isOwnGame() ? RequestedGame.ALL_FIELDS.stream()
+                : Stream.of(input.field()).filter(field -> !field.isEmpty())).distinct().toList();
     }
 
-    /** Who answers requests. */
-    public Handler handler() {
-        return handler;
+    /**
+     * The answer to a request. Throws what the engine and the language throw, and
+     * {@link org.gavel.engine.failure.InputException}. Safe for use by several threads.
+     *
+     * @param request has none but those fields
+     * @param library the games
+     * @param limits what the request may take
+     * @param stop tells when its time is over, or nobody waits for the answer
+     */
+    public JsonNode answer(Request request, RecentGames library, Limits limits, Allowance stop) {
+        return reply.answer(new RequestAsking(request, library, limits, stop));
+    }
+
+    /** Whether its command prints the answer, and does nothing else. */
+    public boolean isAnswered() {
+        return asker.isPresent();
     }
 
     /** The answer to somebody who asks. */

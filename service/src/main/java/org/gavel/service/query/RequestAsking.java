@@ -1,64 +1,63 @@
 package org.gavel.service.query;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.LimitReachedException;
-import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
-import org.gavel.service.query.Handler.Setting;
+import org.gavel.service.request.Allowance;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
+import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.StrategyArgument;
-import org.gavel.service.request.Totals;
 import org.gavel.service.request.Vertices;
 import org.gavel.service.request.Vertices.Usual;
 
 /**
  * A question asked by a request.
  *
- * @param request has none but the fields of the question
- * @param setting where games are kept, and what the request may take
+ * @param said has none but the fields of the question
+ * @param library the games
+ * @param limits what a request may take
+ * @param stop tells when the request's time is over, or nobody waits for the answer
  */
-record RequestAsking(Request request, Setting setting) implements Asking {
+record RequestAsking(Request said, RecentGames library, Limits limits, Allowance stop) implements Asking {
 
-    @Override
-    public <T> Optional<T> value(Input<T> input) {
-        return request.value(input);
+    /** The game with what is known of it, starting where it says itself. */
+    SolvedGame solved() {
+        return library.game(said, stop);
     }
 
-    @Override
-    public boolean has(Input<?> input) {
-        return request.has(input.field());
+    /** The game, starting where the request says. */
+    BiddingGame asked() {
+        return solved().asked(said);
     }
 
-    @Override
-    public List<String> texts(Input<String> input) {
-        return request.texts(input.field());
+    /** The name of the position where the game starts, as the request calls it. */
+    String position(BiddingGame asked) {
+        return said.optionalText("at").orElseGet(() -> asked.board().name(asked.start()));
     }
 
-    @Override
-    public String called(Input<?> input) {
-        return "'" + input.field() + "'";
-    }
-
-    @Override
-    public Optional<ChipTotals> totals(Input<String> input) {
-        return Totals.of(request, input.field());
+    /** How many of the vertices that an answer may hold it is to hold, if it says so. */
+    Optional<Integer> limit() {
+        return value(Inputs.LIMIT.from(1, limits.mostVertices(), ""));
     }
 
     @Override
     public IntStream vertices(BiddingGame game) {
         Vertices named = new Vertices(called(Inputs.VERTICES), texts(Inputs.VERTICES));
-        int most = setting.limits().mostVertices();
+        int most = limits.mostVertices();
         int count = named.areAll(Usual.START) ? game.board().declaredCount() : named.texts().size();
         if (count > most) {
             throw new LimitReachedException("an answer for " + count + " vertices is too long",
@@ -81,8 +80,8 @@ record RequestAsking(Request request, Setting setting) implements Asking {
     @Override
     public PricedGame listed(Input<String> which) {
         Request named = named(which);
-        SolvedGame solved = setting.game(named);
-        return new PricedGame(solved.asked(named), solved.shares(setting.stop()));
+        SolvedGame solved = library.game(named, stop);
+        return new PricedGame(solved.asked(named), solved.shares(stop));
     }
 
     @Override
@@ -91,16 +90,26 @@ record RequestAsking(Request request, Setting setting) implements Asking {
     }
 
     @Override
-    public ChipSolution chips(Input<String> which, ChipTotals totals) {
-        return setting.game(named(which)).chips(totals, setting.stop());
+    public ChipSolution chips(BiddingGame game, ChipTotals totals) {
+        return solved().chips(totals, stop).of(game.with(Money.CHIPS));
+    }
+
+    @Override
+    public Verification proof(ShareAnswer found) {
+        return solved().verify(found.asked(), stop);
+    }
+
+    @Override
+    public Verification proof(ChipAnswer found) {
+        return solved().verify(found.solution().totals(), stop);
     }
 
     private Request named(Input<String> which) {
         if (which.field().isEmpty()) {
-            return request;
+            return said;
         }
-        Request other = request.object(which.field()).orElseThrow(() -> Request.missing(which.field()));
-        other.requireOnly(RequestedGame.fieldsWith());
+        Request other = said.object(which.field()).orElseThrow(() -> Request.missing(which.field()));
+        other.requireOnly(RequestedGame.ALL_FIELDS);
         return other;
     }
 
@@ -112,11 +121,6 @@ record RequestAsking(Request request, Setting setting) implements Asking {
     @Override
     public int threads() {
         return 1;
-    }
-
-    @Override
-    public StopSignal stop() {
-        return setting.stop();
     }
 
     @Override

@@ -44,16 +44,13 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     private static final Input<Integer> ROUNDS = Input
             .of(Integer.class, "rounds", "N", "after how many rounds a play is cut off (1000)")
             .from(1, Integer.MAX_VALUE, "give 1 or more");
-    private static final Input<Long> SEED = Input
-            .of(Long.class, "seed", "N", "the seed of all chances; the same seed gives the same plays (1)")
-            .from(Long.MIN_VALUE, Long.MAX_VALUE, "");
     private static final Input<Double> CONFIDENCE = Input
             .of(Double.class, "confidence", "C", "how sure the intervals are (0.95)")
             .from(Double.MIN_VALUE, Math.nextDown(1.0), "give a number between 0 and 1, as in 0.95");
     private static final int USUAL = 1_000;
 
     static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, ALICE_PLAYS, BOB_PLAYS,
-            RANDOM_TURN, GAMES, ROUNDS, SEED, CONFIDENCE);
+            RANDOM_TURN, GAMES, ROUNDS, Inputs.SEED, CONFIDENCE);
 
     /**
      * The plays of two strategies.
@@ -68,7 +65,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     /** What somebody asks. */
     public static Tournament of(Asking asking) {
         Simulation simulation = new Simulation(asking.value(GAMES).orElse(USUAL), asking.value(ROUNDS).orElse(USUAL),
-                asking.value(SEED).orElse(1L));
+                asking.value(Inputs.SEED).orElse(1L));
         double confidence = asking.value(CONFIDENCE).orElse(0.95);
         AskedPurses purses = asking.purses(Money.values());
         if (asking.says(RANDOM_TURN) == purses.areGiven()) {

@@ -2,7 +2,6 @@ package org.gavel.service.request;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /**
  * Something that a question is told, described once: the field of a request, the option of a command with its help, and what
@@ -58,9 +57,14 @@ public record Input<T>(String field, List<String> options, String label, String 
         return of(Boolean.class, field, "", help);
     }
 
+    /** Something that only requests say. */
+    public static <T> Input<T> field(Class<T> type, String field, String help) {
+        return new Input<>(field, List.of(), "", help, type, Often.ONCE, Range.ALL);
+    }
+
     /** A game, an argument of a command line; in a request the fields of {@code field}, or of the request itself if that is empty. */
     public static Input<String> game(String field, String label, String help) {
-        return new Input<>(field, List.of(), label, help, String.class, Often.ONCE, Range.ALL);
+        return new Input<>(field, List.of(), label, help, String.class, Often.NEEDED, Range.ALL);
     }
 
     private static String option(String field) {
@@ -87,6 +91,11 @@ public record Input<T>(String field, List<String> options, String label, String 
         return new Input<>(field, options, label, help, type, Often.NEEDED, range);
     }
 
+    /** The same where it may be left out. */
+    public Input<T> optional() {
+        return new Input<>(field, options, label, help, type, Often.ONCE, range);
+    }
+
     /** The same as often as one likes. */
     public Input<T> repeated() {
         return new Input<>(field, options, label, help, type, Often.REPEATED, range);
@@ -102,9 +111,8 @@ public record Input<T>(String field, List<String> options, String label, String 
         return options.get(0);
     }
 
-    /** The fields of requests that say some of these. */
-    public static String[] fields(List<Input<?>> inputs) {
-        return inputs.stream().map(Input::field).flatMap(field -> field.isEmpty() ? Stream.empty() : Stream.of(field))
-                .toArray(String[]::new);
+    /** Whether it is the game that a request itself names. */
+    public boolean isOwnGame() {
+        return field.isEmpty() && options.isEmpty();
     }
 }

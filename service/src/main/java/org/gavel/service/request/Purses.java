@@ -15,15 +15,6 @@ public final class Purses {
     }
 
     /**
-     * Whole chips from 0 to 10^18, in a field that has to be there.
-     *
-     * @throws InputException if the field is no such number, or missing
-     */
-    public static long chips(Request request, String field) {
-        return request.whole(field, 0, ChipTotals.LARGEST).orElseThrow(() -> Request.missing(field));
-    }
-
-    /**
      * Whole chips from 0 to 10^18.
      *
      * @param what what messages begin with, as in {@code --alice}
@@ -51,25 +42,12 @@ public final class Purses {
     }
 
     /**
-     * Real money, in a field that has to be there: a number, or a text that is a decimal or a fraction, as in {@code "7/3"}.
-     *
-     * @throws InputException if the field is no amount of money, or missing
-     */
-    public static BigFraction money(Request request, String field) {
-        return money("'" + field + "'", request.text(field), "write a number or a fraction, as in 2.5 or \"7/3\"");
-    }
-
-    /**
      * Real money, as a decimal or a fraction.
      *
      * @param what what messages begin with, as in {@code --alice}
      * @throws InputException if the text is none
      */
     public static BigFraction money(String what, String text) {
-        return money(what, text, "write a number or a fraction, as in 2.5 or 7/3");
-    }
-
-    private static BigFraction money(String what, String text, String form) {
         if (text.matches("[0-9]{1,50}(/[0-9]{0,49}[1-9][0-9]{0,49})?")) {
             return BigFraction.parse(text);
         }
@@ -77,7 +55,8 @@ public final class Purses {
             return Fractions.parseDecimal(text);
         }
         throw new InputException(what + ": '" + Request.shown(text) + "' is no amount of money",
-                text.startsWith("-") ? "nobody has less than 0" : form);
+                text.startsWith("-") ? "nobody has less than 0"
+                        : "write a number or a fraction, as in 2.5 or 7/3");
     }
 
     /** Refuses a total of more than 10^18 chips. */

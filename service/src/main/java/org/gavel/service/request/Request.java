@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.word.Labelled;
@@ -22,7 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * @param json the object
  */
-public record Request(ObjectNode json) {
+public record Request(ObjectNode json) implements Said {
 
     private static final int SHOWN = 40;
 
@@ -102,7 +103,27 @@ public record Request(ObjectNode json) {
                         "choose one of " + Stream.of(choices).map(label).collect(Collectors.joining(", ")))));
     }
 
-    /** What the field of an input says, or empty if it was left out. */
+    @Override
+    public boolean has(Input<?> input) {
+        return has(input.field());
+    }
+
+    @Override
+    public List<String> texts(Input<String> input) {
+        return texts(input.field());
+    }
+
+    @Override
+    public String called(Input<?> input) {
+        return "'" + input.field() + "'";
+    }
+
+    @Override
+    public Optional<ChipTotals> totals(Input<String> input) {
+        return Totals.of(this, input.field());
+    }
+
+    @Override
     public <T> Optional<T> value(Input<T> input) {
         Class<T> type = input.type();
         Optional<?> found;
@@ -115,6 +136,8 @@ public record Request(ObjectNode json) {
             found = flag(input.field());
         } else if (type == String.class) {
             found = optionalText(input.field());
+        } else if (type == JsonNode.class) {
+            found = node(input.field());
         } else if (type == Verify.class) {
             found = flag(input.field()).map(wanted -> wanted ? Verify.YES : Verify.NO);
         } else {

@@ -42,12 +42,13 @@ public record BuiltIn(String name, List<Type> required, List<Type> optional, Typ
             return answers;
         }
 
-        Auction auction() {
-            return auction;
-        }
-
         int vertex() {
             return (Integer) arguments.get(0);
+        }
+
+        /** The auction of the last argument, or that of the game. */
+        public Auction auction() {
+            return auction;
         }
 
         /** The game that is asked about. */

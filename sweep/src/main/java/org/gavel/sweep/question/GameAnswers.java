@@ -118,7 +118,7 @@ final class GameAnswers {
 
     /** The value with these chips, draws counting half. */
     Quantity value(int vertex, int alice, int bob, Auction auction) {
-        if (graph().isTerminal(vertex)) {
+        if (graph().isTerminal(vertex) && graph().marks().payoffs().isEmpty()) {
             return graph().isWonBy(Player.ALICE, vertex) ? Quantity.of(1)
                     : graph().isWonBy(Player.BOB, vertex) ? Quantity.of(0) : Quantity.of(BigFraction.of(1, 2));
         }

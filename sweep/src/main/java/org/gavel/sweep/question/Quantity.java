@@ -99,8 +99,8 @@ public final class Quantity {
         }
         Quantity one = new Quantity(lower.multiply(other.lower), lower.multiply(other.upper));
         Quantity two = new Quantity(upper.multiply(other.lower), upper.multiply(other.upper));
-        return new Quantity(least(least(one.lower, one.upper), least(two.lower, two.upper)),
-                most(most(one.lower, one.upper), most(two.lower, two.upper)));
+        return new Quantity(Fractions.min(Fractions.min(one.lower, one.upper), Fractions.min(two.lower, two.upper)),
+                Fractions.max(Fractions.max(one.lower, one.upper), Fractions.max(two.lower, two.upper)));
     }
 
     /** The quotient; unknown where the divisor may be 0. */
@@ -132,7 +132,8 @@ public final class Quantity {
             return UNKNOWN;
         }
         return this == NEVER ? other
-                : other == NEVER ? this : new Quantity(least(lower, other.lower), least(upper, other.upper));
+                : other == NEVER ? this
+                        : new Quantity(Fractions.min(lower, other.lower), Fractions.min(upper, other.upper));
     }
 
     Quantity larger(Quantity other) {
@@ -140,7 +141,7 @@ public final class Quantity {
             return UNKNOWN;
         }
         return this == NEVER || other == NEVER ? NEVER
-                : new Quantity(most(lower, other.lower), most(upper, other.upper));
+                : new Quantity(Fractions.max(lower, other.lower), Fractions.max(upper, other.upper));
     }
 
     Quantity abs() {
@@ -171,14 +172,6 @@ public final class Quantity {
             return Truth.FALSE;
         }
         return exact().isPresent() && other.exact().isPresent() ? Truth.TRUE : Truth.UNDECIDED;
-    }
-
-    private static BigFraction least(BigFraction a, BigFraction b) {
-        return a.compareTo(b) <= 0 ? a : b;
-    }
-
-    private static BigFraction most(BigFraction a, BigFraction b) {
-        return a.compareTo(b) >= 0 ? a : b;
     }
 
     /** The number to so many decimals, if its bounds agree on them; the bounds otherwise. */

@@ -42,10 +42,15 @@ public final class Question {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if it cannot be read or has mistakes of type; carries all
      */
     public static Question parse(SourceText source, Form form) {
+        return parse(source, form, Map.of());
+    }
+
+    /** The same where functions besides those of all questions are known, by their names. */
+    public static Question parse(SourceText source, Form form, Map<String, BuiltIn> functions) {
         DiagnosticLog log = new DiagnosticLog(source);
         List<QuestionParser.Part> parsed = QuestionParser.parse(log);
         log.throwIfAny();
-        QuestionCompiler compiler = new QuestionCompiler(log, Map.of());
+        QuestionCompiler compiler = new QuestionCompiler(log, functions);
         List<Typed> columns = new ArrayList<>();
         parsed.forEach(part -> compiler.compile(part.expr()).ifPresent(columns::add));
         if (form == Form.CONDITION && log.isEmpty()
@@ -106,7 +111,7 @@ public final class Question {
      * Whether the condition holds of a game.
      *
      * @throws IllegalStateException if the question is not one condition
-     * @throws UnknownVertexException if it names a vertex that the game does not have
+     * @throws org.gavel.engine.failure.InputException if it names a vertex that the game does not have
      * @throws org.gavel.engine.task.UnsupportedAuctionException if an answer that it needs cannot be found
      * @throws org.gavel.engine.limit.LimitReachedException if stopped
      */

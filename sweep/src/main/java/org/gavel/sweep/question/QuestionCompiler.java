@@ -17,6 +17,7 @@ import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.solve.outcome.Verdict;
 
 /** Checks the types of an expression and makes it ready to be reckoned. Reports every mistake with its place. */
@@ -120,7 +121,8 @@ final class QuestionCompiler {
         }
         if (expr instanceof Expr.Quoted quoted) {
             return new Typed(VERTEX, (answers, variables) -> answers.graph().vertexNamed(quoted.name())
-                    .orElseThrow(() -> new UnknownVertexException(answers.game().name(), quoted.name())));
+                    .orElseThrow(() -> new InputException("the question names vertex '" + quoted.name() + "', which "
+                            + answers.game().name() + " does not have", "'start' and 'vertices' are in every game")));
         }
         if (expr instanceof Expr.Unary unary) {
             return unary(unary);

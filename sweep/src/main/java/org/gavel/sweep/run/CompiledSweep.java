@@ -2,6 +2,7 @@ package org.gavel.sweep.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
@@ -11,9 +12,10 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.sweep.question.Question;
+import org.gavel.sweep.question.BuiltIn;
 import org.gavel.sweep.question.Question.Asked;
 import org.gavel.sweep.question.Question.Form;
+import org.gavel.sweep.question.Question;
 import org.gavel.sweep.question.Truth;
 import org.gavel.sweep.question.Type;
 import org.gavel.sweep.run.SweepRequest.Mode;
@@ -35,10 +37,15 @@ public final class CompiledSweep {
      * Reads the texts of a request.
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if a question has mistakes
-     * @throws org.gavel.sweep.source.InvalidSourceException if a source is none
+     * @throws org.gavel.engine.failure.InputException if a source is none
      * @throws org.gavel.engine.rules.text.AuctionSyntaxException if an auction is none
      */
     public CompiledSweep(SweepRequest request, GameLoader loader) {
+        this(request, loader, Map.of());
+    }
+
+    /** The same where functions besides those of all questions are known, by their names. */
+    public CompiledSweep(SweepRequest request, GameLoader loader, Map<String, BuiltIn> functions) {
         this.request = request;
         long count = 0;
         for (String source : request.sources()) {
@@ -47,9 +54,9 @@ public final class CompiledSweep {
         }
         blocks = Math.toIntExact(count);
         where = request.where().isEmpty() ? Optional.empty()
-                : Optional.of(Question.parse(new SourceText("--where", request.where()), Form.CONDITION));
+                : Optional.of(Question.parse(new SourceText("--where", request.where()), Form.CONDITION, functions));
         ask = Question.parse(new SourceText("--ask", request.ask()),
-                request.mode() == Mode.FIND ? Form.CONDITION : Form.COLUMNS);
+                request.mode() == Mode.FIND ? Form.CONDITION : Form.COLUMNS, functions);
         totals = new ChipTotals(LongLists.immutable.ofAll(request.totals()));
         request.auctions().forEach(Auction.DEFAULT::changed);
     }
@@ -79,7 +86,7 @@ public final class CompiledSweep {
      *
      * @throws org.gavel.engine.limit.LimitReachedException if stopped
      * @throws org.gavel.engine.task.UnsupportedAuctionException if something asked for cannot be found
-     * @throws org.gavel.sweep.question.UnknownVertexException if the question names a vertex that a game does not have
+     * @throws org.gavel.engine.failure.InputException if the question names a vertex that a game does not have
      */
     public BlockResult run(int block, StopSignal stop) {
         int rest = block;

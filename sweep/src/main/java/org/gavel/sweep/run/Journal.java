@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.gavel.engine.failure.HintedException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 
 /**
@@ -23,15 +23,6 @@ public final class Journal implements BlockStore, AutoCloseable {
     private final Map<Integer, Long> places = new TreeMap<>();
     private long end;
 
-    /** Thrown when a file holds the results of another sweep. */
-    public static final class OtherSweepException extends HintedException {
-        private static final long serialVersionUID = 1L;
-
-        OtherSweepException(Path path) {
-            super(path + " holds the results of another sweep", "name another folder with --out");
-        }
-    }
-
     private Journal(RandomAccessFile file) {
         this.file = file;
     }
@@ -40,7 +31,7 @@ public final class Journal implements BlockStore, AutoCloseable {
      * Opens the journal of a part of a sweep, or begins one.
      *
      * @param folder where it is
-     * @throws OtherSweepException if the file of that name belongs to another sweep
+     * @throws InputException if the file of that name belongs to another sweep
      */
     public static Journal open(Path folder, SweepRequest request, Part part) throws IOException {
         Path path = folder.resolve("part-" + part.number() + "-of-" + part.of() + ".sweep");
@@ -69,7 +60,7 @@ public final class Journal implements BlockStore, AutoCloseable {
             return 0;
         }
         if (!first.equals(heading)) {
-            throw new OtherSweepException(path);
+            throw new InputException(path + " holds the results of another sweep", "name another folder with --out");
         }
         long whole = lines.place();
         for (String line = lines.next(); line != null; line = lines.next()) {

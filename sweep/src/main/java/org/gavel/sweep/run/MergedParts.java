@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.gavel.engine.failure.HintedException;
+import org.gavel.engine.failure.InputException;
 
 /** Puts the parts of a sweep together again, from the journals in some folders. Trusts nothing without its checksum. */
 public final class MergedParts {
@@ -18,26 +18,17 @@ public final class MergedParts {
     private MergedParts() {
     }
 
-    /** Thrown when parts are missing, damaged, or of different sweeps. */
-    public static final class UnmergeableException extends HintedException {
-        private static final long serialVersionUID = 1L;
-
-        UnmergeableException(String message, String hint) {
-            super(message, hint);
-        }
-    }
-
     /** The request that the journals in some folders answer. */
     public static SweepRequest request(List<Path> folders) throws IOException {
         List<Path> journals = journals(folders);
         String first = heading(journals.get(0));
         for (Path each : journals) {
             if (!heading(each).equals(first)) {
-                throw new UnmergeableException(each + " and " + journals.get(0) + " are parts of different sweeps", "");
+                throw new InputException(each + " and " + journals.get(0) + " are parts of different sweeps", "");
             }
         }
         return SweepRequest.ofJson(first).orElseThrow(
-                () -> new UnmergeableException(journals.get(0) + " is damaged",
+                () -> new InputException(journals.get(0) + " is damaged",
                         "run its part again in an empty folder"));
     }
 
@@ -45,7 +36,7 @@ public final class MergedParts {
      * The results of all blocks, in memory.
      *
      * @param blocks how many blocks the sweep has
-     * @throws UnmergeableException if a block is missing or damaged, or two parts differ in one
+     * @throws InputException if a block is missing or damaged, or two parts differ in one
      */
     public static BlockStore merge(List<Path> folders, int blocks) throws IOException {
         BlockStore merged = BlockStore.inMemory();
@@ -56,7 +47,7 @@ public final class MergedParts {
         }
         long missing = IntStream.range(0, blocks).filter(block -> !merged.has(block)).count();
         if (missing > 0) {
-            throw new UnmergeableException(missing + " of " + blocks + " blocks are missing",
+            throw new InputException(missing + " of " + blocks + " blocks are missing",
                     "run the missing parts, or the parts again that were cut off");
         }
         return merged;
@@ -64,9 +55,9 @@ public final class MergedParts {
 
     private static void add(Path journal, String line, BlockStore merged) {
         BlockResult result = BlockResult.ofLine(line)
-                .orElseThrow(() -> new UnmergeableException(journal + " is damaged", "run its part again"));
+                .orElseThrow(() -> new InputException(journal + " is damaged", "run its part again"));
         if (merged.result(result.block()).filter(other -> !other.equals(result)).isPresent()) {
-            throw new UnmergeableException("two parts differ in block " + result.block(), "run them again");
+            throw new InputException("two parts differ in block " + result.block(), "run them again");
         }
         merged.put(result);
     }
@@ -86,7 +77,7 @@ public final class MergedParts {
             }
         }
         if (all.isEmpty()) {
-            throw new UnmergeableException("there are no parts of a sweep in "
+            throw new InputException("there are no parts of a sweep in "
                     + String.join(", ", folders.stream().map(Path::toString).toList()), "name the folders of --out");
         }
         return all;

@@ -2,6 +2,7 @@ package org.gavel.sweep.run;
 
 import java.util.List;
 import java.util.Optional;
+import org.gavel.engine.word.Labelled;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -23,7 +24,7 @@ public record SweepRequest(List<String> sources, List<String> auctions, List<Lon
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /** What is wanted of a sweep. */
-    public enum Mode {
+    public enum Mode implements Labelled {
         /** How many games have each value. */
         COUNT,
         /** The values of every game. */

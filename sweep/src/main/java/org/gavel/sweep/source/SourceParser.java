@@ -7,13 +7,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.sweep.board.BoardSpace;
+import org.gavel.engine.rules.Auction;
 import org.gavel.sweep.board.BoardSpace.Ends;
+import org.gavel.sweep.board.BoardSpace;
 import org.gavel.sweep.board.CanonicalBoards;
 import org.gavel.sweep.board.Marking;
 import org.gavel.sweep.board.Players;
@@ -36,6 +40,8 @@ public final class SourceParser {
     private static final Pattern RANGE = Pattern.compile("([A-Za-z_]\\w*)=(-?[0-9]{1,9})\\.\\.(-?[0-9]{1,9})");
     private static final Pattern PAIR = Pattern.compile("([a-z]+)=([a-z]+|[0-9]{1,18})");
     private static final int MOST_GAMES = 1_000_000;
+    private static final int BLOCK = 1000;
+    private static final int MOST_BLOCKS = 1 << 20;
 
     private SourceParser() {
     }
@@ -43,7 +49,7 @@ public final class SourceParser {
     /**
      * The source of a text; games of names and files are left to a loader.
      *
-     * @throws InvalidSourceException if it is none
+     * @throws InputException if it is none
      */
     public static GameSource parse(String text, GameLoader loader) {
         if (text.startsWith("all:")) {
@@ -56,14 +62,14 @@ public final class SourceParser {
      * The board that a text names by its number, as in {@code random:n=8,seed=7#41}; empty if the text begins neither with
      * {@code all:} nor with {@code random:}.
      *
-     * @throws InvalidSourceException if there is no such board, or the text means many
+     * @throws InputException if there is no such board, or the text means many
      */
     public static Optional<BiddingGame> board(String text) {
         if (!isOfBoards(text)) {
             return Optional.empty();
         }
         if (text.indexOf('#') < 0) {
-            throw new InvalidSourceException("'" + text + "' means many games",
+            throw new InputException("'" + text + "' means many games",
                     "name one by its number, as in " + text + "#3; 'gavel sweep' asks all of them");
         }
         List<BiddingGame> found = new ArrayList<>();
@@ -79,7 +85,7 @@ public final class SourceParser {
     /**
      * A name with parameters for every value of every range, as {@code tug-of-war:n=2..5} has; a text without ranges alone.
      *
-     * @throws InvalidSourceException if a range goes down, or there are too many
+     * @throws InputException if a range goes down, or there are too many
      */
     public static List<String> names(String text) {
         if (isOfBoards(text)) {
@@ -97,18 +103,18 @@ public final class SourceParser {
         try {
             space = new BoardSpace(vertices, pairs.whole("moves", OptionalLong.of(vertices), 1, 100), pairs.ends());
         } catch (IllegalArgumentException e) {
-            throw new InvalidSourceException("'" + text + "' has " + e.getMessage(),
+            throw new InputException("'" + text + "' has " + e.getMessage(),
                     "n counts the vertices that end a play too; fewer moves make fewer boards, as in all:n=6,moves=1");
         }
-        AllBoards boards = new AllBoards(pairs.head(),
-                new CanonicalBoards(space, pairs.marking(), pairs.players()));
+        CanonicalBoards boards = new CanonicalBoards(space, pairs.marking(), pairs.players());
         if (pairs.number().isEmpty()) {
-            return boards;
+            return new Blocks(boards.blocks(), (block, visitor) -> boards.forEach(block,
+                    code -> visitor.take(pairs.game(code, space::board))));
         }
         if (pairs.number().getAsLong() >= space.size()) {
-            throw new InvalidSourceException("'" + text + "' is none of " + space.size() + " boards", "");
+            throw new InputException("'" + text + "' is none of " + space.size() + " boards", "");
         }
-        return single(pairs, boards::game);
+        return single(pairs, space::board);
     }
 
     private static GameSource random(String text) {
@@ -119,20 +125,41 @@ public final class SourceParser {
             boards = new RandomBoards(vertices, pairs.whole("moves", OptionalLong.of(3), 1, 1000), pairs.ends(),
                     pairs.number("seed", 1));
         } catch (IllegalArgumentException e) {
-            throw new InvalidSourceException("'" + text + "' has " + e.getMessage(), "");
+            throw new InputException("'" + text + "' has " + e.getMessage(), "");
         }
-        RandomGames games = new RandomGames(pairs.head(), boards, pairs.number("count", 1000));
-        return pairs.number().isEmpty() ? games : single(pairs, games::game);
+        if (pairs.number().isPresent()) {
+            return single(pairs, boards::board);
+        }
+        long count = pairs.number("count", 1000);
+        int blocks = (int) Math.max(1, Math.min(MOST_BLOCKS, (count + BLOCK - 1) / BLOCK));
+        long size = Math.max(BLOCK, (count + MOST_BLOCKS - 1) / MOST_BLOCKS);
+        return new Blocks(blocks, (block, visitor) -> {
+            long end = Math.min(count, (block + 1) * size);
+            for (long index = block * size; index < end && visitor.take(pairs.game(index, boards::board)); index++) {
+            }
+        });
     }
 
-    /** One of some games that have numbers. */
-    private static GameSource single(Pairs pairs, LongFunction<BiddingGame> games) {
-        return new ListedGames(List.of(pairs.head() + "#" + pairs.number().getAsLong()),
-                name -> games.apply(pairs.number().getAsLong()));
+    /** One of some boards that have numbers. */
+    private static GameSource single(Pairs pairs, LongFunction<ColouredGraph> boards) {
+        return new Blocks(1,
+                (block, visitor) -> visitor.take(pairs.game(pairs.number().getAsLong(), boards)));
     }
 
+    /** Games of files or families, each named by its argument and loaded when its turn comes. */
     private static GameSource listed(String text, GameLoader loader) {
-        return new ListedGames(names(text), loader);
+        List<String> names = names(text);
+        return new Blocks(names.size(), (block, visitor) -> visitor.take(loader.load(names.get(block))
+                .named(names.get(block))));
+    }
+
+    /** A number of blocks, and what hands over the games of one. */
+    private record Blocks(int blocks, BiConsumer<Integer, GameSource.Visitor> each) implements GameSource {
+
+        @Override
+        public void forEach(int block, Visitor visitor) {
+            each.accept(block, visitor);
+        }
     }
 
     private static void expand(String text, List<String> into) {
@@ -144,13 +171,13 @@ public final class SourceParser {
         int first = Integer.parseInt(range.group(2));
         int last = Integer.parseInt(range.group(3));
         if (last < first || last - first > MOST_GAMES) {
-            throw new InvalidSourceException("the range " + range.group() + " in '" + text + "' "
+            throw new InputException("the range " + range.group() + " in '" + text + "' "
                     + (last < first ? "goes down" : "is too long"), "write as in tug-of-war:n=1..9");
         }
         for (int value = first; value <= last; value++) {
             expand(text.substring(0, range.start()) + range.group(1) + "=" + value + text.substring(range.end()), into);
             if (into.size() > MOST_GAMES) {
-                throw new InvalidSourceException("'" + text + "' means more than " + MOST_GAMES + " games",
+                throw new InputException("'" + text + "' means more than " + MOST_GAMES + " games",
                         "make its ranges shorter");
             }
         }
@@ -168,38 +195,43 @@ public final class SourceParser {
                 if (!matcher.matches() || !known.contains(matcher.group(1))) {
                     String name = pair.contains("=") ? pair.substring(0, pair.indexOf('=')) : pair;
                     String near = Spelling.didYouMean(name, known);
-                    throw new InvalidSourceException("'" + pair + "' in '" + text + "' is no parameter and its value",
+                    throw new InputException("'" + pair + "' in '" + text + "' is no parameter and its value",
                             near.isEmpty() || known.contains(name)
                                     ? "write as in all:n=5,moves=2 or random:n=8,seed=7,count=1000"
                                     : near);
                 }
                 if (values.put(matcher.group(1), matcher.group(2)) != null) {
-                    throw new InvalidSourceException("'" + matcher.group(1) + "' stands twice in '" + text + "'", "");
+                    throw new InputException("'" + matcher.group(1) + "' stands twice in '" + text + "'", "");
                 }
             }
             if (hash >= 0 && !text.substring(hash + 1).matches("[0-9]{1,18}")) {
-                throw new InvalidSourceException("'" + text.substring(hash) + "' is no number of a game", "");
+                throw new InputException("'" + text.substring(hash) + "' is no number of a game", "");
             }
             return new Pairs(text, head, values,
                     hash < 0 ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text.substring(hash + 1))));
         }
 
+        /** The game on a board that has a number; it starts at vertex 0. */
+        BiddingGame game(long number, LongFunction<ColouredGraph> boards) {
+            return new BiddingGame(head + "#" + number, boards.apply(number), 0, Auction.DEFAULT);
+        }
+
         long number(String name, long usual) {
             String value = values.getOrDefault(name, Long.toString(usual));
             if (!value.matches("[0-9]+")) {
-                throw new InvalidSourceException("'" + name + "=" + value + "' in '" + text + "' is no number", "");
+                throw new InputException("'" + name + "=" + value + "' in '" + text + "' is no number", "");
             }
             return Long.parseLong(value);
         }
 
         int whole(String name, OptionalLong usual, int least, int most) {
             if (!values.containsKey(name) && usual.isEmpty()) {
-                throw new InvalidSourceException("'" + text + "' does not say how many vertices",
+                throw new InputException("'" + text + "' does not say how many vertices",
                         "as in " + text.substring(0, text.indexOf(':')) + ":n=5");
             }
             long value = number(name, usual.orElse(0));
             if (value < least || value > most) {
-                throw new InvalidSourceException("'" + name + "=" + value + "' in '" + text + "' is not from " + least
+                throw new InputException("'" + name + "=" + value + "' in '" + text + "' is not from " + least
                         + " to " + most, "");
             }
             return (int) value;
@@ -212,7 +244,7 @@ public final class SourceParser {
         Players players() {
             String value = values.getOrDefault("players", "alike");
             if (!value.equals("alike") && !value.equals("apart")) {
-                throw new InvalidSourceException("'players=" + value + "' in '" + text + "' is neither alike nor apart",
+                throw new InputException("'players=" + value + "' in '" + text + "' is neither alike nor apart",
                         "where players are apart, a board and the one with the players exchanged are listed both");
             }
             return value.equals("apart") ? Players.APART : Players.ALIKE;
@@ -221,7 +253,7 @@ public final class SourceParser {
         Marking marking() {
             String value = values.getOrDefault("start", "free");
             if (!value.equals("free") && !value.equals("marked")) {
-                throw new InvalidSourceException("'start=" + value + "' in '" + text + "' is neither free nor marked",
+                throw new InputException("'start=" + value + "' in '" + text + "' is neither free nor marked",
                         "where the start is marked, boards that differ only in it are listed apart");
             }
             return value.equals("marked") ? Marking.START : Marking.NONE;

@@ -10,8 +10,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.sweep.run.MergedParts.UnmergeableException;
 import org.gavel.sweep.run.SweepRequest.Mode;
 import org.gavel.sweep.source.GameLoader;
 import org.junit.jupiter.api.Test;
@@ -94,7 +94,7 @@ class SweepRunnerTest {
         part(COUNT, new Part(3, 3));
         part(COUNT, new Part(1, 3));
         assertThatThrownBy(() -> MergedParts.merge(List.of(folder), blocks(COUNT)))
-                .isInstanceOf(UnmergeableException.class).hasMessageContaining("missing");
+                .isInstanceOf(InputException.class).hasMessageContaining("missing");
         part(COUNT, new Part(2, 3));
 
         assertThat(MergedParts.request(List.of(folder))).isEqualTo(COUNT);
@@ -111,7 +111,7 @@ class SweepRunnerTest {
                 text.substring(0, at) + (text.charAt(at) == '9' ? '8' : '9') + text.substring(at + 1));
 
         assertThatThrownBy(() -> MergedParts.merge(List.of(folder), blocks(COUNT)))
-                .isInstanceOf(UnmergeableException.class).hasMessageContaining("damaged");
+                .isInstanceOf(InputException.class).hasMessageContaining("damaged");
     }
 
     @Test
@@ -120,7 +120,7 @@ class SweepRunnerTest {
         SweepRequest other = request(Mode.COUNT, "bob(start, 3)", "all:n=4,moves=1");
 
         assertThatThrownBy(() -> Journal.open(folder, other, Part.WHOLE))
-                .isInstanceOf(Journal.OtherSweepException.class);
+                .isInstanceOf(InputException.class);
     }
 
     @Test

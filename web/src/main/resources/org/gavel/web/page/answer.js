@@ -4,24 +4,31 @@ import {ask} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
 import {NAMES, PLAYERS, counted, isWide, middle, other, percent, size, toBank, totalsFor} from "gavel/price";
 import {moves} from "gavel/places";
+import {RULES, UNSET} from "gavel/rules";
 import {colour} from "gavel/scale";
+import {explained} from "gavel/terms";
 
-const RULES = {
-  payment: [["richman", "Richman: the winner pays the other"], ["poorman", "poorman: the winner pays the bank"], ["taxman:1/2", "taxman: half to the bank"], ["all-pay", "all-pay: both pay the bank"], ["all-pay-richman", "all-pay Richman: both pay each other"]],
-  ties: [["advantage:alice", "tie-breaking advantage, Alice has it"], ["advantage:bob", "tie-breaking advantage, Bob has it"], ["alice", "Alice wins ties"], ["bob", "Bob wins ties"], ["make-it-take-it:alice", "make it, take it"], ["losers-ball:alice", "loser’s ball"], ["alternate-ties:alice", "ties alternate"], ["alternate-rounds:alice", "alternates by round"], ["no-move", "nobody moves"], ["coin", "a coin decides"]],
-  bids: [["secret", "secret, at the same time"], ["open:alice", "open, Alice bids first"], ["open:bob", "open, Bob bids first"]],
-  mover: [["winner-decides", "the winner of the bid decides who moves"], ["winner-moves", "the winner of the bid moves"]],
+/** Choices in more words than their own. */
+const WORDS = {
+  richman: "Richman: the winner pays the other", poorman: "poorman: the winner pays the bank", "taxman:SHARE": "taxman: a share of the bid to the other, the rest to the bank …", "robin-hood:PART": "Robin Hood: a part of all that the other has …", "all-pay": "all-pay: both pay the bank", "all-pay-richman": "all-pay Richman: both pay each other",
+  "second-price": "second price: the winner pays the other the other’s bid", "second-price:bank": "second price, to the bank",
+  "advantage:alice": "tie-breaking advantage, Alice has it", "advantage:bob": "tie-breaking advantage, Bob has it", alice: "Alice wins ties", bob: "Bob wins ties", "no-move": "nobody moves", coin: "a coin decides",
+  secret: "secret, at the same time", "open:alice": "open, Alice bids first", "open:bob": "open, Bob bids first", "winner-decides": "the winner of the bid decides who moves", "winner-moves": "the winner of the bid moves",
 };
+/** What a choice is written with for which something has to be put in, or that is not listed. */
+const OTHER = "another …";
+/** How many digits are found where more are asked for, if nothing else is said, and at most. */
+const DIGITS = 30;
+const MOST_DIGITS = 1000;
 
 /** What is said where nobody wins for sure, and why. */
 const UNWON = {
   draw: ["Neither can force a win", "Each can keep the other from winning."],
   tie: ["A draw", ""],
   undetermined: ["Neither can force a win", "Any bid that the other foresees can be wrong: only bids at random settle this."],
-  undecided: ["Nobody can be sure to win", ""],
+  undecided: ["Neither can force a win", ""],
   "at-threshold": ["Exactly at the threshold", "Nobody is known to have enough: the tie rule decides."],
 };
-const LABELS = {payment: "Payment", ties: "Ties", bids: "Bids", mover: "Mover"};
 
 /** Sets the pane up; the app is asked for its state and told of changes. */
 export function openAnswer(app, panel) {
@@ -84,7 +91,7 @@ export function openAnswer(app, panel) {
     }
     if (winner && !verdict.classList.contains(winner)) {
       verdict.className = `verdict ${winner}`;
-      show(verdict, make("strong", {text: `${NAMES[winner]} can force a win`}));
+      show(verdict, make("strong", {}, explained(`${NAMES[winner]} can force a win`)));
       show(facts);
     } else if (!verdict.firstChild) {
       verdict.setAttribute("aria-busy", "true");
@@ -125,7 +132,7 @@ export function openAnswer(app, panel) {
     const {position, state} = app;
     if (!position || position.vertex.outcome) {
       const outcome = position?.vertex.outcome;
-      show(needs, outcome ? make("p", {text: outcome === "tie" ? "The game is over: a draw." : `The game is over: ${NAMES[outcome]} has won.`}) : null);
+      show(needs, outcome ? make("p", {text: position.vertex.payoff ? `The game is over: worth ${position.vertex.payoff} to Alice.` : outcome === "tie" ? "The game is over: a draw." : `The game is over: ${NAMES[outcome]} has won.`}) : null);
       return;
     }
     if (!position.thresholds) {
@@ -137,9 +144,36 @@ export function openAnswer(app, panel) {
       return;
     }
     const prices = app.prices();
-    const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {text: prices.never(position.thresholds, player) ? state.money === "chips" ? "no number of chips" : "no share short of all" : prices.need(position.thresholds, player) === "0" ? "no chips at all" : `${state.money === "chips" ? "at least" : "more than"} ${prices.needWords(position.thresholds, player)}`})]).flat();
+    const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {}, explained(prices.never(position.thresholds, player) ? state.money === "chips" ? "no number of chips" : "no share short of all" : prices.need(position.thresholds, player) === "0" ? "no chips at all" : `${state.money === "chips" ? "at least" : "more than"} ${prices.needWords(position.thresholds, player)}`))]).flat();
     show(needs, bar(), make("dl", {class: "facts"}, rows, state.money === "chips"
-      ? [make("dt", {text: toBank(position.auction) ? "against" : "of"}), make("dd", {text: toBank(position.auction) ? `${state.bob} chips of Bob’s, ${state.alice} of Alice’s` : `${Number(state.alice) + Number(state.bob)} chips in the game`})] : []));
+      ? [make("dt", {text: toBank(position.auction) ? "against" : "of"}), make("dd", {text: toBank(position.auction) ? `${state.bob} chips of Bob’s, ${state.alice} of Alice’s` : `${Number(state.alice) + Number(state.bob)} chips in the game`})] : []), state.money === "chips" ? null : moreDigits());
+  }
+
+  /** What both need in real money, to as many digits as are asked for. */
+  function moreDigits() {
+    const found = make("div", {id: "digits-found", role: "status", "aria-live": "polite"});
+    const box = make("input", {type: "number", id: "digits", min: 1, max: MOST_DIGITS, value: DIGITS, "aria-label": "Digits"});
+    const find = async () => {
+      try {
+        const {id} = app.position.vertex;
+        const {thresholds, verified} = await app.work("finding digits", how => ask("solve", {...app.source(), vertices: [id], digits: Math.max(1, Math.min(MOST_DIGITS, Number(box.value) || DIGITS)), advice: false}, how));
+        show(found, make("dl", {class: "facts"}, PLAYERS.map(player => [make("dt", {class: player, text: NAMES[player]}), make("dd", {class: "num", text: decimal(thresholds[id][player])})]).flat()),
+          make("p", {class: "small", text: verified ? "Verified by a second program." : "Not verified a second time."}));
+      } catch (error) {
+        show(found, make("p", {class: "small", text: error.message}));
+      }
+    };
+    return make("details", {class: "small", id: "more-digits"}, make("summary", {text: "More digits"}),
+      make("form", {class: "row", onsubmit: event => {
+        event.preventDefault();
+        find();
+      }}, box, " digits ", make("button", {text: "Find"})), found);
+  }
+
+  /** A share by its digits, of which the last may be one more. */
+  function decimal({never, decimal: {lower, upper} = {}}) {
+    const units = text => BigInt(text.replace(".", ""));
+    return never ? "no share short of all" : lower === upper ? lower : units(upper) - units(lower) <= 1n ? `${lower}…` : `between ${lower} and ${upper}`;
   }
 
   /** How the money divides into Alice's win, neither's and Bob's. */
@@ -161,7 +195,7 @@ export function openAnswer(app, panel) {
       alice = enough(position.thresholds.alice);
       bob = enough(position.thresholds.bob);
     }
-    const part = (width, text, place) => make("span", {style: {width: `${100 * width}%`, background: colour(place)}, text: width > 0.14 ? text : ""});
+    const part = (width, text, place) => make("span", {style: {width: `${100 * width}%`, background: colour(place)}, text: width > 0.2 ? text : ""});
     return make("div", {class: "bar-threshold", role: "img", "aria-label": `By Alice’s share: Bob wins below ${percent(1 - bob)}, Alice wins above ${percent(alice)}`},
       part(Math.max(0, 1 - bob), "Bob wins", 1), part(Math.max(0, alice - (1 - bob)), state.money !== "chips" && PLAYERS.some(player => isWide(position.thresholds[player])) ? "not known" : "neither", 0.5), part(1 - Math.max(alice, 1 - bob), "Alice wins", 0));
   }
@@ -176,9 +210,9 @@ export function openAnswer(app, panel) {
     const won = winner === "alice" || winner === "bob";
     verdict.className = `verdict ${won ? winner : ""}`;
     const name = NAMES[winner];
-    const [title, because] = won ? [`${name} can force a win`, answer.atThreshold ? "" : "However long it takes."] : UNWON[winner] ?? [winner, ""];
+    const [title, because] = won ? [answer.rounds === 0 ? `${name} has won` : `${name} can force a win`, answer.atThreshold ? "" : "However long it takes."] : UNWON[winner] ?? [winner, ""];
     const rounds = answer.rounds === undefined ? null : answer.rounds === 0 ? "It is over." : `Within ${counted(answer.rounds, "round")} at most.`;
-    show(verdict, make("strong", {text: title}), make("p", {text: rounds ?? because}), make("p", {class: "small", text: sure(answer)}));
+    show(verdict, make("strong", {}, explained(title)), make("p", {}, explained(rounds ?? because)), won && exactly(winner, answer) ? make("p", {id: "exactly", text: `Just ${answer.share} of the money is Alice’s: that is exactly the threshold, and the tie rule lets ${name} win.`}) : null, make("p", {class: "small", text: sure(answer)}));
     const rows = [];
     if (won && answer.bids?.length) {
       rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : answer.rounds === undefined ? `${name}’s winning bids` : `${name}’s bids that bring the win nearer`}), list("bids", winner, answer.bids));
@@ -192,6 +226,13 @@ export function openAnswer(app, panel) {
     }
     show(facts, rows);
     showTeaching();
+  }
+
+  /** Whether a player has just the share above which he wins, whoever gets ties. */
+  function exactly(player, {share}) {
+    const [part, whole = "1"] = (share ?? "").split("/");
+    const own = !share ? undefined : player === "alice" ? share : `${BigInt(whole) - BigInt(part)}/${whole}`;
+    return own !== undefined && app.position?.thresholds?.[player]?.exact === own;
   }
 
   const money = answer => `${(middle(answer.bid) * (Number(app.state.alice) + Number(app.state.bob))).toPrecision(4)} of ${Number(app.state.alice) + Number(app.state.bob)}`;
@@ -228,7 +269,7 @@ export function openAnswer(app, panel) {
   function showTrouble(error) {
     verdict.className = "verdict";
     facts.classList.remove("stale");
-    show(verdict, make("strong", {text: "No answer"}), make("p", {text: error.message}), error.details?.hint ? make("p", {class: "small", text: error.details.hint}) : null);
+    show(verdict, make("strong", {text: "No answer"}), make("p", {text: error.message}), error.details?.hint ? make("p", {class: "small", text: /--\w/.test(error.details.hint) ? `On the command line: ${error.details.hint}.` : error.details.hint}) : null);
     show(facts);
   }
 
@@ -237,13 +278,29 @@ export function openAnswer(app, panel) {
     if (!auction) {
       return;
     }
-    show(rules, make("div", {class: "form"}, Object.entries(RULES).flatMap(([part, choices]) => {
-      const value = auction[part];
-      const known = choices.some(([name]) => name === value) ? choices : [[value, value], ...choices];
-      const id = `rule-${part}`;
-      const select = make("select", {id, onchange: () => app.change({[part]: select.value})}, known.map(([name, text]) => make("option", {value: name, text, selected: name === value})));
-      return [make("label", {for: id, text: LABELS[part]}), select];
-    })), app.overruled() ? make("button", {type: "button", text: "As the game says", onclick: () => app.change({payment: undefined, ties: undefined, mover: undefined, bids: undefined})}) : null);
+    show(rules, make("div", {class: "form"}, RULES.flatMap(rule => [make("label", {for: `rule-${rule.field}`, text: rule.field[0].toUpperCase() + rule.field.slice(1)}), control(rule, app.state[rule.field] ?? auction[rule.field] ?? "")])),
+      app.overruled() ? make("button", {type: "button", text: "As the game says", onclick: () => app.change(UNSET)}) : null);
+  }
+
+  /** The choices of a rule, and a place to write what is not among them. */
+  function control({field, about, choices}, value) {
+    const listed = choices.includes(value) || value === "";
+    const own = make("input", {type: "text", id: `own-${field}`, "aria-label": `${field}: ${about}`, value, onchange: () => app.change({[field]: own.value.trim() || undefined})});
+    if (!choices.length) {
+      return make("div", {title: about}, own);
+    }
+    own.hidden = listed;
+    const select = make("select", {id: `rule-${field}`, title: about, onchange: () => {
+      const written = select.value === OTHER || /[A-Z]/.test(select.value);
+      own.hidden = !written;
+      if (written) {
+        own.value = select.value.replace(/[A-Z]+|another …/g, "");
+        own.focus();
+      } else {
+        app.change({[field]: select.value});
+      }
+    }}, [...(listed ? [] : [value]), ...choices, OTHER].map(name => make("option", {value: name, text: WORDS[name] ?? name, selected: name === value})));
+    return make("div", {}, select, own);
   }
 
   /** The one-round formula of real money, with the numbers of this round. */

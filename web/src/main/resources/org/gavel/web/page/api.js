@@ -2,6 +2,8 @@
 
 let token = "";
 let number = 0;
+/** By which the program tells pages apart, so that all have their turn. */
+const page = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
 
 /** Keeps the token for the requests to come. */
 export function useToken(text) {
@@ -30,6 +32,9 @@ export class Unreachable extends Error {
     super("the program does not answer");
   }
 }
+
+/** Whether answers come when they come: no limit of time is set, and a program works on them. */
+export const unhurried = () => seconds === undefined && !local;
 
 let gone = () => {};
 
@@ -62,7 +67,7 @@ export async function ask(command, fields = {}, {signal, news, run} = {}) {
   }
   const response = await fetch("/api", {
     method: "POST",
-    headers: {"Content-Type": "application/json", "X-Gavel-Token": token, ...(run ? {"X-Gavel-Run": run} : {})},
+    headers: {"Content-Type": "application/json", "X-Gavel-Token": token, "X-Gavel-Page": page, ...(run ? {"X-Gavel-Run": run} : {})},
     body: JSON.stringify(request),
     signal,
   }).catch(error => {

@@ -2,13 +2,14 @@
 
 import {ask} from "gavel/api";
 import {byId, make, show} from "gavel/dom";
-import {drawing, placeByFields} from "gavel/drawing";
-import {arrangement, grid, movesByCell} from "gavel/grid";
+import {drawing} from "gavel/drawing";
+import {arrangement, grid, movesByCell, readable} from "gavel/grid";
 import {NAMES, PLAYERS, counted} from "gavel/price";
-import {cellsOf, mini, moveName} from "gavel/places";
-import {saveButtons, saveTikz} from "gavel/save";
+import {cellsOf, inWords, mini, moveName} from "gavel/places";
+import {dataButtons, saveButtons, tableOf} from "gavel/save";
 import {SPREADS, ramp, spread} from "gavel/scale";
-import {zoomable} from "gavel/zoom";
+import {explained} from "gavel/terms";
+import {LAYOUTS, zoomable} from "gavel/zoom";
 
 const DRAWN = 500;
 const WHOLE = 5000;
@@ -50,11 +51,12 @@ export function openBoard(app) {
   let graphKey = "";
   let needs = null;
   let needsKey = "";
-  let view = "";
   let centres = [];
   let centresOf = "";
 
   let zoom = null;
+  /** The position that was asked for by its name, until it is shown. */
+  let sought;
   let shaded = place => place;
 
   const go = move => app.move(move.id ?? move);
@@ -79,11 +81,20 @@ export function openBoard(app) {
     show(before,
       make("button", {type: "button", text: "Start", onclick: () => app.go(undefined), disabled: app.state.at === undefined}),
       make("button", {type: "button", text: "Take back", id: "back", onclick: () => app.back(), disabled: app.history.length === 0}),
-      plan ? make("button", {type: "button", text: view === "graph" ? "As a board" : "As a graph", onclick: () => {
-        view = view === "graph" ? "" : "graph";
-        render();
-      }}) : null);
+      plan ? views(plan) : null);
     show(after, ...zooms(), colours(), ...saves());
+  }
+
+  /** The choice between the board of a game and its graph. */
+  function views(plan) {
+    const chosen = app.state.view ?? (readable(plan) ? "board" : "graph");
+    return make("div", {class: "switch", id: "view", role: "radiogroup", "aria-label": "Drawn as"}, Object.entries({board: "Board", graph: "Graph"}).map(([name, text]) => make("label", {},
+      make("input", {type: "radio", name: "view", value: name, checked: name === chosen, onchange: async () => {
+        app.state.view = name;
+        app.remember();
+        await render();
+        byId("view").querySelector(":checked").focus();
+      }}), make("span", {text}))));
   }
 
   /** The choice of how colours are spread. */
@@ -98,7 +109,15 @@ export function openBoard(app) {
 
   function zooms() {
     return zoom ? [["+", "Nearer", () => zoom.by(0.7)], ["−", "Farther", () => zoom.by(1 / 0.7)], ["Fit", "All of the graph", () => zoom.fit()]]
-      .map(([text, label, onclick]) => make("button", {type: "button", class: "quiet", text, "aria-label": label, title: label, onclick})) : [];
+      .map(([text, label, onclick]) => make("button", {type: "button", class: "quiet", text, "aria-label": label, title: label, onclick})).concat(layouts()) : [];
+  }
+
+  function layouts() {
+    return make("label", {class: "small"}, "Laid out ", make("select", {id: "layout", onchange: event => {
+      app.state.layout = event.target.value === "layered" ? undefined : event.target.value;
+      app.remember();
+      render();
+    }}, Object.entries(LAYOUTS).map(([name, text]) => make("option", {value: name, text, selected: name === (app.state.layout ?? "layered")}))));
   }
 
   /** How the colours of what is shown are spread. */
@@ -112,6 +131,7 @@ export function openBoard(app) {
       app.note("");
       search.value = "";
       search.blur();
+      sought = name;
       app.go(name);
       return;
     }
@@ -119,22 +139,26 @@ export function openBoard(app) {
   }
 
   function saves() {
-    const svg = place.querySelector("svg.graph");
-    if (!svg) {
-      return [];
-    }
-    return [...saveButtons(svg, app.position.game, "the picture"),
-      make("button", {type: "button", class: "quiet", text: "TikZ", "aria-label": "Save the picture as TikZ", onclick: () => saveTikz(graph, look)})];
+    const svg = place.querySelector("svg.graph, svg.grid") ?? (place.querySelector(".network") && (() => drawing(graph, {here: app.position?.vertex.id, look, best: () => false}, () => {})));
+    const numbers = app.blind() || svg?.classList?.contains("grid") ? [] : dataButtons(thresholds, `${app.position.game}-thresholds`, "the graph");
+    return [...(svg ? saveButtons(svg, app.position.game, "the picture") : []), ...numbers];
+  }
+
+  /** What is needed at each vertex of the graph that is shown. */
+  function thresholds() {
+    const prices = app.prices();
+    const rows = graph.vertices.map(each => [each.id, each.outcome, ...PLAYERS.map(player => needs?.[each.id] && prices.need(needs[each.id], player))]);
+    return {columns: ["vertex", "outcome", ...PLAYERS], rows};
   }
 
   function look(vertex) {
     if (app.blind()) {
-      return {label: ENDED[vertex.outcome] ?? "", title: vertex.id, place: app.prices().place(vertex, null)};
+      return {label: vertex.payoff ?? ENDED[vertex.outcome] ?? "", title: vertex.id, place: app.prices().place(vertex, null)};
     }
     const prices = app.prices();
     const thresholds = needs?.[vertex.id];
-    const label = vertex.outcome ? ENDED[vertex.outcome] : thresholds ? prices.need(thresholds, app.state.side).replace(" %", "") : "";
-    const words = vertex.outcome ? (vertex.outcome === "tie" ? "a draw" : `${NAMES[vertex.outcome]} has won`)
+    const label = vertex.outcome ? vertex.payoff ?? ENDED[vertex.outcome] : thresholds ? prices.need(thresholds, app.state.side).replace(" %", "") : "";
+    const words = vertex.outcome ? (vertex.payoff ? `worth ${vertex.payoff} to Alice` : vertex.outcome === "tie" ? "a draw" : `${NAMES[vertex.outcome]} has won`)
       : thresholds ? PLAYERS.map(player => `${NAMES[player]} needs ${prices.needWords(thresholds, player)}`).join(", ") : "";
     return {label, title: `${vertex.id}: ${words}`, place: vertex.outcome ? prices.place(vertex, thresholds) : shaded(prices.place(vertex, thresholds))};
   }
@@ -164,9 +188,11 @@ export function openBoard(app) {
       const [first, ...also] = centres;
       graph = await ask("board", {...app.source(), ...(first === undefined ? {} : {at: first}), ...(also.length ? {also} : {}), limit: large ? NEARBY : WHOLE, layout: true});
       graphKey = key;
-      placeByFields(graph);
       needsKey = "";
     }
+    const layout = app.state.layout ?? "layered";
+    const {arrange, fly, overview} = await import("gavel/graph");
+    arrange(graph, layout, app.state.text);
     const prices = app.prices();
     const wanted = key + app.state.money + prices.totals;
     if (wanted !== needsKey) {
@@ -185,11 +211,23 @@ export function openBoard(app) {
       const best = edge => !app.blind() && edge.from === here && app.position.successors.some(each => each.id === edge.to && each.movers.includes(app.state.side) && each.rank?.[app.state.side] !== undefined && prices.rank(each) === 1) && (edge.colour === "both" || edge.colour === (app.state.side === "alice" ? "red" : "blue"));
       const svg = drawing(graph, {here, look, best}, id => app.go(id));
       show(place, svg);
-      zoom = zoomable(svg, zoom?.board === graph ? zoom : null, graph);
+      zoom = zoomable(svg, zoom?.board === graph && zoom.layout === layout ? zoom : null, graph);
+      place.append(overview(graph, zoom));
     } else {
-      zoom = null;
       const {network} = await import("gavel/canvas");
-      network(place, graph, {here: app.position?.vertex.id, look}, id => app.go(id));
+      const shown = network(place, graph, {here: app.position?.vertex.id, look, layout}, id => app.go(id));
+      zoom = shown.window;
+      if (!shown.place.querySelector(".overview")) {
+        shown.place.append(overview(graph, zoom));
+      }
+    }
+    zoom.layout = layout;
+    if (sought !== undefined) {
+      const found = graph.vertices.find(each => each.id === sought);
+      sought = undefined;
+      if (found) {
+        fly(zoom, found);
+      }
     }
     place.dataset.kind = "graph";
   }
@@ -238,7 +276,7 @@ export function openBoard(app) {
   function legend(isGrid, plan) {
     const {state} = app;
     const name = NAMES[app.state.side];
-    byId("bidding").textContent = bidding();
+    show(byId("bidding"), explained(bidding()));
     if (app.blind()) {
       show(byId("legend"), make("span", {text: "Prices are hidden while you think."}));
       return;
@@ -250,7 +288,7 @@ export function openBoard(app) {
     const star = app.state.money === "chips" && /^advantage/.test(app.auction().ties) ? " 3* is 3 chips and the tie-breaking advantage." : "";
     show(byId("legend"), saying(plan),
       make("span", {}, `Alice needs ${state.colours === "all" ? "little" : "less"} `, make("span", {class: "ramp", style: {"background-image": ramp}}), ` Bob needs ${state.colours === "all" ? "little" : "less"}`),
-      isGrid ? make("span", {text: `Large: what ${name} needs after the move. Small: what it costs against the best.${star}`})
+      isGrid ? make("span", {}, explained(`Large: what ${name} needs after the move. Small: what it costs against the best.${star}`))
         : make("span", {}, [["red", "", "Alice moves"], ["blue", "bob", "Bob moves"], ["both", "either", "either moves"]]
         .filter(([edges]) => graph?.edges.some(each => each.colour === edges)).flatMap(([, kind, text]) => [make("i", {class: kind}), ` ${text} `])),
       !isGrid && graph?.vertices.some(each => each.open) ? make("span", {text: "Dashed rings: there is more behind; click to see it."}) : null);
@@ -261,13 +299,38 @@ export function openBoard(app) {
     byId("moves-table").hidden = app.blind();
     const prices = app.prices();
     const words = (thresholds, player) => prices.needWords(thresholds, player, prices.stateAfter);
-    show(byId("moves"), make("table", {}, make("caption", {class: "hidden", text: `Moves from ${position.vertex.id}`}),
+    show(byId("moves"), make("table", {}, make("caption", {class: "hidden", text: `Moves from ${byId("board-title").textContent}, ${position.vertex.id}`}),
       make("thead", {}, make("tr", {}, ["Move to", "by", "Alice then needs", "Bob then needs", `costs ${NAMES[state.side]}`].map(text => make("th", {scope: "col", text})))),
       make("tbody", {}, position.successors.map(each => make("tr", {},
         make("th", {scope: "row"}, make("button", {type: "button", class: "quiet", text: each.id, onclick: () => go(each)})),
         make("td", {text: each.movers.map(mover => NAMES[mover]).join(" or ")}),
         ...PLAYERS.map(player => make("td", {text: each.outcome ? (each.outcome === "tie" ? "draw" : `${NAMES[each.outcome]} has won`) : words(each.thresholds, player)})),
-        make("td", {text: each.movers.includes(state.side) ? prices.move(each).cost || prices.move(each).main : "—"}))))));
+        make("td", {text: each.movers.includes(state.side) ? prices.move(each).cost || prices.move(each).main : "—"}))))), dataButtons(() => tableOf(byId("moves").querySelector("table")), `${app.position.game}-moves-from-${position.vertex.id}`, "this table"));
+  }
+
+  /** Which positions the cells of a map stand for, and what is needed there, of the game and the money that were asked about last. */
+  const map = {of: "", cells: [], priced: "", needs: {}};
+
+  /** The colours of all cells, where each stands for a position; null where they stand for none, or prices are hidden. */
+  async function warmth(plan) {
+    if (!plan.features.includes("heat") || app.blind()) {
+      return null;
+    }
+    const prices = app.prices();
+    const of = JSON.stringify(app.source());
+    if (map.of !== of) {
+      const {heat = []} = await ask("board", {...app.source(), limit: 1, heat: true}).catch(() => ({}));
+      Object.assign(map, {of, cells: heat, priced: ""});
+    }
+    const priced = of + app.state.money + prices.totals;
+    if (map.priced !== priced) {
+      const open = map.cells.filter(each => each && !each.outcome).map(each => each.id);
+      const found = open.length ? await ask("solve", {...app.source(), ...(app.state.money === "chips" ? {chips: prices.totals} : {}), vertices: open, verify: false, advice: false}).catch(() => null) : null;
+      Object.assign(map, {priced, needs: found?.thresholds ?? {}});
+    }
+    const known = map.cells.map(each => (each && (each.outcome || map.needs[each.id]) ? prices.place(each, map.needs[each.id]) : undefined));
+    const stretch = shade(known.filter((each, i) => each !== undefined && !map.cells[i].outcome));
+    return known.map((each, i) => (each === undefined ? undefined : map.cells[i].outcome ? each : stretch(each)));
   }
 
   async function render() {
@@ -275,8 +338,14 @@ export function openBoard(app) {
     if (!position) {
       return;
     }
-    byId("where").textContent = position.vertex.id;
     const plan = arrangement(position);
+    const asGrid = plan && (state.view ? state.view === "board" : readable(plan));
+    const heat = asGrid ? await warmth(plan) : null;
+    if (position !== app.position) {
+      return;
+    }
+    const held = focused();
+    title(plan);
     const prices = app.prices();
     const open = position.successors.filter(each => !each.outcome && each.thresholds && each.movers.includes(state.side));
     const toColour = shade(open.map(each => prices.placeOfPrice(each)));
@@ -284,20 +353,46 @@ export function openBoard(app) {
       const price = prices.move(each);
       return !open.includes(each) || state.colours === "all" ? price : {...price, place: toColour(prices.placeOfPrice(each))};
     };
-    const asGrid = plan && view !== "graph";
     if (asGrid) {
       zoom = null;
-      const view = {side: state.side, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `move to ${each.id}`} : shadedMove(each)), last: lastChange(plan)};
+      const view = {heat, side: state.side, here: position.vertex.id, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `move to ${each.id}`} : shadedMove(each)), last: lastChange(plan)};
       show(place, grid(plan, position.successors, view, choose), others(plan));
       place.dataset.kind = "grid";
+      if (["alice", "bob"].includes(position.vertex.outcome)) {
+        markLine(plan);
+      }
     } else {
       await renderGraph();
     }
     legend(asGrid, plan);
     table();
     tools(plan);
+    refocus(held);
     document.body.classList.toggle("thinking", app.blind());
     show(byId("path"), app.history.map((id, i) => make("button", {type: "button", text: `${i + 1}. ${travelled(i)}`, onclick: () => app.back(app.history.length - i)})));
+  }
+
+  /** Which cell or vertex of the board has the focus: null if none. */
+  function focused() {
+    const on = document.activeElement?.closest?.("#board .cell, #board g.vertex");
+    return on && {cell: on.matches(".cell") ? [...place.querySelectorAll(".cell")].indexOf(on) : -1, vertex: on.dataset.vertex};
+  }
+
+  /** Gives the focus back, which was lost with what was drawn before. */
+  function refocus(held) {
+    if (held && document.activeElement === document.body) {
+      const same = place.querySelectorAll(".cell")[held.cell] ?? [...place.querySelectorAll("g.vertex")].find(each => each.dataset.vertex === held.vertex);
+      (same?.hasAttribute("tabindex") ? same : place.querySelector("[tabindex]"))?.focus({preventScroll: true});
+    }
+  }
+
+  /** What the position is called: in words where it is a board, and by its name. */
+  function title(plan) {
+    const {id} = app.position.vertex;
+    const words = plan && inWords(plan);
+    byId("board-title").textContent = words ?? "Board";
+    byId("where").textContent = id;
+    byId("where").classList.toggle("small", Boolean(words));
   }
 
   /** How the position came about that was shown before others: by a move, or by its name. */
@@ -314,6 +409,24 @@ export function openBoard(app) {
     const same = (one, other) => (one?.owner === other?.owner && one?.text === other?.text);
     const changed = before?.length === plan.pieces.length ? plan.pieces.map((piece, i) => i).filter(i => !same(plan.pieces[i], before[i])) : [];
     return changed.length <= 2 ? changed : [];
+  }
+
+  /** Marks the pieces of a board that was won without which it would not be. */
+  async function markLine(plan) {
+    const {id, outcome} = app.position.vertex;
+    const signs = [...id];
+    const places = signs.map((sign, i) => i).filter(i => signs[i] !== "/");
+    if (places.length !== plan.cells.length || places.some((i, cell) => (signs[i] === ".") !== !plan.pieces[cell])) {
+      return;
+    }
+    const own = plan.pieces.map((piece, cell) => cell).filter(cell => plan.pieces[cell]?.owner === outcome);
+    const needed = await Promise.all(own.map(async cell => {
+      const without = await ask("board", {...app.source(), at: signs.with(places[cell], ".").join(""), limit: 1}).catch(() => null);
+      return without && without.vertices[0].outcome !== outcome ? cell : undefined;
+    }));
+    if (id === app.position?.vertex.id) {
+      needed.filter(cell => cell !== undefined).forEach(cell => place.querySelectorAll(".cell")[cell]?.classList.add("line"));
+    }
   }
 
   /** Moves to a cell, or asks which if there are several. */
@@ -344,8 +457,17 @@ export function openBoard(app) {
     /** Says what will stand here. */
     empty() {
       show(place, make("p", {class: "about", text: "The board appears here once its positions are listed and solved."}));
+      byId("board-title").textContent = "Board";
       byId("where").textContent = "";
       [byId("legend"), byId("moves"), byId("board-tools"), byId("path"), byId("bidding")].forEach(each => show(each));
+    },
+    /** Shows how a position looks while its prices are being found. */
+    preview(near) {
+      const plan = arrangement(near);
+      if (plan && app.state.view !== "graph" && readable(plan)) {
+        show(place, grid(plan, [], {side: app.state.side, here: near.start, last: []}, () => {}), make("p", {class: "about", id: "awaited", text: "The prices are being found: every position is listed, and what both need there."}));
+        place.dataset.kind = "grid";
+      }
     },
     /** Shows a board of which nothing is known but its moves. */
     async bare(error) {

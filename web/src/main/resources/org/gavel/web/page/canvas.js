@@ -15,18 +15,23 @@ function filling(graph) {
   return {x: shift(box.x1, box.x2, graph.width()), y: shift(box.y1, box.y2, graph.height())};
 }
 
-/** Shows the network of a board in an element; onChoose is called with the id of a vertex. The same board is kept. */
+/**
+ * Shows the network of a board in an element, and says how it is looked at; onChoose is called with the id of a vertex. The same
+ * board in the same layout is kept.
+ */
 export function network(parent, board, view, onChoose) {
-  if (shown?.board === board && parent.contains(shown.graph.container())) {
+  if (shown?.board === board && shown.layout === view.layout && parent.contains(shown.graph.container())) {
     shown.graph.batch(() => {
       shown.graph.nodes(".here").removeClass("here");
+      shown.graph.nodes(".focused").removeClass("focused");
       shown.graph.getElementById("v" + view.here).addClass("here");
       shown.graph.nodes().forEach(node => node.data(view.look(shown.vertices.get(node.data("name")))));
     });
-    return shown.graph;
+    return shown;
   }
   shown?.graph.destroy();
-  const place = make("div", {class: "network", role: "img", "aria-label": `Graph of ${board.game}; the table below says the same`});
+  const said = make("p", {class: "hidden", role: "status", "aria-live": "polite"});
+  const place = make("div", {class: "network", role: "application", tabindex: 0, "aria-label": `Graph of ${board.game}: arrow keys go from vertex to vertex, Enter moves there; the table below says the same`, onkeydown: event => walk(event, graph, said, onChoose)});
   // The library would add a style sheet of its own, which the content security policy forbids; it looks for this first.
   if (!document.getElementById("__________cytoscape_stylesheet")) {
     document.head.append(make("meta", {id: "__________cytoscape_stylesheet"}));
@@ -47,6 +52,7 @@ export function network(parent, board, view, onChoose) {
       {selector: "node.end", style: {shape: "round-rectangle"}},
       {selector: "node.open", style: {"border-style": "dashed", "border-width": 2}},
       {selector: "node.here", style: {"border-width": 4, "border-color": css("--focus"), width: 36, height: 36}},
+      {selector: "node.focused", style: {"border-width": 6, "border-color": css("--focus")}},
       {selector: "edge", style: {events: "no", width: 1.2, "curve-style": many ? "haystack" : "bezier", "line-color": css("--soft"), "target-arrow-color": css("--soft"), "target-arrow-shape": "diamond", "arrow-scale": 0.8}},
       {selector: "edge.red", style: {"line-color": css("--alice"), "target-arrow-color": css("--alice"), "target-arrow-shape": "triangle"}},
       {selector: "edge.blue", style: {"line-color": css("--bob"), "target-arrow-color": css("--bob"), "target-arrow-shape": "vee", "line-style": "dashed"}},
@@ -65,6 +71,61 @@ export function network(parent, board, view, onChoose) {
     graph.panBy(filling(graph));
   }
   place.network = graph;
-  shown = {board, graph, vertices: new Map(board.vertices.map(each => [each.id, each]))};
-  return graph;
+  place.append(said);
+  shown = {board, graph, layout: view.layout, place, window: viewOf(graph, board), vertices: new Map(board.vertices.map(each => [each.id, each]))};
+  return shown;
 }
+
+const WAYS = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
+
+/** Goes by keys from the vertex that has the focus, at first that of the token, to the nearest one in a direction; Enter moves there. */
+function walk(event, graph, said, onChoose) {
+  const focused = graph.nodes(".focused");
+  const from = focused.length ? focused : graph.nodes(".here");
+  if (event.key === "Enter" && focused.length) {
+    event.preventDefault();
+    onChoose(focused.data("name"));
+    return;
+  }
+  if (!WAYS[event.key]) {
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  const [dx, dy] = WAYS[event.key];
+  const {x, y} = from.length ? from.position() : graph.nodes()[0].position();
+  let nearest = null;
+  let least = Infinity;
+  graph.nodes().forEach(node => {
+    const at = node.position();
+    const along = (at.x - x) * dx + (at.y - y) * dy;
+    const distance = along + 3 * Math.abs((at.x - x) * dy + (at.y - y) * dx);
+    if (along > 1 && distance < least) {
+      least = distance;
+      nearest = node;
+    }
+  });
+  if (nearest) {
+    focused.removeClass("focused");
+    nearest.addClass("focused");
+    said.textContent = nearest.data("title");
+    const seen = graph.extent();
+    const at = nearest.position();
+    if (at.x < seen.x1 || at.x > seen.x2 || at.y < seen.y1 || at.y > seen.y2) {
+      graph.center(nearest);
+    }
+  }
+}
+
+/** What is seen of a graph, and how it is moved: as of a drawing. */
+const viewOf = (graph, board) => ({
+  board,
+  by: factor => graph.zoom({level: graph.zoom() / factor, renderedPosition: {x: graph.width() / 2, y: graph.height() / 2}}),
+  fit: () => graph.fit(undefined, EDGE),
+  to: ({x, y}) => graph.pan({x: graph.width() / 2 - x * graph.zoom(), y: graph.height() / 2 - y * graph.zoom()}),
+  watch: listener => graph.on("viewport", listener),
+  seen() {
+    const {x1, y1, w, h} = graph.extent();
+    return {x: x1, y: y1, width: w, height: h};
+  },
+});

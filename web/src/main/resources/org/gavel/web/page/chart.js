@@ -2,7 +2,7 @@
 
 import "d3";
 import {make} from "gavel/dom";
-import {saveButtons} from "gavel/save";
+import {dataButtons, saveButtons} from "gavel/save";
 
 const d3 = globalThis.d3;
 
@@ -21,7 +21,7 @@ const ink = name => `var(${name})`;
 
 function axes(box, x, y, xLabel, yLabel) {
   const g = box.svg.append("g").attr("color", ink("--soft"));
-  g.append("g").attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(Math.min(10, box.width / 60), "d").tickSizeOuter(0)).call(legible);
+  g.append("g").attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(Math.min(10, box.width / 60, x.domain()[1] - x.domain()[0]), "d").tickSizeOuter(0)).call(legible);
   g.append("g").attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).ticks(6).tickSizeOuter(0)).call(legible);
   g.append("text").attr("x", box.width - box.right).attr("y", box.height - 3).attr("text-anchor", "end").attr("fill", "currentColor").text(xLabel);
   if (yLabel) {
@@ -33,12 +33,14 @@ function axes(box, x, y, xLabel, yLabel) {
 const finite = holding => (Number.isFinite(holding) ? holding : 0);
 
 /** What both need over totals. Rows hold total, alice and bob; lines the shares of real money; onPick takes a total. */
-export function steps(rows, shares, {chosen, period, bank, onPick}) {
-  const box = frame(300, "Chips that each player needs, over the total of chips");
+export function steps(given, shares, {chosen, period, bank, less, onPick}) {
+  const box = frame(300, less ? "Chips that each player needs beyond the same share of real money, over the total of chips" : "Chips that each player needs, over the total of chips");
+  const rows = less ? given.map(row => ({...row, alice: row.alice - shares.alice * row.total, bob: row.bob - shares.bob * row.total})) : given;
   const last = rows.at(-1).total;
   const x = d3.scaleLinear([rows[0].total, last + 1], [box.left, box.width - box.right]);
   const most = d3.max(rows, row => Math.max(finite(row.alice), finite(row.bob))) || 1;
-  const y = d3.scaleLinear([0, most * 1.08], [box.height - box.bottom, box.top]);
+  const least = Math.min(0, d3.min(rows, row => Math.min(finite(row.alice), finite(row.bob))));
+  const y = d3.scaleLinear([least * 1.08, most * 1.08], [box.height - box.bottom, box.top]);
   if (period && period.from <= last) {
     const shade = box.svg.append("g");
     for (let from = period.from, i = 0; from <= last; from += period.length, i++) {
@@ -46,9 +48,9 @@ export function steps(rows, shares, {chosen, period, bank, onPick}) {
         .attr("height", box.height - box.top - box.bottom).attr("fill", ink(i % 2 ? "--gold-wash" : "--wash")).attr("opacity", 0.8);
     }
   }
-  axes(box, x, y, bank ? "chips of the other player" : "chips in the game", rows.every(row => Number.isInteger(finite(row.alice)) && Number.isInteger(finite(row.bob))) ? "chips needed" : `chips needed (½: the ${box.width < 440 ? "" : "tie-breaking "}advantage)`);
+  axes(box, x, y, bank ? "chips of the other player" : "chips in the game", less ? "chips beyond the share of real money" : rows.every(row => Number.isInteger(finite(row.alice)) && Number.isInteger(finite(row.bob))) ? "chips needed" : `chips needed (½: the ${box.width < 440 ? "" : "tie-breaking "}advantage)`);
   for (const player of ["alice", "bob"]) {
-    if (shares?.[player] !== undefined && !bank) {
+    if (shares?.[player] !== undefined && !bank && !less) {
       const end = Math.max(rows[0].total, Math.min(last + 1, most * 1.08 / (shares[player] || 1)));
       box.svg.append("line").attr("x1", x(rows[0].total)).attr("y1", y(shares[player] * rows[0].total)).attr("x2", x(end)).attr("y2", y(shares[player] * end))
         .attr("stroke", ink("--" + player)).attr("stroke-width", 1).attr("stroke-dasharray", "2 4").attr("class", "real-money");
@@ -95,7 +97,7 @@ export function bands(moves, totals, side) {
   box.left = 172;
   const x = d3.scaleLinear([totals[0], totals.at(-1) + 1], [box.left, box.width - box.right]);
   const y = d3.scaleBand(d3.range(moves.length), [box.top, box.height - box.bottom]).paddingInner(0.25);
-  box.svg.append("g").attr("color", ink("--soft")).attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(Math.min(10, box.width / 60), "d").tickSizeOuter(0)).call(legible);
+  box.svg.append("g").attr("color", ink("--soft")).attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(Math.min(10, box.width / 60, x.domain()[1] - x.domain()[0]), "d").tickSizeOuter(0)).call(legible);
   box.svg.append("g").attr("color", ink("--ink")).attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).tickSize(0).tickFormat(i => (moves[i].name.length > 24 ? moves[i].name.slice(0, 23) + "…" : moves[i].name))).call(legible).call(g => g.select(".domain").remove());
   for (const [i, move] of moves.entries()) {
     box.svg.append("rect").attr("x", box.left).attr("width", box.width - box.left - box.right).attr("y", y(i)).attr("height", y.bandwidth()).attr("fill", ink("--wash"));
@@ -127,6 +129,6 @@ export function bars(bids, player) {
 }
 
 /** A chart with its caption and ways to save it. */
-export function figure(svg, caption, name) {
-  return make("figure", {class: "chart-block"}, svg, make("figcaption", {}, make("span", {text: caption}), saveButtons(svg, name, caption)));
+export function figure(svg, caption, name, table) {
+  return make("figure", {class: "chart-block"}, svg, make("figcaption", {}, make("span", {text: caption}), saveButtons(svg, name, caption), dataButtons(() => table, name, caption)));
 }

@@ -37,7 +37,7 @@ export function drawing(board, view, onChoose) {
   const height = Math.max(...ys) - top + 60;
   const svg = draw("svg", {
     class: "graph", viewBox: `${left} ${top} ${width} ${height}`, role: "group", "aria-label": `Graph of ${board.game}`,
-    style: {"max-width": `${Math.max(width * 1.6, 320)}px`},
+    style: {"max-width": `${Math.max(width * 1.6, 320)}px`, "--tall": `${Math.max(height * 1.6, 200)}px`},
   }, draw("defs", {}, arrow("red", "M0 0 8 4 0 8Z"), arrow("blue", "M1 1 7 4 1 7"), arrow("both", "M0 4 4 0 8 4 4 8Z")));
   for (const edge of board.edges) {
     const from = at.get(edge.from);
@@ -47,8 +47,10 @@ export function drawing(board, view, onChoose) {
       class: edge.colour + (best ? " best" : ""), d: line(from, to, board), "marker-end": `url(#arrow-${edge.colour})`,
     }));
   }
+  const beside = labelled(board, at);
   for (const vertex of board.vertices) {
     const look = view.look(vertex);
+    const label = beside(vertex);
     const group = draw("g", {
       class: "vertex" + (view.here === vertex.id ? " here" : "") + (vertex.open ? " open" : ""), transform: `translate(${vertex.x} ${vertex.y})`,
       "aria-label": look.title, "data-vertex": vertex.id, ...pressable(() => onChoose(vertex.id)),
@@ -56,10 +58,30 @@ export function drawing(board, view, onChoose) {
     group.append(vertex.outcome
       ? draw("rect", {class: "ring", x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS, rx: 4, fill: colour(look.place), stroke: "#0005"})
       : draw("circle", {class: "ring", r: RADIUS, fill: colour(look.place), stroke: "#0005"}));
-    group.append(draw("text", {text: look.label}), draw("text", {class: "id", y: RADIUS + 11, text: short(vertex)}), draw("text", {class: "id says", y: RADIUS + 25, text: marks(vertex)}));
+    group.append(draw("text", {text: look.label}), draw("text", {class: "id", ...label, text: short(vertex)}), draw("text", {class: "id says", ...label, y: label.y + (label.y < 0 ? -14 : 14), text: marks(vertex)}));
     svg.append(group);
   }
   return svg;
+}
+
+/** Where names may stand: below, above, right and left of a vertex, each with its direction. */
+const SIDES = [[0, 1], [0, -1], [1, 0], [-1, 0]].map(([x, y]) => ({x, y, label: {x: x * (RADIUS + 5), y: y * (RADIUS + 11), style: {"text-anchor": ["end", "middle", "start"][x + 1]}}}));
+
+/** Longer names stand above or below, where there is more room. */
+const SHORT = 3;
+
+/** Says where the name of a vertex stands: on the side that is farthest from its arrows. */
+function labelled(board, at) {
+  const ways = new Map(board.vertices.map(each => [each.id, []]));
+  for (const {from, to} of board.edges) {
+    const [one, two] = [at.get(from), at.get(to)];
+    const length = Math.hypot(two.x - one.x, two.y - one.y);
+    ways.get(from).push(length ? {x: (two.x - one.x) / length, y: (two.y - one.y) / length} : {x: 0, y: -1});
+    ways.get(to).push(length ? {x: (one.x - two.x) / length, y: (one.y - two.y) / length} : {x: 0, y: -1});
+  }
+  const nearest = (side, id) => Math.max(-1, ...ways.get(id).map(way => side.x * way.x + side.y * way.y));
+  const fitting = vertex => SIDES.filter(side => side.x === 0 || short(vertex).length <= SHORT);
+  return vertex => fitting(vertex).reduce((best, side) => (nearest(side, vertex.id) < nearest(best, vertex.id) - 0.1 ? side : best)).label;
 }
 
 /** What the objective of the game counts at a position, and who moves there without a bid. */

@@ -8,11 +8,7 @@ import {autocompletion, completionKeymap} from "@codemirror/autocomplete";
 import {lintGutter, setDiagnostics} from "@codemirror/lint";
 import {highlightSelectionMatches, searchKeymap} from "@codemirror/search";
 import {tags} from "@lezer/highlight";
-
-const KEYWORDS = new Set(("game state let start vertices vertex alice bob both move wins win tie red blue stuck priority weight charge owner label symmetry selection draw "
-  + "money payment ties mover bids least broke for if in all any count sum then else and or not div mod true false path from to via at again finally never average credit lasts "
-  + "abs min max size random as blank stacks of top squares hexagons triangle bridges upwards chequered labelled frameless heat sides "
-  + "men on off steps slides hops free other straight diagonal ahead aslant knightwise mirror turn").split(" "));
+import {KEYWORDS} from "gavel/words";
 
 const language = StreamLanguage.define({
   token(stream) {

@@ -1,7 +1,9 @@
 // The game: the gallery, its parameters as controls, its text with diagnostics, and files dropped on the page.
 
 import {ask} from "gavel/api";
-import {afterPause, byId, make, show} from "gavel/dom";
+import {afterPause, byId, download, make, show} from "gavel/dom";
+import {UNSET} from "gavel/rules";
+import {TEMPLATES} from "gavel/templates";
 
 const FORMATS = {json: "json", adj: "adj", dot: "dot", gv: "dot", graphml: "graphml"};
 
@@ -13,7 +15,10 @@ export async function openGame(app) {
   let editor = null;
   let bundledText = "";
 
-  gallery.addEventListener("change", () => app.change({game: gallery.value, text: undefined, format: undefined, parameters: {}, at: undefined, payment: undefined, ties: undefined, mover: undefined, bids: undefined, money: undefined}));
+  gallery.addEventListener("change", () => {
+    sketch?.close();
+    app.change({game: gallery.value, text: undefined, format: undefined, parameters: {}, at: undefined, ...UNSET, money: undefined});
+  });
 
   const changed = afterPause(250, text => {
     if (app.state.format || text !== bundledText) {
@@ -72,6 +77,24 @@ export async function openGame(app) {
       each.hint ? make("span", {class: "hint", text: each.hint}) : null)), note ? make("span", {class: "fine", text: note}) : null);
   }
 
+  const templates = byId("templates");
+  show(templates, make("option", {value: "", text: "New game …"}), Object.keys(TEMPLATES).map(each => make("option", {value: each, text: each})));
+  templates.addEventListener("change", () => {
+    begin(TEMPLATES[templates.value]);
+    templates.value = "";
+  });
+  byId("save-text").addEventListener("click", () => {
+    const {format, game, text = bundledText} = app.state;
+    const name = /^game\s+"?([\w-]+)/m.exec(text)?.[1] ?? game?.replace(/^file:/, "").replace(/\..*$/, "") ?? "game";
+    download(`${name}.${format ?? "gavel"}`, "text/plain", text);
+  });
+  let sketch = null;
+  byId("by-hand").addEventListener("click", async () => {
+    const {openSketch} = await import("gavel/sketch");
+    sketch ??= openSketch(app);
+    await sketch.open();
+  });
+
   byId("original").addEventListener("click", () => app.change({text: undefined, format: undefined, at: undefined}));
   byId("file").addEventListener("change", event => read(event.target.files[0]));
   addEventListener("dragover", event => {
@@ -90,7 +113,13 @@ export async function openGame(app) {
       return;
     }
     const ending = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
-    app.change({game: undefined, text: await file.text(), format: FORMATS[ending], parameters: {}, at: undefined});
+    begin(await file.text(), FORMATS[ending]);
+  }
+
+  /** Goes on with another text, under the rules that it says. */
+  function begin(text, format) {
+    sketch?.close();
+    app.change({game: undefined, text, format, parameters: {}, at: undefined, ...UNSET, money: undefined});
   }
 
   return {
@@ -117,6 +146,7 @@ export async function openGame(app) {
         : `${answer.vertices.toLocaleString("en")} positions, ${answer.edges.toLocaleString("en")} moves`;
       showDiagnostics(answer.diagnostics, answer.diagnostics.length ? "" : size && `no mistakes · ${size}`);
       editor?.know(answer.words ?? []);
+      sketch?.read();
     },
     /** What stands in the editor, null if it is the bundled text, undefined while there is no editor. */
     typed: () => (editor && editor.text() === bundledText ? null : editor?.text()),

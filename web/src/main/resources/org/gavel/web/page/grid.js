@@ -14,6 +14,12 @@ export function arrangement(position) {
   return board && board.cells.length > 0 && board.cells.length <= MOST_CELLS ? board : null;
 }
 
+/** With more columns than this, cells are narrower than their numbers on a screen for a desk: the graph is shown unless the board is asked for. */
+const WIDEST = 31;
+
+/** Whether a board can be read in the width that it has. */
+export const readable = board => board.columns <= WIDEST;
+
 /** For each cell the different moves of a player to it; and his moves that lead to no single cell. */
 export function movesByCell(board, successors, side) {
   const known = new Map(successors.map(each => [each.id, each]));
@@ -43,7 +49,7 @@ const HEAT = 6.4;
 export function grid(board, successors, view, onMove) {
   const {cells} = movesByCell(board, successors, view.side);
   const has = feature => board.features.includes(feature);
-  const margin = has("labelled") ? 0.45 : has("sides") || board.dots.length ? 0.16 : 0.06;
+  const margin = has("labelled") || board.rows === 1 ? 0.45 : has("sides") || board.dots.length ? 0.16 : 0.06;
   const box = [-margin, -margin, board.width + 2 * margin, board.height + 2 * margin].map(each => each * SCALE);
   const priced = cells.flat().map(each => view.price(each.successor));
   const alike = priced.length > 1 && priced.every(each => each.best) ? " alike" : "";
@@ -76,17 +82,21 @@ function cell({board, index, at, row, where, dark, frameless, moves, piece, view
   const points = board.corners.map(corner => corner.map(each => (each * SCALE * inset).toFixed(1)).join(",")).join(" ");
   const ranked = moves.map(each => ({...each, price: view.price(each.successor)})).sort((a, b) => b.price.best - a.price.best || (a.price.order ?? 0) - (b.price.order ?? 0));
   const price = ranked[0]?.price;
+  const warm = view.heat?.[index];
   const classes = ["cell", dark ? "dark" : "", frameless ? "frameless" : "", price ? "move" : "", price?.best ? "best" : "", view.last.includes(index) ? "last" : ""].filter(Boolean).join(" ");
   const label = price ? `${where}: ${ranked.length > 1 ? `${ranked.length} moves, the best: ` : ""}${price.title}` : `${where}: ${named(piece)}`;
   const group = draw("g", {
     class: classes, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, "aria-label": label,
     ...(price ? {"data-vertex": ranked[0].id, ...pressable(() => onMove(ranked))} : {role: "img"}),
-  }, draw("polygon", {points, ...(price && price.main ? {style: {fill: colour(price.place)}} : {})}));
+  }, draw("polygon", {points, ...(warm !== undefined || price?.main ? {style: {fill: colour(warm ?? price.place)}} : {})}));
   if (price) {
     group.append(draw("title", {text: price.title}));
   }
   if (piece) {
     group.append(stone(piece, board.form, row, Boolean(price?.main)));
+  }
+  if (board.rows === 1 && !board.features.includes("labelled") && (price || piece)) {
+    group.append(draw("text", {class: "coordinate", y: 66, text: price ? ranked[0].id : view.here}));
   }
   if (price?.main) {
     const small = board.form === "squares" ? 1 : 0.86;

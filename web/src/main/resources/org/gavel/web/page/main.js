@@ -1,20 +1,23 @@
 // The page as a whole: what it shows is one state, which the address holds; changes go through here.
 
-import {Unreachable, allow, ask, endRun, useToken, whenGone} from "gavel/api";
+import {Unreachable, allow, ask, endRun, unhurried, useToken, whenGone} from "gavel/api";
 import {openAnswer} from "gavel/answer";
 import {openBoard} from "gavel/board";
-import {afterPause, byId, latest, make, show} from "gavel/dom";
+import {afterPause, byId, download, latest, make, show} from "gavel/dom";
 import {openGame} from "gavel/game";
+import {openLesson} from "gavel/lesson";
 import {openPresenter} from "gavel/present";
 import {Prices, toBank, totalsFor} from "gavel/price";
+import {UNSET} from "gavel/rules";
 import {DEFAULTS, fromQuery, read, token, write} from "gavel/state";
+import {openTerms} from "gavel/terms";
 
 /** How long a piece of work may take to end with what it has, in milliseconds, before it is left alone. */
 const PATIENCE = 15000;
 /** How long to wait before a program that did not answer is asked again, in milliseconds. */
 const AGAIN = 2000;
 const SOURCE = ["game", "text", "format", "parameters"];
-const RULES = ["payment", "ties", "mover", "bids"];
+const RULES = Object.keys(UNSET);
 const FIRST = {...DEFAULTS, game: "tic-tac-toe", parameters: {}};
 
 const app = {
@@ -46,6 +49,7 @@ const app = {
   work,
   chart: () => showChart(),
   look,
+  onBoard,
   side,
   /** Whether prices are hidden, so as not to give away what somebody thinks about. */
   blind: () => (app.state.tab === "play" && play?.hides()) || (app.state.tab === "puzzles" && puzzles?.hides()) || false,
@@ -57,6 +61,7 @@ let game;
 let board;
 let answer;
 let presenter;
+let lesson;
 let play;
 let puzzles;
 let running = null;
@@ -66,7 +71,7 @@ let stopped = false;
 function note(text, ...actions) {
   const notice = byId("notice");
   notice.hidden = !text;
-  show(notice, text ? make("span", {text}) : null, actions, text ? make("button", {type: "button", class: "quiet", text: "close", onclick: () => note("")}) : null);
+  show(notice, text ? make("span", {text}) : null, actions, text && !actions.some(each => each.dataset.closes) ? make("button", {type: "button", class: "quiet", text: "close", onclick: () => note("")}) : null);
 }
 
 /** Runs a piece of work that may take long: says that it runs, and lets it be stopped. */
@@ -208,6 +213,13 @@ function look(id, side) {
   return change(fields);
 }
 
+/** Shows a position with some purses, as it was in a play or a line of one. */
+function onBoard(id, fields) {
+  app.previous = app.position;
+  checkSide(fields.side ?? app.state.side);
+  return change({...fields, at: asSeen(id)});
+}
+
 /** Shows the prices of a player. */
 function side(player) {
   checkSide(player);
@@ -255,12 +267,18 @@ const parse = latest(async how => {
   }
 });
 
+/** The kind of money that was shown last, so that a game which changes it says so. */
+let shownMoney;
+
 /** Says whether the board is one of a text that was shown before, because the text has mistakes now. */
 function outdated(isSo) {
   const line = byId("outdated");
   line.hidden = !isSo;
   line.textContent = app.position ? "The text has mistakes. This is still the board of the text before." : "The board appears here once the mistakes in the text are mended.";
-  byId("board").classList.toggle("stale", isSo);
+  ["board", "panel-answer", "panel-puzzles"].forEach(id => {
+    byId(id).classList.toggle("stale", isSo);
+    byId(id).inert = isSo;
+  });
 }
 
 async function readText({typing} = {}) {
@@ -301,7 +319,8 @@ async function readText({typing} = {}) {
       Object.assign(app.state, {alice: "4", bob: "4"});
     }
   }
-  note("");
+  const turned = shownMoney === "chips" && app.state.money !== "chips";
+  note(!turned ? "" : found.counted ? "This game is too large for whole chips: what is shown is for real money." : "This game is played for real money, and so it is shown.");
   if (found.large && typing) {
     note("This game has many positions.", make("button", {type: "button", class: "main", text: "Solve it", onclick: () => {
       note("");
@@ -321,16 +340,78 @@ function clear() {
   show(byId("chart"));
 }
 
+/** Shows the board as it looks, until what is needed on it is known. */
+async function preview() {
+  const at = app.state.at === undefined ? {} : {at: app.state.at};
+  const near = await ask("board", {...app.source(), ...at, limit: 1}).catch(() => null);
+  if (near && !app.position) {
+    board.preview(near);
+  }
+}
+
 const solveOn = () => make("button", {type: "button", text: "Solve on", onclick: () => {
   allow(undefined);
   note("");
   position();
 }});
 
+/** After so many seconds what is proved so far is shown, while more is being found. */
+const FIRST_BOUNDS = 2;
+
+/** Whether the limit of time is the page's own: bounds are shown, and more is being found. */
+let solvingOn = false;
+
+/** How often a position was asked for: what was asked before another was is not shown any more. */
+let positions = 0;
+
+/** Bounds of real money, where they are proved long before what is exact; null where everything is to be waited for. */
+async function early(fields) {
+  if (app.state.money === "chips" || !unhurried() && !solvingOn) {
+    return null;
+  }
+  try {
+    return await work("solving", how => ask("successors", {...fields, timeLimit: FIRST_BOUNDS}, how));
+  } catch (error) {
+    if (error.details?.kind !== "limit" || stopped) {
+      throw error;
+    }
+    return null;
+  }
+}
+
+/** Shows what was found of the position that was asked for. */
+async function arrive(found, quiet) {
+  app.position = found;
+  app.draws.set(found.vertex.id, found.draw);
+  if (app.state.at === undefined) {
+    app.home = found.vertex.id;
+  }
+  if (found.stopped) {
+    // What follows from these bounds is answered from them, in no more time than they took.
+    allow(found.spent);
+    if (solvingOn) {
+      note("These bounds are proved. Better ones are being found …");
+    } else {
+      note(`Stopped after ${found.spent < 10 ? found.spent.toFixed(1) : found.spent.toFixed(0)} s: these are the bounds found so far. They hold, but are wider than asked for.`, solveOn());
+    }
+  }
+  document.querySelector(".charts").hidden = app.blind();
+  if (quiet) {
+    answer.purses();
+  } else {
+    answer.show();
+  }
+  await board.show();
+  showChart();
+}
+
 async function position({quiet} = {}) {
   const {state} = app;
+  const mine = ++positions;
+  shownMoney = state.money;
   if (!app.position) {
     clear();
+    preview();
   }
   const fields = {...app.source(), ...(state.at === undefined ? {} : {at: state.at})};
   if (state.money === "chips") {
@@ -338,25 +419,22 @@ async function position({quiet} = {}) {
     fields.chips = totalsFor(auction.payment ? auction : {payment: "richman"}, Number(state.alice), Number(state.bob));
   }
   try {
-    const found = await work("solving", how => ask("successors", fields, how));
-    app.position = found;
-    app.draws.set(found.vertex.id, found.draw);
-    if (state.at === undefined) {
-      app.home = found.vertex.id;
+    let found = await early(fields);
+    if (found?.stopped && !stopped) {
+      solvingOn = true;
+      await arrive(found, quiet);
+      if (mine !== positions) {
+        return;
+      }
+      found = null;
     }
-    if (found.stopped) {
-      // What follows from these bounds is answered from them, in no more time than they took.
-      allow(found.spent);
-      note(`Stopped after ${found.spent < 10 ? found.spent.toFixed(1) : found.spent.toFixed(0)} s: these are the bounds found so far. They hold, but are wider than asked for.`, solveOn());
+    found ??= await work("solving", how => ask("successors", solvingOn ? {...fields, timeLimit: undefined} : fields, how));
+    if (solvingOn) {
+      solvingOn = false;
+      allow(undefined);
+      note("");
     }
-    document.querySelector(".charts").hidden = app.blind();
-    if (quiet) {
-      answer.purses();
-    } else {
-      answer.show();
-    }
-    await board.show();
-    showChart();
+    await arrive(found, quiet);
   } catch (error) {
     if (error.name === "AbortError" || stopped && error.details?.kind === "limit") {
       if (!running) {
@@ -421,7 +499,7 @@ function openTabs() {
     }
     app.state.tab = tab.id.slice(4);
     keep();
-    openTab(app.state.tab).then(redraw);
+    return openTab(app.state.tab).then(redraw);
   };
   app.tab = name => choose(byId("tab-" + name) ?? tabs[0]);
   tabs.forEach((tab, i) => {
@@ -467,10 +545,12 @@ function openBar() {
   byId("share").addEventListener("click", async () => {
     const link = `${location.href.replace(/#.*/, "")}#/${await write(app.state)}`;
     await navigator.clipboard?.writeText(link).catch(() => {});
-    byId("work").textContent = "link copied";
-    setTimeout(() => byId("work").textContent === "link copied" && (byId("work").textContent = ""), 2500);
+    const said = document.documentElement.dataset.offline ? "link copied: it opens where this file lies" : "link copied: it opens on this machine, while gavel serve runs here";
+    byId("work").textContent = said;
+    setTimeout(() => byId("work").textContent === said && (byId("work").textContent = ""), 6000);
     byId("share").dataset.link = link;
   });
+  byId("save-page").addEventListener("click", savePage);
   const themes = window.matchMedia("(prefers-color-scheme: dark)");
   const theme = localStorage.getItem("gavel-theme") ?? (themes.matches ? "dark" : "light");
   document.documentElement.dataset.theme = theme;
@@ -503,18 +583,32 @@ function openBar() {
       event.preventDefault();
       keys[event.key]();
     }
-    if (event.key.startsWith("Arrow") && event.target.closest?.("svg.grid")) {
+    if (event.key.startsWith("Arrow") && event.target.closest?.("svg.grid, svg.graph")) {
       event.preventDefault();
       step(event.target, event.key);
     }
   });
 }
 
-/** Moves the focus on the board to the nearest cell in the direction of an arrow key. */
+/** Hands out the page of the game as one file, with its answers for all totals of chips that the charts show. */
+async function savePage() {
+  const {alice, bob, most} = app.state;
+  try {
+    const {html} = await work("writing the file", how => ask("page", {...app.source(), chips: `0..${Math.max(Number(most), Number(alice) + Number(bob)) || most}`}, how));
+    download(`${(app.position?.game ?? app.state.game ?? "game").replace(/^file:/, "").replace(/\W+/g, "-")}.html`, "text/html", html);
+    note("The file has all of this for whole chips, and needs no program and no network: send it to a class.");
+  } catch (error) {
+    if (error.name !== "AbortError") {
+      note(`No file: ${error.message}.`);
+    }
+  }
+}
+
+/** Moves the focus on the board to the nearest cell or vertex in the direction of an arrow key. */
 function step(from, key) {
   const box = from.getBoundingClientRect();
   const [dx, dy] = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[key];
-  const ahead = [...byId("board").querySelectorAll(".cell.move")].map(each => {
+  const ahead = [...byId("board").querySelectorAll(".cell.move, g.vertex")].map(each => {
     const rect = each.getBoundingClientRect();
     const along = (rect.x - box.x) * dx + (rect.y - box.y) * dy;
     const aside = Math.abs((rect.x - box.x) * dy) + Math.abs((rect.y - box.y) * dx);
@@ -530,7 +624,10 @@ function help() {
     make("p", {text: "Click a cell or a vertex to move there. Set both purses on the right: the answer says who wins, and by which bids. Change a rule in the text, and the picture follows."}),
     make("h3", {text: "Keys"}),
     make("dl", {class: "facts"}, [["b", "to the board; arrows go from cell to cell, Enter moves"], ["u", "take back"], ["e", "to the text; Escape then Tab leaves it"], ["/", "find a position"], ["s", "copy a link to what is shown"], ["f", "fill the screen with the board, for a class; then arrows or a clicker make the best move and take back, up and down change the side, Escape ends it"], ["?", "this help"]].flatMap(([key, text]) => [make("dt", {}, make("kbd", {text: key})), make("dd", {text})])),
-    make("form", {method: "dialog"}, make("button", {class: "main", text: "Close", onclick: event => {
+    make("form", {method: "dialog", class: "row"}, make("button", {type: "button", id: "lesson-again", text: "First lesson", onclick: () => {
+      dialog.close();
+      lesson.start();
+    }}), make("button", {class: "main", text: "Close", onclick: event => {
       event.preventDefault();
       dialog.close();
     }})));
@@ -538,6 +635,8 @@ function help() {
 }
 
 let ownToken = "";
+/** Whether the page was opened without anything to show, as on a first visit. */
+let greet = false;
 
 const TYPED = "gavel-typed";
 
@@ -578,6 +677,7 @@ async function opening() {
   const named = document.querySelector("meta[name=gavel-opening]")?.content;
   let state = await read(location.hash) ?? (named ? await fromQuery(named) : null);
   state = typedBefore() ?? state;
+  greet = !state;
   if (document.documentElement.dataset.offline) {
     app.state = {...FIRST, ...state, game: undefined, text: undefined};
     const {games} = await ask("games");
@@ -598,6 +698,7 @@ async function opening() {
 async function begin() {
   await opening();
   presenter = openPresenter(app);
+  openTerms();
   openBar();
   board = openBoard(app);
   answer = openAnswer(app, byId("panel-answer"));
@@ -610,6 +711,7 @@ async function begin() {
   openTabs();
   await parse({});
   await openTab(app.state.tab);
+  lesson = openLesson(app, {greet});
   sayDamaged();
   document.documentElement.dataset.ready = "true";
 }

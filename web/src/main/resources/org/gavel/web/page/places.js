@@ -39,8 +39,31 @@ export function cellsOf(board, ids, player) {
 
 /** A move in words, such as "moves to the centre". */
 export function moveName(board, id, player) {
+  if (board?.rows === 1 && !board.features.includes("labelled")) {
+    return id;
+  }
   const move = board?.moves.find(each => each.mover === player && each.id === id && each.cell !== undefined);
   return move ? `${move.piece?.text && move.piece.text.length === 1 && !/[xo]/.test(move.piece.text) ? move.piece.text + " " : ""}${cellName(board, move.cell)}` : id;
+}
+
+const OWN = {alice: "Alice’s ", bob: "Bob’s "};
+
+/** A position in words, such as "x in the centre"; undefined where a row says it itself. */
+export function inWords(board) {
+  const pieces = board.pieces.map((piece, cell) => ({piece, cell})).filter(each => each.piece);
+  if (board.rows === 1 || pieces.length > MOST && pieces.every(({piece}) => piece.text && !piece.owner)) {
+    return undefined;
+  }
+  if (pieces.length === 0) {
+    return "The empty board";
+  }
+  const called = ({owner, text}) => (text === "" ? `${OWN[owner] ?? ""}stone` : text);
+  if (pieces.length <= MOST) {
+    return pieces.map(({piece, cell}) => `${called(piece)} ${/^(column|row|[a-z]\d)/.test(cellName(board, cell)) ? "at" : "in"} ${cellName(board, cell)}`).join(", ");
+  }
+  const counts = new Map();
+  pieces.forEach(({piece}) => counts.set(called(piece), (counts.get(called(piece)) ?? 0) + 1));
+  return counts.size > MOST ? `${pieces.length} pieces on the board` : [...counts].map(([name, count]) => `${count} ${count > 1 && name.endsWith("stone") ? name + "s" : name}`).join(", ");
 }
 
 /** Some moves: a small board with their cells marked, or their names, the first few of them. */

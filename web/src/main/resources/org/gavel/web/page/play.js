@@ -3,8 +3,10 @@
 
 import {ask} from "gavel/api";
 import {byId, download, make, show} from "gavel/dom";
+import {stack} from "gavel/lesson";
 import {moveName, moves as pictured} from "gavel/places";
 import {NAMES, PLAYERS, counted, other} from "gavel/price";
+import {explained} from "gavel/terms";
 
 const STRENGTHS = [["perfect", "plays perfectly"], ["good", "plays well, and makes mistakes"], ["random", "plays hastily"]];
 const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at risk", "gave-win": "let the other win"};
@@ -21,10 +23,17 @@ export function openPlay(app, panel) {
   let asked = 0;
   let running = Promise.resolve();
   let prices = false;
+  /** How many bids were turned over when the panel was last shown: more are turned over once again, with chips that slide. */
+  let turned = 0;
+  /** Which round the board shows, if it is not how the play stands. */
+  let looking = null;
+  /** The mistake that is asked about on the board. */
+  let asking = null;
 
   /** Whether a person is to choose a move. */
   const choosing = () => Boolean(play && view && ["mover", "to"].includes(view.waitsFor) && isHuman(view.decider));
   const isHuman = player => seats[player] === "human";
+  const betweenPeople = () => PLAYERS.every(isHuman);
   const chips = () => play.money === "chips";
 
   function setup() {
@@ -38,7 +47,7 @@ export function openPlay(app, panel) {
 
   function begin() {
     const {state} = app;
-    play = {at: app.position?.vertex.id, money: state.money, alice: purse(state.alice), bob: purse(state.bob), ties: state.ties, seats: {...seats}, decisions: [], seed: 1 + Math.floor(Math.random() * 1e6)};
+    play = {at: state.at, money: state.money, alice: purse(state.alice), bob: purse(state.bob), ties: state.ties, seats: {...seats}, decisions: [], seed: 1 + Math.floor(Math.random() * 1e6)};
     return refresh();
   }
 
@@ -48,7 +57,10 @@ export function openPlay(app, panel) {
     view = null;
     named = null;
     review = null;
-    document.body.classList.remove("choosing");
+    looking = null;
+    asking = null;
+    turned = 0;
+    document.body.classList.remove("choosing", "playing");
     setup();
   }
 
@@ -89,7 +101,7 @@ export function openPlay(app, panel) {
   async function accept(...made) {
     const decisions = [...play.decisions, ...made];
     view = await ask("play", request({decisions}));
-    play = {...play, decisions};
+    play = {...play, at: play.at ?? (decisions.length === 0 ? view.vertex : undefined), decisions};
   }
 
   /** Does what was asked for, after what is still being drawn; nothing while the panel shows what is no longer so. */
@@ -116,6 +128,7 @@ export function openPlay(app, panel) {
       return refresh({coin: Math.random() < 0.5 ? "alice" : "bob"});
     }
     const now = view.paid ?? view;
+    looking = null;
     Object.assign(app.state, {play, alice: String(now.alice), bob: String(now.bob)});
     if (view.tieState) {
       app.state.ties = `${view.auction.ties.split(":")[0]}:${view.tieState}`;
@@ -154,7 +167,8 @@ export function openPlay(app, panel) {
   function render() {
     const over = view.waitsFor === "nothing";
     document.body.classList.toggle("choosing", choosing());
-    show(panel, standing(), make("div", {id: "play-trouble"}), over ? ending() : turn(), log(), make("p", {class: "row"},
+    document.body.classList.toggle("playing", !over);
+    show(panel, standing(), arena(), make("div", {id: "play-trouble"}), over ? ending() : turn(), log(), make("p", {class: "row"},
       make("button", {type: "button", id: "takeback", text: "Take back", disabled: play.decisions.length === 0, onclick: takeBack}),
       over ? null : make("label", {class: "small"}, make("input", {type: "checkbox", id: "prices", checked: prices, onchange: event => {
         prices = event.target.checked;
@@ -170,6 +184,26 @@ export function openPlay(app, panel) {
     const now = view.paid ?? view;
     return make("dl", {class: "facts", id: "standing"}, PLAYERS.map(player => [make("dt", {class: player, text: NAMES[player]}),
       make("dd", {text: `${chips() ? counted(now[player], "chip") : now[player]}${view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ", and wins equal bids"}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
+  }
+
+  /** Both purses as stacks, and between them the bids that were made last, which turn over together. */
+  function arena() {
+    const made = play.decisions.filter(each => each.bids);
+    const bids = made.at(-1)?.bids;
+    const settled = view.paid || ["bids", "nothing"].includes(view.waitsFor);
+    const winner = view.paid ? view.decider && view.waitsFor === "mover" ? view.decider : null : view.rounds.at(-1)?.winner;
+    const fresh = made.length > turned;
+    turned = made.length;
+    const now = view.paid ?? view;
+    const before = view.paid ? view : view.rounds.length > 1 ? view.rounds.at(-2).after : play;
+    const gain = player => Number(now[player]) - Number(before[player]);
+    const to = bids && settled && chips() ? PLAYERS.find(player => gain(player) > 0) ?? "bank" : null;
+    const paid = to === "bank" ? Math.max(0, -Math.min(...PLAYERS.map(gain))) : to ? gain(to) : 0;
+    const purse = player => make("div", {class: "purse-stack"}, make("span", {class: player, title: view.tieState === player ? "wins equal bids" : ""}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`), chips() ? stack(now[player], player) : make("b", {text: now[player]}));
+    const card = player => make("span", {class: `card ${player}${winner === player ? " won" : ""}`, text: bids[player]});
+    return make("div", {class: `arena${fresh ? " fresh" : ""}`, id: "arena", role: "group", "aria-label": "Purses and last bids"}, purse("alice"),
+      make("div", {class: "cards"}, bids ? PLAYERS.map(card) : make("span", {class: "small", text: "no bids yet"}),
+        paid > 0 ? make("span", {class: `flight to-${to}`, "aria-hidden": "true"}, Array.from({length: Math.min(paid, 6)}, () => make("i", {}))) : null), purse("bob"));
   }
 
   function turn() {
@@ -194,8 +228,9 @@ export function openPlay(app, panel) {
     if (!player) {
       return make("p", {}, make("button", {type: "button", class: "main", text: "Next round", onclick: () => bid(null, null)}));
     }
-    const both = isHuman("alice") && isHuman("bob");
-    const input = make("input", {id: "bid", type: both && !opener() ? "password" : chips() ? "number" : "text", inputmode: "numeric", min: 0, max: view[player], autocomplete: "off", "aria-label": `${NAMES[player]}’s bid`, value: ""});
+    const both = betweenPeople();
+    const sealed = both && !opener();
+    const input = make("input", {id: "bid", type: chips() && !sealed ? "number" : "text", class: sealed ? "sealed" : "", inputmode: chips() ? "numeric" : "text", min: 0, max: view[player], autocomplete: "off", "aria-label": `${NAMES[player]}’s bid`, value: ""});
     const go = event => {
       event.preventDefault();
       const amount = chips() ? Number(input.value) : input.value.trim();
@@ -209,7 +244,12 @@ export function openPlay(app, panel) {
     return make("form", {class: `verdict ${player}`, onsubmit: go}, make("strong", {text: both ? `${NAMES[player]} bids` : `You are ${NAMES[player]}: bid`}),
       named && opener() ? make("p", {id: "open-bid", text: `${NAMES[named.player]} bids ${named.bids[named.player]}.`}) : null,
       make("p", {class: "small", text: `from 0 to ${view[player]}${bidWhen(player, both)}`}),
-      make("p", {class: "row"}, input, make("button", {class: "main", id: "place", text: "Bid"})));
+      make("p", {class: "row"}, input, make("button", {class: "main", id: "place", text: "Bid"}),
+        named && isHuman(named.player) ? make("button", {type: "button", class: "quiet", id: "correct", text: `${NAMES[named.player]}: change my bid`, onclick: () => {
+          named = null;
+          render();
+          byId("bid").focus({preventScroll: true});
+        }}) : null));
   }
 
   function bidWhen(player, both) {
@@ -229,6 +269,7 @@ export function openPlay(app, panel) {
       if (waiting && isHuman(waiting)) {
         named = {player, bids};
         render();
+        byId("bid").focus({preventScroll: true});
         return;
       }
       const first = opener();
@@ -246,7 +287,30 @@ export function openPlay(app, panel) {
   }
 
   function log() {
-    return make("ol", {class: "log", id: "rounds"}, view.rounds.map((round, i) => make("li", {class: `${round.mover ?? ""} ${review?.some(each => each.round === i + 1) ? "wrong" : ""}`, text: said(round, vertexBefore(i))})));
+    return make("ol", {class: "log", id: "rounds"}, view.rounds.map((round, i) => make("li", {class: `${round.mover ?? ""} ${review?.some(each => each.round === i + 1) ? "wrong" : ""}`},
+      make("button", {type: "button", class: "quiet", "aria-label": `Round ${i + 1} on the board: ${said(round, vertexBefore(i))}`, text: said(round, vertexBefore(i)), onclick: () => lookAt(i + 1)}))));
+  }
+
+  /** How the play stood after some rounds. */
+  const after = rounds => (rounds === 0 ? {vertex: play.at, alice: play.alice, bob: play.bob, tieState: play.ties?.split(":")[1]} : view.rounds[rounds - 1].after);
+
+  /** Shows a configuration on the board, from the side of a player. */
+  function present({vertex, alice, bob, tieState}, side) {
+    if (tieState && view.tieState) {
+      app.state.ties = `${view.auction.ties.split(":")[0]}:${tieState}`;
+    }
+    return app.onBoard(vertex, {alice: String(alice), bob: String(bob), ...(side ? {side} : {})});
+  }
+
+  /** Shows the board after some rounds, with the way back to how the play stands. */
+  function lookAt(rounds) {
+    return attempt(async () => {
+      looking = rounds === view.rounds.length ? null : rounds;
+      await present(after(rounds));
+      show(byId("play-trouble"), looking === null ? null : make("p", {class: "small row", role: "status", id: "looking"}, `The board shows how it was after ${counted(rounds, "round")}. `,
+        make("button", {type: "button", id: "as-it-stands", text: "Back to the play", onclick: () => attempt(() => refresh())})));
+      stale = false;
+    });
   }
 
   const said = (round, from) => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${round.tie ? " by the advantage" : ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), round.after.vertex, round.mover)}` : "nobody moves"}`;
@@ -256,6 +320,7 @@ export function openPlay(app, panel) {
     return attempt(async () => {
       named = null;
       review = null;
+      asking = null;
       const last = play.decisions.findLastIndex(each => each.bids);
       play = {...play, decisions: play.decisions.slice(0, Math.max(0, last))};
       await refresh();
@@ -265,13 +330,14 @@ export function openPlay(app, panel) {
   function why() {
     return attempt(async () => {
       const {why: reason} = await ask("play", request({why: true}));
-      const rows = PLAYERS.flatMap(player => {
+      const asker = betweenPeople() ? view.decider ?? (named ? other(named.player) : opener() ?? "alice") : null;
+      const rows = PLAYERS.filter(player => !asker || player === asker).flatMap(player => {
         const standing = reason.standings?.[player];
         return standing ? [make("dt", {class: player, text: NAMES[player]}), make("dd", {text: `has ${standing.has}, needs ${needed(standing.needs)}${standing.margin === undefined ? "" : `: ${margin(standing.margin)}`}`})] : [];
       });
       const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` within ${counted(reason.rounds, "round")}`}.` : "Neither can force a win.";
-      show(byId("explained"), make("h3", {text: "Why"}), make("p", {text: verdict}), make("dl", {class: "facts"}, rows),
-        reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}`}, each.moves?.length ? [", then moves to ", pictured(app.draws.get(view.vertex), each.moves, reason.player)] : ""))) : null);
+      show(byId("explained"), make("h3", {text: "Why"}), make("p", {}, explained(verdict)), make("dl", {class: "facts"}, rows),
+        asker && asker !== reason.player && reason.player ? make("p", {class: "small", text: `Which bids ${NAMES[reason.player]} wins with, ${NAMES[reason.player]} alone may see.`}) : reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}`}, each.moves?.length ? [", then moves to ", pictured(app.draws.get(view.vertex), each.moves, reason.player)] : ""))) : null);
     });
   }
 
@@ -295,7 +361,24 @@ export function openPlay(app, panel) {
       render();
       show(byId("explained"), make("h3", {text: review.length ? `${review.length === 1 ? "One decision was" : `${review.length} decisions were`} wrong` : "No mistake: every decision kept what there was to keep."}),
         review.map(each => lesson(each)));
+      if (review.length) {
+        await askAbout(review[0]);
+      }
     });
+  }
+
+  /** Shows the position of a mistake as it was, without prices, until a better decision is found. */
+  async function askAbout(mistake) {
+    asking = mistake;
+    document.querySelectorAll("#explained > .verdict").forEach((each, i) => each.classList.toggle("asked", review[i] === mistake));
+    await present(after(mistake.round - 1), mistake.player);
+    await app.redraw();
+  }
+
+  /** The answer is out: prices may be seen. */
+  function answered() {
+    asking = null;
+    return app.redraw();
   }
 
   /** One lesson for each decision, where the same one was wrong in several ways. */
@@ -324,16 +407,38 @@ export function openPlay(app, panel) {
     const seen = app.draws.get(from);
     const isBid = mistake.decision === "bids";
     const result = make("div", {role: "status", "aria-live": "polite"});
+    const line = mistake.refutation ?? [];
+    const steps = [after(mistake.round - 1), ...line.map(round => round.after)];
+    let step = 0;
+    const lit = make("ol", {class: "log refutation"}, line.map((round, i) => make("li", {class: round.mover ?? ""},
+      make("button", {type: "button", class: "quiet", text: said(round, i === 0 ? from : line[i - 1].after.vertex), onclick: () => attempt(() => light(i + 1))}))));
+    const light = async to => {
+      step = Math.max(0, Math.min(line.length, to));
+      [...lit.children].forEach((each, i) => each.classList.toggle("lit", i === step - 1));
+      await present(steps[step], mistake.player);
+      stale = false;
+    };
+    const judge = good => {
+      show(result, make("p", {text: good ? "Right: that keeps the win." : "Not yet. Try another."}));
+      if (good) {
+        answered();
+      }
+    };
+    mistake.judge = judge;
     const cost = mistake.cost === undefined ? "" : `, at a cost of ${chips() ? counted(mistake.cost, "chip") : mistake.cost}`;
     const input = isBid ? make("input", {type: chips() ? "number" : "text", "aria-label": "A better bid", min: 0}) : mistake.betterMoves ? make("select", {"aria-label": "A better move"}, [...new Set([before.after.vertex, ...(mistake.betterMoves ?? [])])].sort().map(id => make("option", {value: id, text: moveName(seen, id, mistake.player)}))) : null;
     const right = () => (isBid ? mistake.betterBids.some(span => within(Number(input.value), span)) && input.value !== "" : mistake.betterMoves?.includes(input.value));
     return make("div", {class: `verdict ${mistake.player}`}, make("strong", {text: `Round ${mistake.round}`}),
       make("p", {text: `${said(before, from)}. That ${[...new Set(mistake.kinds)].map(kind => KINDS[kind] ?? kind).join(" and ")}${cost}.`}),
-      input ? make("p", {class: "row"}, isBid ? "Find a better bid:" : "Find a better move:", input, make("button", {type: "button", text: "Try", onclick: () => show(result, make("p", {text: right() ? "Right: that keeps the win." : "Not yet. Try another."}))})) : null,
+      input ? make("p", {class: "row"}, isBid ? "Find a better bid:" : "Find a better move:", input, make("button", {type: "button", text: "Try", onclick: () => judge(right())})) : null,
       result,
-      make("details", {}, make("summary", {text: "Show it"}), make("p", {}, isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? ["Better: ", pictured(seen, mistake.betterMoves, mistake.player)] : ""),
-        mistake.refutation ? make("p", {class: "small", text: "This refutes it:"}) : null, make("ol", {class: "log"}, (mistake.refutation ?? []).map((round, i, line) => make("li", {class: round.mover ?? "", text: said(round, i === 0 ? from : line[i - 1].after.vertex)})))),
-      make("p", {}, make("button", {type: "button", text: "Play on from here", onclick: () => fromRound(mistake.round)})));
+      make("details", {ontoggle: event => event.target.open && answered()}, make("summary", {text: "Show it"}), make("p", {}, isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? ["Better: ", pictured(seen, mistake.betterMoves, mistake.player)] : ""),
+        line.length ? make("p", {class: "row small"}, "This refutes it, step by step on the board:", make("button", {type: "button", class: "step-back", "aria-label": "A step back", text: "‹", onclick: () => attempt(() => light(step - 1))}),
+          make("button", {type: "button", class: "step-on", "aria-label": "A step on", text: "›", onclick: () => attempt(() => light(step + 1))})) : null, lit),
+      make("p", {class: "row"}, make("button", {type: "button", class: "to-board", text: "Ask me on the board", onclick: () => attempt(async () => {
+        await askAbout(mistake);
+        stale = false;
+      })}), make("button", {type: "button", text: "Play on from here", onclick: () => fromRound(mistake.round)})));
   }
 
   const within = (value, span) => (span.from === undefined ? value > fraction(span.above) && value < fraction(span.below) : value >= fraction(span.from) && value <= fraction(span.to));
@@ -349,6 +454,8 @@ export function openPlay(app, panel) {
       play = {...play, decisions: play.decisions.slice(0, cut)};
       named = null;
       review = null;
+      asking = null;
+      turned = 0;
       await refresh();
     });
   }
@@ -405,6 +512,14 @@ export function openPlay(app, panel) {
   return {
     /** Whether a click on the board is a move of the play; then it is made. */
     takes(id) {
+      if (asking && app.state.tab === "play" && asking.betterMoves) {
+        asking.judge(asking.betterMoves.includes(id));
+        return true;
+      }
+      if (looking !== null && app.state.tab === "play") {
+        show(byId("explained"), make("p", {class: "small", role: "alert", text: "This is an earlier round. “Back to the play” leads to where moves are made."}));
+        return true;
+      }
       if (!play || !view || view.waitsFor === "nothing" || app.state.tab !== "play") {
         return false;
       }
@@ -421,7 +536,7 @@ export function openPlay(app, panel) {
       return true;
     },
     /** Whether the board hides its prices: while a play goes on, unless they were asked for. */
-    hides: () => Boolean(play && view && view.waitsFor !== "nothing" && !prices),
+    hides: () => Boolean(play && view && (asking || view.waitsFor !== "nothing" && !prices)),
     resume,
     ended,
   };

@@ -1,4 +1,4 @@
-// Pictures as files: SVG, PNG and TikZ.
+// Pictures as files: SVG, PNG, PDF and TikZ; and the numbers behind them.
 
 import {download, make} from "gavel/dom";
 
@@ -7,7 +7,7 @@ export function standalone(svg) {
   const copy = svg.cloneNode(true);
   const from = [svg, ...svg.querySelectorAll("*")];
   const to = [copy, ...copy.querySelectorAll("*")];
-  const kept = ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline", "opacity"];
+  const kept = ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline", "opacity", "paint-order", "stroke-linejoin"];
   from.forEach((element, i) => {
     const style = getComputedStyle(element);
     to[i].removeAttribute("style");
@@ -31,8 +31,21 @@ function sizeOf(svg) {
   return box?.width ? box : svg.getBoundingClientRect();
 }
 
-/** Buttons that hand out an SVG, as it is and as PNG. */
-export const saveButtons = (svg, name, what) => [["SVG", saveSvg], ["PNG", savePng]].map(([kind, save]) => make("button", {type: "button", class: "quiet", text: kind, "aria-label": `Save ${what} as ${kind}`, onclick: () => save(svg, name)}));
+/** Uses a picture; one that is not in the page is put beside it meanwhile, for its styles. */
+function using(svg, save) {
+  if (typeof svg !== "function") {
+    save(svg);
+    return;
+  }
+  const made = svg();
+  made.classList.add("aside");
+  document.body.append(made);
+  save(made);
+  made.remove();
+}
+
+/** Buttons that hand out an SVG, or one that is drawn when it is asked for, as it is, as PNG, PDF and TikZ. */
+export const saveButtons = (svg, name, what) => [make("span", {class: "small", "aria-hidden": "true", text: "Save as"}), ...[["SVG", saveSvg], ["PNG", savePng], ["PDF", savePdf], ["TikZ", saveTikz]].map(([kind, save]) => make("button", {type: "button", class: "quiet", text: kind, "aria-label": `Save ${what} as ${kind}`, onclick: () => using(svg, each => save(each, name))}))];
 
 function saveSvg(svg, name) {
   download(name + ".svg", "image/svg+xml", standalone(svg));
@@ -54,17 +67,87 @@ async function savePng(svg, name) {
   canvas.toBlob(blob => download(name + ".png", "image/png", blob), "image/png");
 }
 
-/** Hands out a graph as TikZ. The colours are Alice's and Bob's, blue edges dashed. */
-export function saveTikz(board, look) {
-  const text = id => id.replace(/[\\{}$&#^_%~]/g, each => (each === "\\" ? "\\textbackslash{}" : each === "^" || each === "~" ? `\\${each}{}` : "\\" + each));
-  const number = new Map(board.vertices.map((each, i) => [each.id, i]));
-  const styles = {red: "alice", blue: "bob", both: "both"};
-  const lines = [
-    "% \\usepackage{tikz}",
-    "\\begin{tikzpicture}[x=0.018cm, y=-0.018cm, vertex/.style={draw, circle, minimum size=6mm, inner sep=0pt, font=\\scriptsize},",
-    "    alice/.style={->, red!70!black}, bob/.style={->, blue!70!black, dashed}, both/.style={->, gray, thick}]",
-    ...board.vertices.map((each, i) => `  \\node[vertex${each.outcome ? ", rectangle" : ""}, label=below:{\\tiny ${text(each.id)}}] (v${i}) at (${each.x.toFixed(0)}, ${each.y.toFixed(0)}) {${text(look(each).label)}};`),
-    ...board.edges.map(each => `  \\draw[${styles[each.colour]}] (v${number.get(each.from)}) to[${each.from === each.to ? "loop above" : "bend left=15"}] (v${number.get(each.to)});`),
-    "\\end{tikzpicture}", ""];
-  download(board.game + ".tex", "text/x-tex", lines.join("\n"));
+/** What has to be written otherwise in LaTeX. */
+const latex = text => String(text).replace(/[\\{}$&#^_%~]/g, each => (each === "\\" ? "\\textbackslash{}" : each === "^" || each === "~" ? `\\${each}{}` : "\\" + each));
+
+/** A computed colour for TikZ, or nothing where nothing is painted. */
+function paint(colour) {
+  const [r, g, b, a = 1] = (/^(?:rgba?|color)\(/.test(colour) ? colour.match(/[\d.]+(?=[\s,)/])/g) : []).map(Number);
+  const part = colour.startsWith("color") ? 255 : 1;
+  return r === undefined || a === 0 ? "" : `{rgb,255:red,${Math.round(r * part)};green,${Math.round(g * part)};blue,${Math.round(b * part)}}`;
 }
+
+const ANCHOR = {start: "west", middle: "", end: "east"};
+const ARROWS = {red: "-{Stealth[length=6pt]}", blue: "-{Straight Barb[length=4pt]}", both: "-{Turned Square[length=6pt]}"};
+const SHAPES = {
+  path: each => each.getAttribute("d"),
+  line: each => `M${each.x1.baseVal.value} ${each.y1.baseVal.value}L${each.x2.baseVal.value} ${each.y2.baseVal.value}`,
+  polygon: each => `M${each.getAttribute("points")}Z`,
+  rect: each => `M${each.x.baseVal.value} ${each.y.baseVal.value}h${each.width.baseVal.value}v${each.height.baseVal.value}h${-each.width.baseVal.value}Z`,
+  circle: ({cx: {baseVal: {value: x}}, cy: {baseVal: {value: y}}, r: {baseVal: {value: r}}}) => `M${x - r} ${y}A${r} ${r} 0 1 0 ${x + r} ${y}A${r} ${r} 0 1 0 ${x - r} ${y}Z`,
+};
+
+/** Any picture of the page as TikZ: the shapes, colours and words that it has on the screen. */
+export function tikz(svg) {
+  const back = svg.getCTM().inverse();
+  const number = value => Number(value.toFixed(3));
+  const lines = [...svg.querySelectorAll("path, line, polygon, rect, circle, text")].filter(each => !each.closest("defs, marker")).flatMap(each => {
+    const style = getComputedStyle(each);
+    const {a, b, c, d, e, f} = back.multiply(each.getCTM());
+    const length = Math.sqrt(Math.abs(a * d - b * c));
+    const [stroke, fill] = [paint(style.stroke), paint(style.fill)];
+    if (style.display === "none" || style.visibility === "hidden") {
+      return [];
+    }
+    if (each.localName === "text") {
+      const [x, y] = [each.x.baseVal[0]?.value ?? 0, (each.y.baseVal[0]?.value ?? 0) + (parseFloat(each.getAttribute("dy")) || 0) * parseFloat(style.fontSize)];
+      const anchor = `${style.dominantBaseline === "auto" ? "base" : ""} ${ANCHOR[style.textAnchor]}`.trim() || "center";
+      return each.textContent ? [`  \\node[inner sep=0pt, anchor=${anchor}, text=${fill || "black"}, font=\\fontsize{${number(parseFloat(style.fontSize) * length)}pt}{0pt}\\selectfont] at (${number(a * x + c * y + e)}, ${number(b * x + d * y + f)}) {${latex(each.textContent)}};`] : [];
+    }
+    const dashes = style.strokeDasharray === "none" ? "" : `dash pattern=${style.strokeDasharray.split(/[\s,]+/).map((each, i) => `${i % 2 ? "off" : "on"} ${number(parseFloat(each) * length)}pt`).join(" ")}`;
+    const opacity = style.opacity === "1" ? "" : `opacity=${style.opacity}`;
+    const head = each.getAttribute("marker-end") ? ARROWS[each.classList[0]] : "";
+    const options = [stroke && `draw=${stroke}`, stroke && `line width=${number(parseFloat(style.strokeWidth) * length)}pt`, stroke && dashes, fill && `fill=${fill}`, opacity, head, `cm={${[a, b, c, d].map(number)},(${number(e)},${number(f)})}`].filter(Boolean);
+    return stroke || fill ? [`  \\path[${options.join(", ")}] svg {${SHAPES[each.localName](each)}};`] : [];
+  });
+  return ["% \\usepackage{tikz}", "% \\usetikzlibrary{arrows.meta, svg.path}", "\\begin{tikzpicture}[x=1pt, y=1pt, yscale=-1]", ...lines, "\\end{tikzpicture}", ""].join("\n");
+}
+
+const saveTikz = (svg, name) => download(name + ".tex", "text/x-tex", tikz(svg));
+
+/** Lets the browser print a picture alone, on a sheet of its size: as PDF, if that is where it prints to. */
+function savePdf(svg, name) {
+  const {width, height} = sizeOf(svg);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page { size: ${width}px ${height}px; margin: 0; }`);
+  const picture = new DOMParser().parseFromString(standalone(svg), "image/svg+xml").documentElement;
+  const place = make("div", {class: "print-picture"}, picture);
+  const title = document.title;
+  document.adoptedStyleSheets.push(sheet);
+  document.body.append(place);
+  document.body.classList.add("printing-picture");
+  document.title = name;
+  addEventListener("afterprint", () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet);
+    document.body.classList.remove("printing-picture");
+    document.title = title;
+    place.remove();
+  }, {once: true});
+  print();
+}
+
+/** Tables of columns and rows as text; what is missing is empty. */
+const FORMS = {
+  CSV: ["csv", "text/csv", ({columns, rows}) => [columns, ...rows].map(row => row.map(each => (/[",\n]/.test(each ?? "") ? `"${String(each).replaceAll('"', '""')}"` : each ?? "")).join(",") + "\n").join("")],
+  JSON: ["json", "application/json", ({columns, rows}) => JSON.stringify(rows.map(row => Object.fromEntries(columns.map((each, i) => [each, row[i] ?? null]))), null, 1) + "\n"],
+  LaTeX: ["tex", "text/x-tex", ({columns, rows}) => `\\begin{tabular}{${columns.map(() => "l").join("")}}\n\\hline\n${[columns, ...rows].map((row, i) => `${row.map(each => latex(each ?? "")).join(" & ")} \\\\${i === 0 ? " \\hline" : ""}\n`).join("")}\\hline\n\\end{tabular}\n`],
+};
+
+/** Buttons that hand out the numbers of a table, which is asked for then. */
+export const dataButtons = (table, name, what) => Object.entries(FORMS).map(([form, [ending, type, write]]) => make("button", {type: "button", class: "quiet", text: form, "aria-label": `Save the numbers of ${what} as ${form}`, onclick: () => download(`${name}.${ending}`, type, write(table()))}));
+
+/** The columns and rows of a table of the page. */
+export const tableOf = element => {
+  const [columns, ...rows] = [...element.querySelectorAll("tr")].map(row => [...row.children].map(each => each.textContent));
+  return {columns, rows};
+};

@@ -1,7 +1,9 @@
 // What the page shows, as text in the address behind the #. Version 1: fields as in a form, names as below.
 // The token of the server stands before it and is no part of the state: links are shared without it.
 
-const FIELDS = ["game", "text", "format", "at", "path", "money", "alice", "bob", "side", "payment", "ties", "mover", "bids", "most", "tab", "colours", "present"];
+import {UNSET} from "gavel/rules";
+
+const FIELDS = ["game", "text", "format", "at", "path", "money", "alice", "bob", "side", ...Object.keys(UNSET), "most", "tab", "view", "colours", "layout", "chart", "present"];
 /** What holds where an address says nothing. */
 export const DEFAULTS = {money: "chips", side: "alice", tab: "answer", alice: "4", bob: "4", most: "40"};
 

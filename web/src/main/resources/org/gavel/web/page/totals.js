@@ -95,8 +95,10 @@ function render(app, place, {priced, money, period}) {
   }
   const shares = money && !bank ? Object.fromEntries(["alice", "bob"].filter(player => !money[player].never).map(player => [player, middle(money[player])])) : null;
   const chosen = state.money === "chips" && !bank ? Number(state.alice) + Number(state.bob) : undefined;
+  const both = shares?.alice !== undefined && shares?.bob !== undefined;
+  const less = both && state.chart === "less";
   const chart = steps(rows, shares, {
-    chosen, bank, period,
+    chosen, bank, period, less,
     onPick(total) {
       const row = rows[total - rows[0].total];
       if (!row || bank) {
@@ -109,8 +111,15 @@ function render(app, place, {priced, money, period}) {
   const moves = priced.successors.filter(each => each.movers.includes(state.side) && each.rank?.[state.side]).map(each => ({
     name: moveName(app.position?.draw, each.id, state.side), best: priced.chips.filter((total, i) => each.rank[state.side][i] === 1),
   })).filter(each => each.best.length > 0);
-  show(place, figure(chart, `Solid red: Alice. Dashed blue: Bob.${shares ? " Dotted: the same share of real money." : ""}${period ? ` From ${period.from} on, ${period.length} more chips need ${period.shift} more: the bands${EVIDENCE[period.evidence] ?? ""}.` : ""}${bank ? "" : " Click a total to set the purses."}`, `${priced.game}-thresholds`),
-    moves.length > 1 && moves.length <= 40 ? figure(bands(moves, priced.chips, state.side), `Totals at which each first move of ${NAMES[state.side]} is best`, `${priced.game}-moves`) : null);
+  const beyond = make("label", {class: "small"}, make("input", {type: "checkbox", id: "beyond", checked: less, onchange: event => {
+    state.chart = event.target.checked ? "less" : undefined;
+    app.remember();
+    app.chart();
+  }}), " less the same share of real money");
+  const needed = {columns: ["total", "alice", "bob", ...(both ? ["alice less the share", "bob less the share"] : [])], rows: rows.map((row, i) => [row.total, alice[i], bob[i], ...(both ? ["alice", "bob"].map(player => (Number.isFinite(row[player]) ? Number((row[player] - shares[player] * row.total).toFixed(9)) : null)) : [])])};
+  const best = {columns: ["total", "best moves"], rows: priced.chips.map(total => [total, moves.filter(each => each.best.includes(total)).map(each => each.name).join("; ")])};
+  show(place, both ? beyond : null, figure(chart, `Solid red: Alice. Dashed blue: Bob.${less ? " An advantage counts half a chip. What repeats is the same at every period." : shares ? " Dotted: the same share of real money." : ""}${period ? ` From ${period.from} on, ${period.length} more chips need ${period.shift} more: the bands${EVIDENCE[period.evidence] ?? ""}.` : ""}${bank ? "" : " Click a total to set the purses."}`, `${priced.game}-thresholds`, needed),
+    moves.length > 1 && moves.length <= 40 ? figure(bands(moves, priced.chips, state.side), `Totals at which each first move of ${NAMES[state.side]} is best`, `${priced.game}-moves`, best) : null);
 }
 
 /** Where no thresholds are to be had: the value of bids at random, with how both bid. */
@@ -125,7 +134,7 @@ async function showValue(app, place, source) {
     const found = await ask("value", {...source, alice, bob});
     const share = found.upper - found.lower < 1e-6 ? ((found.lower + found.upper) / 2).toFixed(6) : `between ${found.lower.toFixed(4)} and ${found.upper.toFixed(4)}`;
     show(place, make("p", {id: "value"}, "With bids at random, as well as possible, Alice’s chance is ", make("b", {class: "num", text: share}), `, with ${alice} chips against ${bob}; a draw counts half.`),
-      ["alice", "bob"].filter(player => found.bids[player]).map(player => figure(bars(found.bids[player], player), `How ${NAMES[player]} bids`, `${found.game}-${player}-bids`)));
+      ["alice", "bob"].filter(player => found.bids[player]).map(player => figure(bars(found.bids[player], player), `How ${NAMES[player]} bids`, `${found.game}-${player}-bids`, {columns: ["bid", "probability"], rows: Object.entries(found.bids[player]).map(([bid, share]) => [Number(bid), share])})));
   } catch (error) {
     show(place, make("p", {class: "small", text: error.message}));
   }

@@ -1,5 +1,8 @@
 // A drawing that is looked at through a window: the wheel brings it nearer, dragging moves it, and it begins where the token is.
 
+/** How graphs can be laid out. */
+export const LAYOUTS = {layered: "in layers", force: "by forces"};
+
 /** How small a drawing is shown at first: below this, only the part around the token. Pixels for a unit of the drawing. */
 const LEAST = 0.55;
 
@@ -29,8 +32,21 @@ export function zoomable(svg, before, board) {
     return place ? {x: place.e, y: place.f} : null;
   }
 
+  let told = () => {};
+
   function apply() {
     svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${seen.width} ${seen.height}`);
+    told();
+  }
+
+  /** Moves the middle of what is seen to a point. */
+  function to({x, y}) {
+    seen = {...seen, x: x - seen.width / 2, y: y - seen.height / 2};
+    apply();
+  }
+
+  function watch(listener) {
+    told = listener;
   }
 
   /** Brings it nearer by a factor, around a point of the drawing. */
@@ -66,5 +82,5 @@ export function zoomable(svg, before, board) {
       apply();
     }
   });
-  return {board, by, fit, seen: () => seen};
+  return {board, by, fit, to, watch, seen: () => seen};
 }

@@ -6,10 +6,16 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import java.util.function.ToIntFunction;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Chips;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
+import org.gavel.engine.strategy.Decision;
+import org.gavel.engine.strategy.Turn;
 
 /**
  * Checks what is said of bids and moves in whole chips, by the rules of the auction, from thresholds that are known to be
@@ -91,6 +97,41 @@ public final class ChipAdviceVerifier {
         return new BidsCheck(graph, biddings[nearer.player().ordinal()],
                 NeedsAround.of(solution, nearer.player(), nearer.vertex(), index), nearer.player(), nearer.vertex(),
                 nearer.state(), nearer.chips(), nearer.otherChips()).fault(said, nearer.bids());
+    }
+
+    /**
+     * What is wrong with what is said of bids and moves where plays may be endless, or vertices have owners; empty if these are
+     * all that {@linkplain WinningSignatures#needsAfter make progress}, and all that is told of them is right.
+     *
+     * @param solution thresholds that are proved
+     * @param said what is said of the start, for a player who has enough
+     * @throws LimitReachedException if it was stopped, or the order of progress is not found
+     */
+    public static Optional<String> progressFault(ChipSolution solution, ChipAdvice said, StopSignal stop) {
+        Player player = said.player();
+        WinningSignatures order = WinningSignatures.of(solution, player, stop)
+                .orElseThrow(() -> new LimitReachedException("the order of progress could not be proved",
+                        "use fewer chips"));
+        ColouredGraph graph = solution.game().graph();
+        if (graph.isTerminal(said.vertex()) || order.isWon(said.vertex())) {
+            return Optional.of("there are bids where the play is over");
+        }
+        boolean keepsTotal = ChipVerifier.keepsTotal(solution.game().auction());
+        ToIntFunction<Long> index = other -> solution.totals()
+                .indexOf(keepsTotal ? said.chips() + said.otherChips() : other);
+        WinningSignatures.Position here = new WinningSignatures.Position(said.vertex(), said.state(),
+                index.applyAsInt(said.otherChips()), said.chips());
+        NeedsAround next = NeedsAround.of(graph, player, said.vertex(),
+                (target, state, other) -> order.needsAfter(here, target, state, index.applyAsInt(other)));
+        if (graph.marks().owner(said.vertex()).isEmpty()) {
+            return new BidsCheck(graph, ChipBidding.of(solution.game().auction(), player).orElseThrow(), next, player,
+                    said.vertex(), said.state(), said.chips(), said.otherChips()).fault(said.bids(), List.of());
+        }
+        Decision move = new Decision(Turn.MOVE, IntLists.immutable.withAll(graph.successors(player, said.vertex())
+                .filter(target -> said.chips() >= next.at(target, said.state(), said.otherChips()))));
+        return graph.marks().isOwnedBy(player, said.vertex()) && said.bids().equals(List.of(
+                new BidRange(0, 0, BidRange.TieUse.NO_CHOICE, Optional.empty(), Optional.of(move)))) ? Optional.empty()
+                        : Optional.of("these are not the moves of the owner that make progress");
     }
 
     /**

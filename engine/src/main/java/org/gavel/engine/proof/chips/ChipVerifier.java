@@ -77,7 +77,7 @@ public final class ChipVerifier {
         return check(solution, Set.of(Player.values()));
     }
 
-    /** The same for the thresholds of some players, which do not rest on those of the other; of both where plays may be endless. */
+    /** The same for the thresholds of some players, which do not rest on those of the other. */
     public Finding check(ChipSolution solution, Set<Player> players) {
         BiddingGame game = solution.game();
         if (!knows(game)) {
@@ -85,7 +85,7 @@ public final class ChipVerifier {
         }
         ViolationLog log = new ViolationLog();
         if (!game.isPlainReach()) {
-            return checkBySignatures(solution, log);
+            return checkBySignatures(solution, players, log);
         }
         if (players.size() > 1 && AdvantageDescent.takes(solution) && new AdvantageDescent(solution, stop).holds()) {
             return new Finding(log.found(), Extent.PROVED);
@@ -120,13 +120,13 @@ public final class ChipVerifier {
                 && !game.changesPursesBeforeBids() && ChipBidding.of(game.auction(), Player.ALICE).isPresent();
     }
 
-    private Finding checkBySignatures(ChipSolution solution, ViolationLog log) {
+    private Finding checkBySignatures(ChipSolution solution, Set<Player> players, ViolationLog log) {
         BiddingGame game = solution.game();
         Components components = Components.of(game.graph());
         Predecessors predecessors = new Predecessors(game.graph());
         Extent extent = Extent.PROVED;
-        BitSet shared = keepsTotal(game.auction()) ? totalsWithoutDraws(solution) : new BitSet();
-        for (Player player : Player.values()) {
+        BitSet shared = keepsTotal(game.auction()) && players.size() > 1 ? totalsWithoutDraws(solution) : new BitSet();
+        for (Player player : players) {
             ChipSignatures signatures = new ChipSignatures(solution, player,
                     bidding(solution, player), components, predecessors, stop);
             for (int index = 0; index < solution.totals().count(); index++) {

@@ -24,16 +24,24 @@ public final class WinningSignatures {
 
     private final ChipNeeds needs;
     private final WinningPlays plays;
+    private final Components components;
+    private final SignatureScale[] scales;
+    private final long[][] signatures;
     private final int[][] ranks;
-    private final int count;
     private final int states;
+    private int count;
 
-    private WinningSignatures(ChipNeeds needs, WinningPlays plays, int[][] ranks, int count, int states) {
-        this.needs = needs;
-        this.plays = plays;
-        this.ranks = ranks;
-        this.count = count;
+    private WinningSignatures(ChipSolution solution, Player player, Components components, int states) {
+        needs = ChipNeeds.of(solution, player);
+        plays = WinningPlays.of(solution.game(), player);
+        this.components = components;
         this.states = states;
+        signatures = new long[solution.totals().count()][];
+        ranks = new int[signatures.length][];
+        scales = IntStream.range(0, components.count())
+                .mapToObj(component -> new SignatureScale(Arrays.stream(components.members(component))
+                        .filter(plays::isOpen).map(plays::priority).toArray(), states, 1))
+                .toArray(SignatureScale[]::new);
     }
 
     /**
@@ -52,28 +60,62 @@ public final class WinningSignatures {
         ChipBidding bidding = ChipBidding.of(game.auction(), player).orElseThrow();
         ChipSignatures signatures = new ChipSignatures(solution, player, bidding, components,
                 new Predecessors(game.graph()), stop);
-        int states = bidding.states();
-        int[][] ranks = new int[solution.totals().count()][];
-        int count = 0;
-        for (int index = 0; index < ranks.length; index++) {
+        WinningSignatures winning = new WinningSignatures(solution, player, components, bidding.states());
+        for (int index = 0; index < winning.ranks.length; index++) {
             Optional<long[]> found = signatures.enough(index);
             if (found.isEmpty()) {
                 return Optional.empty();
             }
-            long[] signature = found.get();
-            Comparator<Integer> order = Comparator
-                    .<Integer>comparingInt(place -> components.componentOf(place / states))
-                    .thenComparingLong(place -> signature[place]);
-            Integer[] places = IntStream.range(0, signature.length).boxed().toArray(Integer[]::new);
-            Arrays.sort(places, order);
-            ranks[index] = new int[places.length];
-            for (int i = 0; i < places.length; i++) {
-                count += i == 0 || order.compare(places[i - 1], places[i]) != 0 ? 1 : 0;
-                ranks[index][places[i]] = count - 1;
-            }
+            winning.put(index, found.get());
         }
-        return Optional.of(new WinningSignatures(ChipNeeds.of(solution, player),
-                WinningPlays.of(game, player), ranks, count, states));
+        return Optional.of(winning);
+    }
+
+    private void put(int index, long[] signature) {
+        signatures[index] = signature;
+        Comparator<Integer> order = Comparator.<Integer>comparingInt(place -> components.componentOf(place / states))
+                .thenComparingLong(place -> signature[place]);
+        Integer[] places = IntStream.range(0, signature.length).boxed().toArray(Integer[]::new);
+        Arrays.sort(places, order);
+        ranks[index] = new int[places.length];
+        for (int i = 0; i < places.length; i++) {
+            count += i == 0 || order.compare(places[i - 1], places[i]) != 0 ? 1 : 0;
+            ranks[index][places[i]] = count - 1;
+        }
+    }
+
+    /**
+     * A configuration in which the player has enough.
+     *
+     * @param vertex a vertex at which the play goes on
+     * @param state the place of the tie state in the tie rule
+     * @param index the place of the total in the solution; where chips go to the bank, of the other's chips
+     * @param own his chips, at least what he needs
+     */
+    public record Position(int vertex, int state, int index, long own) {
+    }
+
+    /**
+     * The least chips with which a round from a position has made progress: more beyond what is needed than before, or as many and the
+     * other has paid to the bank, or as many and the signature says so. Whoever makes progress in each round wins.
+     *
+     * @param target a vertex next to that of the position
+     * @param state the place of the tie state after the round
+     * @param index the place of the total after it
+     */
+    public long needsAfter(Position from, int target, int state, int index) {
+        long need = needs(target, state, index);
+        if (need == Chips.NEVER || plays.isWon(target)) {
+            return need;
+        }
+        long beyond = from.own() - needs(from.vertex(), from.state(), from.index());
+        int component = components.componentOf(target);
+        SignatureScale scale = scales[component];
+        boolean progress = index != from.index() || component != components.componentOf(from.vertex())
+                || scale.before(scale.level(plays.priority(from.vertex())),
+                        signatures[index][target * states + state]) <= signatures[index][from.vertex() * states
+                                + from.state()];
+        return need + beyond + (progress ? 0 : 1);
     }
 
     /** The least chips with which the player forces a win, or {@link Chips#NEVER}. */

@@ -22,6 +22,7 @@ import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.play.Replies;
 import org.gavel.engine.play.Round;
+import org.gavel.engine.proof.LosingAverage;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.strategy.Strategy;

@@ -23,24 +23,8 @@ final class LosingCycle {
 
     /** A cycle as numbers of which the last is the first again, or empty. */
     int[] find() {
-        KeptLoops.Moves moves = new KeptLoops.Moves() {
-            @Override
-            public int fixed(int vertex) {
-                return -1;
-            }
-
-            @Override
-            public int count(int vertex) {
-                return next.get(vertex).length;
-            }
-
-            @Override
-            public int other(int vertex, int number) {
-                return next.get(vertex)[number];
-            }
-        };
         int[] going = IntStream.range(0, next.size()).filter(at -> next.get(at).length > 0).toArray();
-        int[] set = new KeptLoops(moves, priority, next.size()).odd(going);
+        int[] set = KeptLoops.of(next, priority).odd(going);
         return set.length == 0 ? set : through(set);
     }
 

@@ -11,6 +11,7 @@ import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.parity.MaximalEndComponents;
 import org.gavel.engine.solve.parity.TurnAim;
 import org.gavel.engine.solve.parity.TurnArena;
 
@@ -183,7 +184,12 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
     }
 
     @Override
-    public BitSet losing(TurnArena arena, int[] own, StopSignal stop) {
-        return opposite().sure(arena.fixed(own).ofOther(), stop).won();
+    public BitSet losing(MaximalEndComponents sets, StopSignal stop) {
+        BitSet lost = opposite().sure(sets.arena().fixed(sets.moves()).ofOther(), stop).won();
+        BitSet losing = new BitSet();
+        for (int set = 0; set < sets.count(); set++) {
+            losing.set(set, lost.get(sets.oneOf(set)));
+        }
+        return losing;
     }
 }

@@ -254,7 +254,7 @@ public final class AveragePotentials {
             BigFraction other = extreme(1, vertex);
             boolean bids = own != null && other != null && !own.equals(other);
             BigFraction coin = bids
-                    ? coin(own.compareTo(other) < 0 ? own : other, own.compareTo(other) < 0 ? other : own)
+                    ? coin(Fractions.min(own, other), Fractions.max(own, other))
                     : chance.most(need(vertex));
             if (bids && !coin.equals(BigFraction.ONE)) {
                 BigFraction mine = best(0, arena, vertex, potentials);
@@ -277,12 +277,9 @@ public final class AveragePotentials {
         if (high.equals(BigFraction.ONE)) {
             return BigFraction.ONE;
         }
-        BigFraction ratio = ratio(formula.round(low, high));
-        return ratio(high).subtract(ratio).divide(ratio(high).subtract(ratio(low)));
-    }
-
-    private static BigFraction ratio(BigFraction share) {
-        return share.divide(BigFraction.ONE.subtract(share));
+        BigFraction ratio = Fractions.ratio(formula.round(low, high));
+        BigFraction most = Fractions.ratio(high);
+        return most.subtract(ratio).divide(most.subtract(Fractions.ratio(low)));
     }
 
     /** Whether a round gives as much as a vertex has, where who is picked chooses which of the two moves. */

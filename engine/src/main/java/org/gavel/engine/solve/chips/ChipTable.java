@@ -3,6 +3,7 @@ package org.gavel.engine.solve.chips;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongBinaryOperator;
+import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;
@@ -88,6 +89,25 @@ public final class ChipTable implements ChipThresholds {
                 longs[vertex * states + state] = longs[other * states + state];
             }
         }
+    }
+
+    /** The table of some of its totals. */
+    ChipTable at(ChipTotals some) {
+        if (some.equals(totals)) {
+            return this;
+        }
+        int rows = Math.max(integers.length, longs.length);
+        ChipTable table = new ChipTable(formula, some, rows / states);
+        int[] places = IntStream.range(0, some.count()).map(index -> totals.indexOf(some.total(index))).toArray();
+        for (int vertex = 0; vertex < rows / states; vertex++) {
+            table.allocate(vertex);
+            for (int state = 0; state < states; state++) {
+                for (int index = 0; index < places.length; index++) {
+                    table.setCode(vertex, state, index, code(vertex, state, places[index]));
+                }
+            }
+        }
+        return table;
     }
 
     @Override

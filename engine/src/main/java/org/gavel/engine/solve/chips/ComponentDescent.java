@@ -23,6 +23,15 @@ import org.gavel.engine.limit.StopSignal;
  * of its red and the greatest of its blue successors, and waits in the queue only when one of them has changed. A node is
  * lowered at most by its growth, so the work for a range of totals is at most the number of totals times growth times
  * edges, however slowly truncations converge.
+ *
+ * <p>Between totals far apart that would be much. There codes begin at what two totals before foretell, in a straight line,
+ * plus a slack of m chips everywhere, but not above "never". They may be too small; but if the descent lowers each that is not
+ * "never" by a chip or more, they were not, and it ends at the thresholds. For let U be the codes at which it began, Y those at which
+ * it ended, t the thresholds, g what a code grows by when the total grows by one chip, and n the least number with t &le; U + n g.
+ * Where everything that is needed next grows by n g, what is needed now grows by n g at the most: more of one's own chips never
+ * hurts, and fewer of the other's do not either. So, if n is 1 or more, the steps from U to Y lead from U + n g to no less than t,
+ * whence t &le; Y + n g &le; U + (n - 1) g, against the choice of n. So n is 0. Otherwise the descent begins again, with twice the slack above Y, which is
+ * at most the thresholds, as any codes are that one round does not lower. The work is the slack that is needed, twice, times the edges.
  */
 final class ComponentDescent {
 
@@ -87,10 +96,13 @@ final class ComponentDescent {
             boolean settled = settlesAtZero && total == 0;
             if (fromAbove) {
                 startAbove(total, settled);
+                descend(total, settled);
+            } else if (index > 1 && total - totals.total(index - 1) > 1) {
+                descendFromForeseen(total);
             } else {
                 startAtPrevious(total);
+                descend(total, settled);
             }
-            descend(total, settled);
             store();
             fromAbove = settled;
         }
@@ -106,6 +118,11 @@ final class ComponentDescent {
                 }
             }
         }
+        startAtCodes();
+    }
+
+    /** Lets all members wait, and finds what is least after their red moves; of their blue ones that is found later. */
+    private void startAtCodes() {
         for (int member = 0; member < members.length; member++) {
             for (int node = member * states; node < (member + 1) * states; node++) {
                 leastRed[node] = table.best(red.outer(member), node - member * states, index, Math::min,
@@ -117,6 +134,55 @@ final class ComponentDescent {
             }
             waiting.add(member);
         }
+    }
+
+    private void descendFromForeseen(long total) {
+        long step = total - totals.total(index - 1);
+        long never = formula.never(total);
+        long[] proved = Arrays.stream(codes).map(code -> code + step * formula.growth()).toArray();
+        long[] above = new long[codes.length];
+        foresee(total);
+        for (long slack = 1; slack < step; slack *= 2) {
+            for (int node = 0; node < codes.length; node++) {
+                above[node] = Math.min(codes[node] + slack * formula.growth(), never);
+            }
+            descendFrom(above, total);
+            if (isLowered(above, never)) {
+                return;
+            }
+        }
+        descendFrom(proved, total);
+    }
+
+    private void descendFrom(long[] above, long total) {
+        System.arraycopy(above, 0, codes, 0, codes.length);
+        startAtCodes();
+        descend(total, false);
+    }
+
+    private void foresee(long total) {
+        long last = totals.total(index - 1);
+        long step = total - last;
+        int far = index - 2;
+        while (far > 0 && last - totals.total(far) < step / 2) {
+            far--;
+        }
+        long before = last - totals.total(far);
+        double rest = (double) (step % before) / before;
+        for (int node = 0; node < codes.length; node++) {
+            long grown = codes[node] - table.code(members[node / states], node % states, far);
+            long foreseen = codes[node] + step / before * grown + Math.round(rest * grown);
+            codes[node] = Math.max(0, Math.min(foreseen, formula.never(total)));
+        }
+    }
+
+    private boolean isLowered(long[] above, long never) {
+        for (int node = 0; node < codes.length; node++) {
+            if (above[node] < never && codes[node] > above[node] - formula.growth()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void startAtPrevious(long total) {

@@ -9,130 +9,113 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
-import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.reach.DescendingPass;
 
 /**
- * What one player needs in chips at every vertex of a board on which every move raises the number of the vertex, as on boards that
- * fill up: one pass from the highest vertex to the lowest, for all totals at once and without storing moves. A row of one byte for
- * each total is kept for each vertex.
- *
- * <p>Vertices that no play reaches may lead elsewhere; they are spoilt, and spoil those that lead to them, so that a value at the
- * start proves all that were used for it; what is said of spoilt ones means nothing. Time: vertices times moves times totals.
+ * The descending pass in whole chips, for all totals at once: a row of one byte for each total is kept for each vertex and
+ * player. Time: vertices times moves times totals.
  */
-final class DescendingChips implements ChipThresholds {
+final class DescendingChips extends DescendingPass<ChipThresholds> {
 
     private static final byte SPOILT = -1;
     private static final int CHUNK = 20;
-    private static final int STOP_EVERY = 1 << 16;
 
-    private final Board board;
-    private final Player player;
-    private final ChipFormula formula;
-    private final byte[] never;
-    private final byte[] nothing;
-    private final byte[][] rows;
+    private final List<Rows> rows;
 
     /**
-     * Nothing found as yet.
+     * A pass that has not begun.
      *
-     * @param formula one that {@linkplain ChipFormula#addsHalves() adds halves}
+     * @param alice a formula that {@linkplain ChipFormula#addsHalves() adds halves}
+     * @param bob the formula of the other player
      * @param totals totals whose codes fit into a byte
      */
-    DescendingChips(Board board, Player player, ChipFormula formula, ChipTotals totals) {
-        this.board = board;
-        this.player = player;
-        this.formula = formula;
-        never = new byte[totals.count()];
-        nothing = new byte[totals.count()];
-        for (int i = 0; i < never.length; i++) {
-            never[i] = (byte) formula.never(totals.total(i));
-        }
-        long size = board.vertexCount();
-        rows = new byte[(int) ((size - 1 >> CHUNK) + 1)][];
-        for (int chunk = 0; chunk < rows.length; chunk++) {
-            rows[chunk] = new byte[(int) Math.min(1 << CHUNK, size - ((long) chunk << CHUNK)) * never.length];
-        }
-    }
-
-    /**
-     * Finds what is needed at all vertices.
-     *
-     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
-     */
-    void solve(StopSignal stop) {
-        Pass pass = new Pass();
-        int all = board.vertexCount();
-        for (int vertex = all - 1; vertex >= 0; vertex--) {
-            if (vertex % STOP_EVERY == 0) {
-                stop.reached("solving for " + player.label(), all - vertex, all);
-                stop.require("all positions were solved");
-            }
-            pass.visit(vertex);
-        }
-    }
-
-    boolean isSpoilt(int vertex) {
-        return chunk(vertex)[offset(vertex)] == SPOILT;
-    }
-
-    private byte[] chunk(int vertex) {
-        return rows[vertex >> CHUNK];
-    }
-
-    private int offset(int vertex) {
-        return (vertex & (1 << CHUNK) - 1) * never.length;
+    DescendingChips(Board board, ChipFormula alice, ChipFormula bob, ChipTotals totals) {
+        super(board);
+        rows = List.of(new Rows(alice, totals, board.vertexCount()), new Rows(bob, totals, board.vertexCount()));
     }
 
     @Override
-    public List<String> states() {
-        return formula.states();
+    public boolean isSpoilt(int vertex) {
+        return rows.get(0).chunk(vertex)[rows.get(0).offset(vertex)] == SPOILT;
     }
 
     @Override
-    public Optional<Holding> threshold(int vertex, int state, int index) {
-        byte code = chunk(vertex)[offset(vertex) + index];
-        return code == never[index] || code == SPOILT ? Optional.empty()
-                : Optional.of(formula.countsTheToken() ? Holding.ofCode(code) : Holding.of(code));
+    public ChipThresholds of(Player player) {
+        return rows.get(player.ordinal());
     }
 
-    /** The pass, with what it uses again at every position. */
-    private final class Pass {
-        private final int[] targets = new int[board.maxDegree()];
-        private final int[] own = new int[never.length];
-        private final int[] others = new int[never.length];
-        private final int[] result = new int[never.length];
+    @Override
+    protected void settle(int player, int vertex, boolean won) {
+        rows.get(player).put(vertex, won ? rows.get(player).nothing : rows.get(player).never);
+    }
 
-        void visit(int vertex) {
+    @Override
+    protected void spoil(int vertex) {
+        for (Rows each : rows) {
+            Arrays.fill(each.chunk(vertex), each.offset(vertex), each.offset(vertex) + each.never.length, SPOILT);
+        }
+    }
+
+    @Override
+    protected void combine(int vertex) {
+        for (int player = 0; player < 2; player++) {
+            Rows each = rows.get(player);
+            each.put(vertex, each.round(next[player], count[player], next[1 - player], count[1 - player]));
+        }
+    }
+
+    /** What one player needs. */
+    private static final class Rows implements ChipThresholds {
+        private final ChipFormula formula;
+        private final int[] never;
+        private final int[] nothing;
+        private final byte[][] chunks;
+        private final int[] low;
+        private final int[] high;
+        private final int[] result;
+
+        Rows(ChipFormula formula, ChipTotals totals, long size) {
+            this.formula = formula;
+            nothing = new int[totals.count()];
+            never = new int[totals.count()];
+            Arrays.setAll(never, i -> (int) formula.never(totals.total(i)));
+            chunks = new byte[(int) ((size - 1 >> CHUNK) + 1)][];
+            Arrays.setAll(chunks, chunk -> new byte[(int) Math.min(1 << CHUNK, size - ((long) chunk << CHUNK))
+                    * never.length]);
+            low = new int[never.length];
+            high = new int[never.length];
+            result = new int[never.length];
+        }
+
+        byte[] chunk(int vertex) {
+            return chunks[vertex >> CHUNK];
+        }
+
+        int offset(int vertex) {
+            return (vertex & (1 << CHUNK) - 1) * never.length;
+        }
+
+        void put(int vertex, int[] codes) {
             byte[] into = chunk(vertex);
             int offset = offset(vertex);
-            if (board.isTerminal(vertex)) {
-                System.arraycopy(board.isWonBy(player, vertex) ? nothing : never, 0, into, offset, never.length);
-            } else if (take(player, vertex, own) && take(player.opponent(), vertex, others)) {
-                combine();
-                for (int i = 0; i < result.length; i++) {
-                    into[offset + i] = (byte) result[i];
-                }
-            } else {
-                Arrays.fill(into, offset, offset + never.length, SPOILT);
+            for (int i = 0; i < codes.length; i++) {
+                into[offset + i] = (byte) codes[i];
             }
         }
 
-        /** Takes the least or the most that is needed after a player's moves, or tells that one of them does not lead on. */
-        private boolean take(Player mover, int vertex, int[] best) {
-            Arrays.fill(best, mover == player ? Integer.MAX_VALUE : -1);
-            int count = board.successors(mover, vertex, targets);
-            for (int move = 0; move < count; move++) {
-                if (!leadsOn(vertex, targets[move])) {
-                    return false;
-                }
-                byte[] row = chunk(targets[move]);
-                if (mover == player) {
-                    lower(best, row, offset(targets[move]));
-                } else {
-                    raise(best, row, offset(targets[move]));
-                }
+        /** What is needed before the bid: by the least after the player's own moves, and the most after the other's. */
+        int[] round(int[] own, int ownCount, int[] others, int othersCount) {
+            Arrays.fill(low, Integer.MAX_VALUE);
+            for (int move = 0; move < ownCount; move++) {
+                lower(low, chunk(own[move]), offset(own[move]));
             }
-            return true;
+            Arrays.fill(high, -1);
+            for (int move = 0; move < othersCount; move++) {
+                raise(high, chunk(others[move]), offset(others[move]));
+            }
+            order(low, high);
+            formula.roundRow(low, high, result);
+            return result;
         }
 
         private static void lower(int[] best, byte[] row, int offset) {
@@ -147,17 +130,24 @@ final class DescendingChips implements ChipThresholds {
             }
         }
 
-        private boolean leadsOn(int vertex, int target) {
-            return target > vertex && !isSpoilt(target);
+        private static void order(int[] low, int[] high) {
+            for (int i = 0; i < low.length; i++) {
+                int least = Math.min(low[i], high[i]);
+                high[i] = Math.max(low[i], high[i]);
+                low[i] = least;
+            }
         }
 
-        private void combine() {
-            for (int i = 0; i < own.length; i++) {
-                int low = Math.min(own[i], others[i]);
-                others[i] = Math.max(own[i], others[i]);
-                own[i] = low;
-            }
-            formula.roundRow(own, others, result);
+        @Override
+        public List<String> states() {
+            return formula.states();
+        }
+
+        @Override
+        public Optional<Holding> threshold(int vertex, int state, int index) {
+            byte code = chunk(vertex)[offset(vertex) + index];
+            return code == never[index] || code == SPOILT ? Optional.empty()
+                    : Optional.of(formula.countsTheToken() ? Holding.ofCode(code) : Holding.of(code));
         }
     }
 }

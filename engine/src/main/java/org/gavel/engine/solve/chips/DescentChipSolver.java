@@ -17,7 +17,7 @@ import org.gavel.engine.task.LateRefusal;
 
 /**
  * Thresholds in whole chips, up to 62, under Richman payment on a board on which every move raises the number of the vertex: one
- * pass for each player, in one byte for each vertex and total.
+ * pass, in one byte for each vertex, total and player.
  */
 public final class DescentChipSolver implements ChipSolver {
 
@@ -35,18 +35,11 @@ public final class DescentChipSolver implements ChipSolver {
         DescentSolver.requireRaising(game);
         MemoryGuard.require(2L * game.board().vertexCount() * totals.count(), "the tables",
                 "ask for fewer totals at a time");
-        return new ChipSolution(game, totals, needs(game, Player.ALICE, totals, stop),
-                needs(game, Player.BOB, totals, stop), Evidence.PROVED,
-                new Statistics("one descending pass for each player", 2, 0, 0));
-    }
-
-    private static DescendingChips needs(BiddingGame game, Player player, ChipTotals totals, StopSignal stop) {
-        DescendingChips needs = new DescendingChips(game.board(), player, formula(game.auction(), player), totals);
-        needs.solve(stop);
-        if (needs.isSpoilt(game.start())) {
-            throw LateRefusal.NOT_RAISING.refusal(game.name());
-        }
-        return needs;
+        DescendingChips pass = new DescendingChips(game.board(), formula(game.auction(), Player.ALICE),
+                formula(game.auction(), Player.BOB), totals);
+        DescentSolver.visitAll(pass, game, stop);
+        return new ChipSolution(game, totals, pass.of(Player.ALICE), pass.of(Player.BOB), Evidence.PROVED,
+                new Statistics("one descending pass", 1, 0, 0));
     }
 
     private static ChipFormula formula(Auction auction, Player player) {

@@ -2,7 +2,10 @@ package org.gavel.engine.solve.chips;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
@@ -42,21 +45,25 @@ import org.gavel.engine.task.ChipSolver;
  */
 public record FixedTotalChipSolver(int threads) implements ChipSolver {
 
+    /** The most chips from which the first descent begins at "never", when codes fall by no more. */
+    private static final long SHORT = 64;
+
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
         if (!game.isPlainReach() && totals.last() > ChipTable.LARGEST_FOR_INTEGERS) {
             throw new LimitReachedException(totals.last() + " chips are too many under the objective "
                     + game.objective().label(), "ask for at most " + ChipTable.LARGEST_FOR_INTEGERS);
         }
+        Components components = Components.of(game.graph());
+        ChipTotals solved = components.isAcyclic() || !game.isPlainReach() ? totals : withHalves(totals);
         ChipFormula alice = game.auction().chips(Player.ALICE);
         ChipFormula bob = game.auction().chips(Player.BOB);
         int vertices = game.graph().vertexCount();
-        MemoryGuard.require(ChipTable.bytes(alice, totals, vertices) + ChipTable.bytes(bob, totals, vertices),
+        MemoryGuard.require(ChipTable.bytes(alice, solved, vertices) + ChipTable.bytes(bob, solved, vertices),
                 "tables of " + vertices + " vertices times " + totals.count() + " totals",
                 "ask for fewer totals, or give Java more memory");
-        Components components = Components.of(game.graph());
-        Pass forAlice = new Pass(game, Player.ALICE, components, alice, totals, stop);
-        Pass forBob = new Pass(game, Player.BOB, components, bob, totals, stop);
+        Pass forAlice = new Pass(game, Player.ALICE, components, alice, solved, stop);
+        Pass forBob = new Pass(game, Player.BOB, components, bob, solved, stop);
         if (!game.isPlainReach() && alice.addsHalves() && forAlice.view.isOppositeOf(forBob.view)) {
             forAlice.run();
             forBob.complement(forAlice.table);
@@ -66,9 +73,21 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
         String method = !game.isPlainReach() ? "attractors of the one-round formula"
                 : components.isAcyclic() ? "one-round formula, successors first"
                         : "one-round formula, descent from above on cycles";
-        return new ChipSolution(game, totals, present(alice, forAlice.table, Player.ALICE, totals),
-                present(bob, forBob.table, Player.BOB, totals), Evidence.PROVED,
+        return new ChipSolution(game, totals, present(alice, forAlice.table.at(totals), Player.ALICE, totals),
+                present(bob, forBob.table.at(totals), Player.BOB, totals), Evidence.PROVED,
                 Statistics.of(method, forAlice.evaluations + forBob.evaluations, components));
+    }
+
+    /**
+     * These totals with their halves, the halves of these, and so on, down to the total before or to one at which a descent from
+     * "never" is short: from each two that follow each other the next is foretold.
+     */
+    private static ChipTotals withHalves(ChipTotals totals) {
+        return ChipTotals.of(IntStream.range(0, totals.count()).mapToObj(index -> {
+            long known = index == 0 ? SHORT : totals.total(index - 1);
+            return LongStream.concat(LongStream.of(totals.total(index)),
+                    LongStream.iterate(totals.total(index) / 2, total -> total > known, total -> total / 2));
+        }).flatMapToLong(Function.identity()).toArray());
     }
 
     /** The thresholds as they are handed out. */

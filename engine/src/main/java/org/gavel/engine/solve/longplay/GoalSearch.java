@@ -11,6 +11,7 @@ final class GoalSearch {
     private final boolean[] found;
     private final double[] best;
     private int size;
+    private int goals;
 
     GoalSearch(PlayBoard board) {
         this.board = board;
@@ -55,7 +56,7 @@ final class GoalSearch {
                 }
             }
         }
-        return board.size - (size - (forOther ? 1 : 2));
+        return board.size - (size - goals);
     }
 
     /**
@@ -64,7 +65,7 @@ final class GoalSearch {
      */
     boolean leavesPlateaux(double[] bounds, boolean[] flat) {
         begin(false);
-        add(board.size + 1);
+        add(board.size + KnownShares.ONE);
         for (int place = 0; place < board.size; place++) {
             if (!flat[place]) {
                 add(place);
@@ -85,12 +86,12 @@ final class GoalSearch {
     private void begin(boolean forOther) {
         Arrays.fill(found, false);
         size = 0;
-        if (forOther) {
-            add(board.size + 1);
-        } else {
-            add(board.size);
-            add(board.size + 2);
+        for (int slot = board.size; slot < board.slots; slot++) {
+            if (board.isGoal(slot, forOther)) {
+                add(slot);
+            }
         }
+        goals = size;
     }
 
     /** The least numbers of moves of the player, or of the other, to a goal of his; many where none lead there. */

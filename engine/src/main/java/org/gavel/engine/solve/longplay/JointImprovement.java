@@ -2,7 +2,8 @@ package org.gavel.engine.solve.longplay;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import org.gavel.engine.limit.Effort;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.linear.TransientChain;
 
 /**
@@ -30,20 +31,32 @@ final class JointImprovement {
     final int[] ownMove;
     final int[] otherMove;
     private final GoalSearch search;
-    private final BooleanSupplier stopped;
     private final int sweeps;
     private long rounds;
     private long solves;
+    private Effort effort;
+    private boolean ended;
+    private Optional<JointImprovement> kept = Optional.empty();
 
     /** Shares of a board that are still to be found. */
-    JointImprovement(PlayBoard board, BooleanSupplier stopped) {
+    JointImprovement(PlayBoard board, StopSignal stop) {
         this.board = board;
-        this.stopped = stopped;
+        effort = new Effort(stop, Long.MAX_VALUE);
         shares = board.newShares();
         ownMove = new int[board.size];
         otherMove = new int[board.size];
         search = new GoalSearch(board);
         sweeps = (int) (SWEEPS * Math.sqrt(Math.sqrt(board.size)));
+    }
+
+    private JointImprovement(JointImprovement found) {
+        board = found.board;
+        search = found.search;
+        sweeps = found.sweeps;
+        effort = new Effort(StopSignal.NEVER, Long.MAX_VALUE);
+        shares = found.shares.clone();
+        ownMove = found.ownMove.clone();
+        otherMove = found.otherMove.clone();
     }
 
     /** How many times the board was gone over, solutions of systems counted as one each. */
@@ -54,7 +67,9 @@ final class JointImprovement {
     /** Finds the shares, and moves of both that are best by them and lead to their goals where such do; whether they came to rest. */
     boolean run() {
         begin();
-        if (!improveBoth() && !improveInTurn()) {
+        boolean found = improveBoth() || improveInTurn();
+        ended = !effort.stopRequested();
+        if (!found) {
             return false;
         }
         for (int i = 0; i < LAST_SWEEPS; i++) {
@@ -63,6 +78,40 @@ final class JointImprovement {
         improveOwn();
         search.choose(true, shares, NOTHING, otherMove);
         return true;
+    }
+
+    /** Whether there was a search, and nobody stopped it. */
+    boolean hasEnded() {
+        return ended;
+    }
+
+    /**
+     * The same where the search has ended. If it has not, what the player's moves are worth against the best replies, which
+     * is enough for him wherever the search was stopped: of the last moves to which replies were found, or of those that
+     * look best now, to which some are sought.
+     *
+     * @param most how much work the replies may take, in the unit of {@link Effort}; one system is solved in any case
+     */
+    JointImprovement withReplies(long most) {
+        if (ended || kept.isPresent()) {
+            return ended ? this : kept.get();
+        }
+        JointImprovement replies = new JointImprovement(this);
+        replies.effort = new Effort(StopSignal.NEVER, most);
+        search.choose(false, shares, NOTHING, replies.ownMove);
+        replies.improveOther();
+        replies.reply();
+        rounds += replies.rounds();
+        return replies;
+    }
+
+    /** Takes shares from elsewhere to begin with, and the moves that look best by them. */
+    void beginNear(double[] guess) {
+        begin();
+        for (int place = 0; place < board.size; place++) {
+            shares[place] = board.within(guess[board.vertexAt(place)]);
+        }
+        improveOwn();
     }
 
     /** Guesses shares by the distances to the goals of both, and moves that lead to the player's. */
@@ -83,7 +132,7 @@ final class JointImprovement {
     private boolean improveBoth() {
         double best = 1;
         int stale = 0;
-        for (int i = 0; i < JOINT_ROUNDS && stale < PATIENCE && !stopped.getAsBoolean(); i++) {
+        for (int i = 0; i < JOINT_ROUNDS && stale < PATIENCE && !effort.stopRequested(); i++) {
             for (int k = 0; k < sweeps; k++) {
                 sweep(k);
             }
@@ -104,10 +153,11 @@ final class JointImprovement {
 
     private boolean improveInTurn() {
         double before = 1;
-        for (int i = 0; i < ROUNDS && !stopped.getAsBoolean(); i++) {
+        for (int i = 0; i < ROUNDS && !effort.stopRequested(); i++) {
             if (!reply()) {
                 return false;
             }
+            kept = Optional.of(new JointImprovement(this));
             double residual = residual();
             if (residual < NOTHING || residual < NEARLY && residual > before / 2) {
                 return true;
@@ -125,7 +175,7 @@ final class JointImprovement {
     /** Finds the best replies to the player's moves. */
     private boolean reply() {
         do {
-            if (stopped.getAsBoolean() || !solve()) {
+            if (effort.stopRequested() || !solve()) {
                 return false;
             }
             for (int k = 0; k < sweeps; k++) {
@@ -182,10 +232,11 @@ final class JointImprovement {
     private boolean solve() {
         solves++;
         PlaySlopes slopes = PlaySlopes.of(board, shares, ownMove, otherMove);
-        Optional<TransientChain> chain = slopes.chain(stopped);
-        if (chain.isEmpty() || !chain.get().solve(slopes.offset, stopped)) {
+        Optional<TransientChain> chain = slopes.chain(effort::stopRequested);
+        if (chain.isEmpty() || !chain.get().solve(slopes.offset, effort::stopRequested)) {
             return false;
         }
+        effort.spend(Effort.HASHED * chain.get().entries());
         for (int place = 0; place < board.size; place++) {
             shares[place] = board.within(slopes.offset[place]);
         }

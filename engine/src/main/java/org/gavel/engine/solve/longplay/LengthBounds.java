@@ -3,6 +3,7 @@ package org.gavel.engine.solve.longplay;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.solve.linear.TransientChain;
 
 /**
@@ -19,6 +20,8 @@ final class LengthBounds {
     private static final int ATTEMPTS = 6;
     private static final double LEAST_UNIT = 0x1p-52;
     private static final int COARSER = 4;
+    /** The same where few systems may be solved, and bounds may be wide. */
+    private static final int MUCH_COARSER = 64;
     private static final double EXCESS = 2;
 
     private final PlayBoard board;
@@ -35,27 +38,31 @@ final class LengthBounds {
     private double spread;
     private long solves;
     private int few;
+    private final boolean ended;
+    private final long most;
+    private long spent;
 
-    LengthBounds(JointImprovement found, boolean upper, BooleanSupplier stopped) {
+    LengthBounds(JointImprovement found, boolean upper, long most, BooleanSupplier stopped) {
         board = found.board;
         shares = found.shares;
+        this.most = most;
+        ended = found.hasEnded();
         this.stopped = stopped;
         this.upper = upper;
         ownMove = found.ownMove.clone();
         otherMove = found.otherMove.clone();
-        levels = new Levels(board, shares, upper);
+        bounds = board.bounds(shares, upper);
+        levels = ended ? new Levels(board, bounds, upper) : new Levels(board, bounds);
         chosen = new int[levels.count];
         Arrays.fill(chosen, -1);
         for (int place = 0; place < board.size; place++) {
             chosen[levels.of[place]] = levels.flat[place] ? chosen[levels.of[place]] : place;
         }
-        bounds = shares.clone();
         excess = new double[board.size];
         spread(0);
         for (int place = 0; place < board.size; place++) {
             double image = board.round(place, bounds);
-            double failure = upper ? image - bounds[place] : bounds[place] - image;
-            excess[place] = Math.max(1, EXCESS * failure / LEAST_UNIT);
+            excess[place] = EXCESS * (upper ? image - bounds[place] : bounds[place] - image);
         }
     }
 
@@ -65,7 +72,7 @@ final class LengthBounds {
 
     /**
      * Bounds of all slots, proved by one round. Where they will be wider than asked for, or the search is stopped, a few
-     * systems more are solved for them.
+     * systems more are solved for them, which is once only where that has been too much work.
      *
      * @param width how far from the shares bounds should be
      * @return empty if none were found
@@ -73,10 +80,10 @@ final class LengthBounds {
     Optional<double[]> find(double width) {
         double unit = LEAST_UNIT;
         for (int i = 0; i < ATTEMPTS; i++) {
-            for (int k = 0; k < REPLIES; k++) {
+            for (int k = 0; k < (ended ? REPLIES : 1); k++) {
                 boolean hurries = stopped.getAsBoolean() || spread > width;
                 few += hurries ? 1 : 0;
-                if (few > FEW_REPLIES || !measure()) {
+                if (few > FEW_REPLIES || few > 1 && spent > most || !measure(ended ? LEAST_UNIT : unit)) {
                     return Optional.empty();
                 }
                 spread(unit);
@@ -89,12 +96,12 @@ final class LengthBounds {
                     break;
                 }
             }
-            unit *= COARSER;
+            unit *= ended ? COARSER : MUCH_COARSER;
         }
         return Optional.empty();
     }
 
-    private boolean measure() {
+    private boolean measure(double unit) {
         solves++;
         PlaySlopes slopes = new PlaySlopes(board, shares, levels.of, levels.count);
         length = new double[levels.count];
@@ -104,10 +111,11 @@ final class LengthBounds {
                 slopes.addEnd(level);
             } else {
                 slopes.add(level, ownMove[place], otherMove[place]);
-                length[level] = excess[place];
+                length[level] = Math.max(1, excess[place] / unit);
             }
         }
         Optional<TransientChain> chain = slopes.chain(() -> false);
+        spent += Effort.HASHED * chain.map(TransientChain::entries).orElse(0L);
         return chain.isPresent() && chain.get().solve(length, () -> false);
     }
 

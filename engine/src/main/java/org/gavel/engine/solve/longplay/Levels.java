@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.longplay;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Places whose shares differ by no more than rounding may explain, taken together. A place is flat if both players' best
@@ -50,6 +51,14 @@ final class Levels {
             double share = levelled[place];
             flat[place] = board.bestOwn(place, levelled) == share && board.bestOther(place, levelled) == share;
         }
+    }
+
+    /** Each place alone, none of them flat. */
+    Levels(PlayBoard board, double[] shares) {
+        count = board.size;
+        top = shares.clone();
+        of = IntStream.range(0, board.slots).toArray();
+        flat = new boolean[count];
     }
 
     /** The share that a level stands for. */

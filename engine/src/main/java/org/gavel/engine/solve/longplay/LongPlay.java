@@ -2,6 +2,7 @@ package org.gavel.engine.solve.longplay;
 
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Bounds of one player's thresholds in real money at the cost of some hundreds of sweeps and some tens of sparse systems,
@@ -24,27 +25,44 @@ public final class LongPlay {
     /**
      * Finds shares that one round hardly changes.
      *
-     * @param stopped asked now and then whether to give up
+     * @param stop asked now and then whether to give up
      */
-    public static LongPlay search(PlayBoard board, BooleanSupplier stopped) {
-        JointImprovement found = new JointImprovement(board, stopped);
+    public static LongPlay search(PlayBoard board, StopSignal stop) {
+        JointImprovement found = new JointImprovement(board, stop);
         found.run();
         return new LongPlay(found);
     }
 
     /**
-     * Finds bounds around the shares, above and below.
+     * Takes shares that were found elsewhere, where there is no time to search.
+     *
+     * @param guess shares of all vertices
+     */
+    public static LongPlay near(PlayBoard board, double[] guess) {
+        JointImprovement found = new JointImprovement(board, StopSignal.NEVER);
+        found.beginNear(guess);
+        return new LongPlay(found);
+    }
+
+    /**
+     * Finds bounds around the shares, above and below; where the search was stopped, above what the player's moves are worth.
      *
      * @param width how wide they should be
+     * @param most how much work may be done for each bound once the search is stopped, in the unit of
+     *            {@link org.gavel.engine.limit.Effort}; a system is solved in any case
      * @param stopped asked now and then whether to come to an end
      * @return whether there are such bounds now; else there may be wider ones, on one side or both
      */
-    public boolean enclose(double width, BooleanSupplier stopped) {
-        LengthBounds above = new LengthBounds(found, true, stopped);
-        LengthBounds below = new LengthBounds(found, false, stopped);
+    public boolean enclose(double width, long most, BooleanSupplier stopped) {
+        LengthBounds above = new LengthBounds(found.withReplies(most), true, most, stopped);
         upper = above.find(width / 2).orElse(upper);
+        solves = above.solves();
+        if (!found.hasEnded()) {
+            return false;
+        }
+        LengthBounds below = new LengthBounds(found, false, most, stopped);
         lower = below.find(width / 2).orElse(lower);
-        solves = above.solves() + below.solves();
+        solves += below.solves();
         return upper.length > 0 && lower.length > 0 && above.spread() + below.spread() <= width;
     }
 

@@ -1,15 +1,16 @@
 package org.gavel.engine.solve.longplay;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
-import java.util.function.IntToDoubleFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 
 /**
- * The vertices of a board whose thresholds have to be computed, as one player sees them, at places 0 to {@link #size} - 1. Three
- * slots more stand for the thresholds that are known: 0, 1 and the least that others can be.
+ * The vertices of a board whose thresholds have to be computed, as one player sees them, at places 0 to {@link #size} - 1. A few
+ * slots more stand for the {@linkplain KnownShares thresholds that are known}.
  */
 public final class PlayBoard {
 
@@ -19,6 +20,7 @@ public final class PlayBoard {
     final Moves own;
     final Moves other;
     private final int[] vertexAt;
+    private final KnownShares known;
     final double least;
 
     /** The moves of a player from each place. */
@@ -77,16 +79,16 @@ public final class PlayBoard {
      * Lays a board out.
      *
      * @param vertices the vertices whose thresholds are not known, in the order in which they get places
-     * @param known the thresholds of the others: 0, 1 or the least
+     * @param others the thresholds of the others
      * @param least the least threshold that one of the unknown can be
      */
     public PlayBoard(ColouredGraph graph, ShareFormula formula, Player player, int[] vertices,
-            IntToDoubleFunction known, double least) {
+            IntFunction<BigFraction> others, double least) {
         this.formula = formula;
         this.least = least;
         vertexAt = vertices;
         size = vertices.length;
-        slots = size + 3;
+        known = new KnownShares(least);
         int[] slotOf = new int[graph.vertexCount()];
         Arrays.fill(slotOf, -1);
         for (int place = 0; place < size; place++) {
@@ -95,14 +97,14 @@ public final class PlayBoard {
         IntPredicate unknown = vertex -> slotOf[vertex] >= 0 && slotOf[vertex] < size;
         for (int vertex = 0; vertex < slotOf.length; vertex++) {
             if (!unknown.test(vertex)) {
-                double share = known.applyAsDouble(vertex);
-                slotOf[vertex] = size + (share == 0 ? 0 : share == 1 ? 1 : 2);
+                slotOf[vertex] = size + known.place(others.apply(vertex));
             }
         }
+        slots = size + known.count();
         own = moves(graph, player, slotOf);
         own.reverse(slots);
-        Moves others = moves(graph, player.opponent(), slotOf);
-        other = own.areAlso(others) ? own : others;
+        Moves opposed = moves(graph, player.opponent(), slotOf);
+        other = own.areAlso(opposed) ? own : opposed;
         if (other != own) {
             other.reverse(slots);
         }
@@ -130,9 +132,24 @@ public final class PlayBoard {
     /** Shares at all slots, 0 but where they are known. */
     double[] newShares() {
         double[] shares = new double[slots];
-        shares[size + 1] = 1;
-        shares[size + 2] = least;
+        for (int slot = size; slot < slots; slot++) {
+            shares[slot] = known.nearest(slot - size);
+        }
         return shares;
+    }
+
+    /** Bounds at all slots, what is known rounded outward; the others are the shares. */
+    double[] bounds(double[] shares, boolean upper) {
+        double[] bounds = shares.clone();
+        for (int slot = size; slot < slots; slot++) {
+            bounds[slot] = upper ? known.up(slot - size) : known.down(slot - size);
+        }
+        return bounds;
+    }
+
+    /** Whether a slot that is known is a goal of the player, or of the other. */
+    boolean isGoal(int slot, boolean ofOther) {
+        return known.isGoal(slot - size, ofOther);
     }
 
     double within(double share) {

@@ -16,6 +16,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.tie.TieView;
 
@@ -140,8 +141,8 @@ public final class ExactMixedSolver {
         return Optional.of(switch (onTie) {
             case WON -> aliceWins;
             case LOST -> bobWins;
-            case CHOSEN -> greater(aliceWins, bobWins);
-            case CONCEDED -> less(aliceWins, bobWins);
+            case CHOSEN -> Fractions.max(aliceWins, bobWins);
+            case CONCEDED -> Fractions.min(aliceWins, bobWins);
             default -> aliceWins.add(bobWins).divide(2);
         });
     }
@@ -157,7 +158,7 @@ public final class ExactMixedSolver {
             return moving;
         }
         BigFraction making = moved(winner.opponent(), paid);
-        return winner == Player.ALICE ? greater(moving, making) : less(moving, making);
+        return winner == Player.ALICE ? Fractions.max(moving, making) : Fractions.min(moving, making);
     }
 
     private BigFraction moved(Player mover, ChipConfiguration paid) {
@@ -166,16 +167,8 @@ public final class ExactMixedSolver {
         BigFraction best = null;
         for (int i = 0; i < count; i++) {
             BigFraction each = value(new ChipConfiguration(into[i], paid.state(), paid.alice(), paid.bob())).value();
-            best = best == null ? each : mover == Player.ALICE ? greater(best, each) : less(best, each);
+            best = best == null ? each : mover == Player.ALICE ? Fractions.max(best, each) : Fractions.min(best, each);
         }
         return best;
-    }
-
-    private static BigFraction greater(BigFraction one, BigFraction other) {
-        return one.compareTo(other) >= 0 ? one : other;
-    }
-
-    private static BigFraction less(BigFraction one, BigFraction other) {
-        return one.compareTo(other) <= 0 ? one : other;
     }
 }

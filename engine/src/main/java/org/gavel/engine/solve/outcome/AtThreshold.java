@@ -1,6 +1,10 @@
 package org.gavel.engine.solve.outcome;
 
 import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Board;
@@ -12,6 +16,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieView;
+import org.gavel.engine.strategy.ContinuousAdvice;
 
 /**
  * Who wins with exactly the share of the money that is his threshold, in every tie state: the least fixpoint of one round
@@ -40,6 +45,8 @@ public final class AtThreshold {
     private final int start;
     private final BitSet[] surely = new BitSet[2];
     private final BitSet[] possibly = new BitSet[2];
+    private final Map<Player, Function<ContinuousAdvice, Optional<ContinuousAdvice>>> advice = new EnumMap<>(
+            Player.class);
     private final boolean known;
 
     /**
@@ -88,6 +95,10 @@ public final class AtThreshold {
         for (Caution caution : Caution.values()) {
             RoundAtThreshold round = new RoundAtThreshold(moves, ties, payment, stance, broke, caution,
                     vertex -> solution.game().shares(player, vertex).orElseThrow());
+            if (caution == Caution.SURELY) {
+                advice.put(player, kept -> round.advice(kept, start,
+                        fixpoint.before(round::isEnough, kept.vertex() * states + start)));
+            }
             (caution == Caution.SURELY ? surely : possibly)[player.ordinal()] = fixpoint.of(round::isEnough);
         }
     }
@@ -115,6 +126,17 @@ public final class AtThreshold {
     /** The same in the tie state in which a play starts. */
     public Sufficiency atStart(Player player, int vertex) {
         return of(player, vertex, start);
+    }
+
+    /**
+     * What a player does from the first tie state who has exactly his threshold where that is enough: after each reply he has
+     * more than he needs, or is nearer to the goal in rounds that stay at thresholds. Empty where he must wait for the other's bid.
+     *
+     * @param kept what he does to keep what he needs; the same is told back under payments of losers and where purses change
+     *     before bids, of which this knows no more
+     */
+    Optional<ContinuousAdvice> advice(ContinuousAdvice kept) {
+        return advice.get(kept.player()).apply(kept);
     }
 
     /** How to read what the enclosures leave open. */

@@ -1,7 +1,11 @@
 package org.gavel.engine.solve.outcome;
 
 import java.util.BitSet;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -115,6 +119,12 @@ final class BestMoves {
                 caution == AtThreshold.Caution.POSSIBLY && !other.certain.get(vertex));
     }
 
+    /** The player's moves into a set where his threshold is least. */
+    ImmutableIntList into(int vertex, int state, int states, BitSet inside) {
+        return IntLists.immutable.withAll(IntStream.range(own.first(vertex), own.first(vertex + 1))
+                .filter(own.best::get).map(own::target).filter(target -> inside.get(target * states + state)));
+    }
+
     private Order compare(int first, int second) {
         if (first == second) {
             return Order.EQUAL;
@@ -128,6 +138,10 @@ final class BestMoves {
         if (thresholds.lower(first) == thresholds.upper(first)
                 && thresholds.lower(second) == thresholds.upper(second)) {
             return Order.EQUAL;
+        }
+        OptionalInt exactly = thresholds.order(first, second);
+        if (exactly.isPresent()) {
+            return exactly.getAsInt() < 0 ? Order.LESS : exactly.getAsInt() > 0 ? Order.GREATER : Order.EQUAL;
         }
         BigFraction lower = thresholds.lowerBound(first);
         BigFraction upper = thresholds.upperBound(first);

@@ -4,10 +4,14 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.Solvers;
 
 /** Where thresholds in whole chips come from: they are found anew, or were found before. */
 @FunctionalInterface
 public interface ChipSource {
+
+    /** Finds them anew each time. */
+    ChipSource SOLVING = (game, totals, stop) -> Solvers.chips(game.auction()).solve(game, totals, stop);
 
     /**
      * The thresholds of a game at all vertices.

@@ -1,14 +1,18 @@
 package org.gavel.engine.solve.outcome;
 
+import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Objective;
@@ -30,6 +34,8 @@ import org.gavel.engine.task.ContinuousOptions;
  * @param thresholds where thresholds in real money come from
  */
 public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thresholds) {
+
+    private static final int DIGITS = 6;
 
     /** A solver whose thresholds are found with these options. */
     public ContinuousOutcomeSolver(ContinuousOptions options) {
@@ -53,26 +59,28 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
         BigFraction share = alice.divide(alice.add(bob));
         ContinuousSolution solution = thresholds.of(game, options, stop);
         int start = game.start();
-        Verdict verdict = Verdict.DRAW;
         for (Player player : Player.values()) {
-            BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
-            boolean settled = game.board().isTerminal(start);
-            if (settled ? game.board().isWonBy(player, start)
-                    : own.compareTo(solution.of(player).upperBound(start)) > 0) {
+            BigFraction own = ownShare(player, share);
+            if (game.board().isWonBy(player, start) || own.compareTo(solution.of(player).upperBound(start)) > 0) {
                 return won(game, solution, player, share, stop);
             }
-            boolean below = settled || solution.of(player).never(start)
+        }
+        Verdict verdict = Verdict.DRAW;
+        for (Player player : Player.values()) {
+            BigFraction own = ownShare(player, share);
+            boolean below = game.board().isTerminal(start) || solution.of(player).never(start)
                     || own.compareTo(solution.of(player).lowerBound(start)) < 0;
             if (!below && solution.of(player).exact(start).isEmpty()) {
                 throw new LimitReachedException("the threshold at " + game.board().name(start)
-                        + " is not known well enough to tell",
+                        + " is not known well enough to tell: " + known(solution, share),
                         stop.stopRequested() ? "allow more time" : "'solve --digits' finds more of its digits");
             }
-            Sufficiency exactly = below ? Sufficiency.NOT_ENOUGH
-                    : !plain ? Sufficiency.NOT_DECIDED : new AtThreshold(solution).atStart(player, start);
+            Optional<AtThreshold> there = below || !plain ? Optional.empty() : Optional.of(new AtThreshold(solution));
+            Sufficiency exactly = there.map(at -> at.atStart(player, start))
+                    .orElse(below ? Sufficiency.NOT_ENOUGH : Sufficiency.NOT_DECIDED);
             if (exactly == Sufficiency.ENOUGH) {
                 return new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(),
-                        new ContinuousAdvisor(solution).advice(player, start));
+                        new ContinuousAdvisor(solution).advice(player, start).flatMap(there.orElseThrow()::advice));
             }
             boolean prevented = exactly == Sufficiency.NOT_ENOUGH && (below || settlesAtThresholds(game.auction()));
             verdict = prevented ? verdict : Verdict.AT_THRESHOLD;
@@ -80,6 +88,21 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
         boolean mixed = game.auction().payment().losersPay();
         return new ContinuousOutcome(verdict == Verdict.DRAW && mixed ? Verdict.UNDETERMINED : verdict, share,
                 OptionalInt.empty(), Optional.empty());
+    }
+
+    private static BigFraction ownShare(Player player, BigFraction alices) {
+        return player == Player.ALICE ? alices : BigFraction.ONE.subtract(alices);
+    }
+
+    /** What is known of both players' thresholds at the start, and what they have. */
+    private static String known(ContinuousSolution solution, BigFraction share) {
+        int start = solution.game().start();
+        return Stream.of(Player.values()).map(player -> (player == Player.ALICE ? "Alice has " : "Bob has ")
+                + Fractions.decimal(ownShare(player, share), DIGITS, RoundingMode.HALF_EVEN)
+                + " of the money and needs "
+                + Fractions.decimal(solution.of(player).lowerBound(start), DIGITS, RoundingMode.FLOOR) + " to "
+                + Fractions.decimal(solution.of(player).upperBound(start), DIGITS, RoundingMode.CEILING))
+                .collect(Collectors.joining(", "));
     }
 
     /**
@@ -99,7 +122,7 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
     private static ContinuousOutcome won(BiddingGame game, ContinuousSolution solution, Player player,
             BigFraction share,
             StopSignal stop) {
-        BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
+        BigFraction own = ownShare(player, share);
         ContinuousAdvisor advisor = new ContinuousAdvisor(solution, stop);
         Optional<ContinuousAdvice> usual = game.board().marks().isOwnedBy(player, game.start())
                 ? advisor.ownMove(player, game.start())

@@ -2,11 +2,11 @@ package org.gavel.engine.solve.outcome;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
+import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
@@ -14,6 +14,7 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.chips.ChipVerifier;
 import org.gavel.engine.proof.chips.CreditVerifier;
+import org.gavel.engine.proof.chips.WinningSignatures;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.BidJudge;
@@ -53,55 +54,75 @@ public record EndlessOutcomeSolver(ChipSource thresholds) {
                 && (owner.isEmpty() || owner.equals(winner)) && !game.board().isTerminal(game.start())
                 && !game.objective().isLostAt(game.board().marks(), game.start());
         return new ChipOutcome(outcome.verdict(),
-                winner.filter(player -> told).map(player -> owner.isPresent() ? move(game, player, alice, bob, stop)
-                        : advice(game, player, alice, bob, stop)),
+                winner.filter(player -> told).map(player -> advice(game, player, alice, bob, stop)),
                 outcome.method());
     }
 
-    /** The moves of a player at a vertex of his own, where nobody bids. */
-    private static ChipAdvice move(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
-        RoundsToWin ranks = ranks(game, player, alice, bob, stop);
-        int state = game.auction().ties().first();
+    /** The bids after which what is won is nearer; at a vertex of the player's own the moves, for nobody bids there. */
+    private ChipAdvice advice(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        Configuration<Long> here = new Configuration<>(game.start(), game.auction().ties().first(), alice, bob);
+        long own = here.of(player);
+        long others = here.of(player.opponent());
+        boolean answers = game.auction().bids().stance(player) == Stance.ANSWERS;
+        boolean owned = game.board().marks().isOwnedBy(player, game.start());
+        if (answers && !owned) {
+            return new ChipAdvice(player, here.vertex(), here.state(), own, others, List.of());
+        }
+        ChipRound.Won nearer = game.objective().isToldByPriorities() ? progress(game, player, alice, bob, stop)
+                : leastCredit(game, player, here, stop);
+        if (owned) {
+            ImmutableIntList moves = IntLists.immutable.withAll(game.graph().successors(player, game.start())
+                    .filter(target -> nearer.test(target, here.state(), own, others)));
+            return new ChipAdvice(player, here.vertex(), here.state(), own, others, List.of(new BidRange(0, 0,
+                    BidRange.TieUse.NO_CHOICE, Optional.empty(), Optional.of(new Decision(Turn.MOVE, moves)))));
+        }
+        BidJudge judge = new BidJudge(game.graph(), new ChipRound(game.graph(), game.auction(), player),
+                new BidJudge.Position(here.vertex(), here.state(), own, others), nearer);
+        return new ChipAdvice(player, here.vertex(), here.state(), own, others,
+                judge.ranges(LongStream.rangeClosed(0, own).boxed().toList(), BidJudge.Against.BEST_REPLIES));
+    }
+
+    private ChipRound.Won progress(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        boolean keepsTotal = game.auction().payment().keepsTotal();
         long own = player == Player.ALICE ? alice : bob;
-        long others = alice + bob - own;
-        IntUnaryOperator rank = target -> ranks.rounds(target, state, own, others);
-        int[] moves = game.graph().legalMoves(player, game.start()).toArray();
-        int least = IntStream.of(moves).map(rank).min().orElseThrow();
-        ImmutableIntList best = IntLists.immutable
-                .withAll(IntStream.of(moves).filter(target -> rank.applyAsInt(target) == least));
-        return new ChipAdvice(player, game.start(), state, own, others, List.of(new BidRange(0, 0,
-                BidRange.TieUse.NO_CHOICE, Optional.empty(), Optional.of(new Decision(Turn.MOVE, best)))));
+        ChipSolution solution = new ChipOutcomeSolver(thresholds).thresholds(game, player, alice, bob,
+                game.auction().bids().stance(player), stop);
+        WinningSignatures signatures = EndlessRanks.signatures(solution, player, stop);
+        LongToIntFunction index = other -> solution.totals().indexOf(keepsTotal ? alice + bob : other);
+        WinningSignatures.Position here = new WinningSignatures.Position(game.start(), game.auction().ties().first(),
+                index.applyAsInt(alice + bob - own), own);
+        return (vertex, state, left, other) -> left >= signatures.needsAfter(here, vertex, state,
+                index.applyAsInt(other));
+    }
+
+    private static ChipRound.Won leastCredit(BiddingGame game, Player player, Configuration<Long> here,
+            StopSignal stop) {
+        RoundsToWin ranks = ranks(game, player, here.of(Player.ALICE), here.of(Player.BOB), stop);
+        int least = game.board().marks().isOwnedBy(player, here.vertex())
+                ? game.graph().successors(player, here.vertex()).map(target -> ranks.rounds(target, here.state(),
+                        here.of(player), here.of(player.opponent()))).min().orElseThrow()
+                : leastAfterBids(new ChipRoundValue(game, player, ranks), here, stop);
+        return (vertex, state, left, other) -> ranks.rounds(vertex, state, left, other) <= least;
+    }
+
+    private static int leastAfterBids(ChipRoundValue value, Configuration<Long> here, StopSignal stop) {
+        int best = Integer.MAX_VALUE;
+        for (long bid = 0; bid <= here.of(value.player()); bid++) {
+            stop.require("the best bid was found");
+            int worst = 0;
+            for (long reply : new long[] {0, bid, bid + 1}) {
+                worst = reply <= here.of(value.player().opponent())
+                        ? Math.max(worst, value.afterBids(here, bid, reply))
+                        : worst;
+            }
+            best = Math.min(best, worst);
+        }
+        return best;
     }
 
     /** Numbers of which whoever keeps to the smallest wins. */
     public static RoundsToWin ranks(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         return game.objective().isToldByPriorities() ? EndlessRanks.of(game, player, alice, bob, stop)
                 : CreditRanks.of(game, player, alice, bob, stop);
-    }
-
-    private static ChipAdvice advice(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
-        RoundsToWin ranks = ranks(game, player, alice, bob, stop);
-        ChipRoundValue value = new ChipRoundValue(game, player, ranks);
-        Configuration<Long> here = new Configuration<>(game.start(), game.auction().ties().first(), alice, bob);
-        long own = here.of(player);
-        long others = here.of(player.opponent());
-        BidJudge.Position position = new BidJudge.Position(here.vertex(), here.state(), own, others);
-        if (game.auction().bids().stance(player) == Stance.ANSWERS) {
-            return new ChipAdvice(player, here.vertex(), here.state(), own, others, List.of());
-        }
-        long best = Long.MAX_VALUE;
-        for (long bid = 0; bid <= own; bid++) {
-            stop.require("the best bid was found");
-            long worst = 0;
-            for (long reply : new long[] {0, bid, bid + 1}) {
-                worst = reply <= others ? Math.max(worst, value.afterBids(here, bid, reply)) : worst;
-            }
-            best = Math.min(best, worst);
-        }
-        long least = best;
-        BidJudge judge = new BidJudge(game.graph(), new ChipRound(game.graph(), game.auction(), player), position,
-                (vertex, state, left, otherLeft) -> ranks.rounds(vertex, state, left, otherLeft) <= least);
-        return new ChipAdvice(player, here.vertex(), here.state(), own, others,
-                judge.ranges(LongStream.rangeClosed(0, own).boxed().toList(), BidJudge.Against.BEST_REPLIES));
     }
 }

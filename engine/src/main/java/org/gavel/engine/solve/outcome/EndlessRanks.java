@@ -39,13 +39,22 @@ record EndlessRanks(WinningSignatures signatures, ChipTotals totals, boolean kee
         ChipTotals totals = keepsTotal ? ChipTotals.of(alice + bob)
                 : ChipTotals.range(0, player == Player.ALICE ? bob : alice);
         ChipSolution solution = Solvers.chips(game.auction()).solve(game, totals, stop);
-        WinningSignatures signatures = WinningSignatures.of(solution, player, stop)
-                .orElseThrow(() -> new LimitReachedException("the order of progress could not be proved",
-                        "use fewer chips"));
+        WinningSignatures signatures = signatures(solution, player, stop);
         if ((alice + bob + 1) * signatures.ranks() >= NEVER - 1L) {
             throw ConfigurationSolver.tooMany(alice + bob);
         }
         return new EndlessRanks(signatures, totals, keepsTotal, alice + bob);
+    }
+
+    /**
+     * The order in which a player makes progress.
+     *
+     * @throws LimitReachedException if stopped, or if it is not found
+     */
+    static WinningSignatures signatures(ChipSolution solution, Player player, StopSignal stop) {
+        return WinningSignatures.of(solution, player, stop)
+                .orElseThrow(() -> new LimitReachedException("the order of progress could not be proved",
+                        "use fewer chips"));
     }
 
     @Override

@@ -9,7 +9,6 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 
 /**
@@ -23,6 +22,7 @@ public final class KnownGame implements ShareSource, ChipSource {
     }
 
     private final ShareSource shares;
+    private final ChipSource inChips;
     private final Map<InMoney, ContinuousSolution> money = new HashMap<>();
     private final Map<Auction, Map<ChipTotals, ChipSolution>> chips = new HashMap<>();
 
@@ -33,7 +33,13 @@ public final class KnownGame implements ShareSource, ChipSource {
 
     /** A board whose thresholds in real money come from elsewhere. */
     public KnownGame(ShareSource shares) {
+        this(shares, ChipSource.SOLVING);
+    }
+
+    /** A board whose thresholds come from elsewhere. */
+    public KnownGame(ShareSource shares, ChipSource inChips) {
         this.shares = shares;
+        this.inChips = inChips;
     }
 
     @Override
@@ -53,7 +59,7 @@ public final class KnownGame implements ShareSource, ChipSource {
         Map<ChipTotals, ChipSolution> known = chips.computeIfAbsent(game.auction(), auction -> new LinkedHashMap<>());
         return known.values().stream().filter(each -> each.totals().values().containsAll(totals.values())).findFirst()
                 .orElseGet(() -> {
-                    ChipSolution found = Solvers.chips(game.auction()).solve(game, totals, stop);
+                    ChipSolution found = inChips.of(game, totals, stop);
                     known.put(totals, found);
                     return found;
                 });

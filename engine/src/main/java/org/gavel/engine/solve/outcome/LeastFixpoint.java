@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.outcome;
 
 import java.util.BitSet;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
@@ -9,7 +10,8 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * The least set of vertices with tie states that holds the terminal vertices a player has won, and whatever enters by a rule
- * that only grows with the set. A place is looked at again when something was added at a successor of its vertex.
+ * that only grows with the set. A place is looked at again when something was added at a successor of its vertex, in the layer
+ * before.
  *
  * @param graph the board
  * @param predecessors the board read backward
@@ -48,9 +50,16 @@ record LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player play
     }
 
     BitSet of(Rule rule) {
+        return before(rule, -1);
+    }
+
+    /** What had entered, layer by layer, before a place did; everything if it does not enter. */
+    BitSet before(Rule rule, int sought) {
         int n = graph.vertexCount();
         BitSet inside = new BitSet(n * states);
         VertexQueue waiting = new VertexQueue(n);
+        VertexQueue later = new VertexQueue(n);
+        IntArrayList entering = new IntArrayList();
         for (int vertex = 0; vertex < n; vertex++) {
             if (graph.isWonBy(player, vertex)) {
                 inside.set(vertex * states, (vertex + 1) * states);
@@ -61,22 +70,34 @@ record LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player play
         for (long looks = 1; !waiting.isEmpty(); looks++) {
             stop.require(looks, "it was known who wins at the thresholds");
             int vertex = waiting.next();
-            boolean grown = false;
             for (int state = 0; state < states; state++) {
                 int place = vertex * states + state;
                 if (!inside.get(place) && rule.enters(vertex, state, inside)) {
-                    inside.set(place);
-                    grown = true;
+                    entering.add(place);
                 }
             }
-            if (grown) {
-                predecessors.forEach(vertex, source -> {
-                    if (allowed.get(source)) {
-                        waiting.add(source);
-                    }
-                });
+            if (waiting.isEmpty()) {
+                if (entering.contains(sought)) {
+                    return inside;
+                }
+                VertexQueue emptied = waiting;
+                waiting = later;
+                later = emptied;
+                enter(entering, inside, waiting);
             }
         }
         return inside;
+    }
+
+    private void enter(IntArrayList places, BitSet inside, VertexQueue waiting) {
+        places.forEach(place -> {
+            inside.set(place);
+            predecessors.forEach(place / states, source -> {
+                if (allowed.get(source)) {
+                    waiting.add(source);
+                }
+            });
+        });
+        places.clear();
     }
 }

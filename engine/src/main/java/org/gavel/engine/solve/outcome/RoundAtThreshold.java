@@ -1,9 +1,12 @@
 package org.gavel.engine.solve.outcome;
 
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.formula.ShareFormula;
@@ -12,6 +15,10 @@ import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.outcome.AtThreshold.Caution;
 import org.gavel.engine.solve.outcome.BestMoves.Order;
+import org.gavel.engine.strategy.BidRange.TieUse;
+import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.Decision;
+import org.gavel.engine.strategy.Turn;
 
 /** One round of a player who holds exactly his threshold; see {@link AtThreshold}. */
 record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance stance, BitSet broke, Caution caution,
@@ -41,6 +48,31 @@ record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance s
             all &= enough;
         }
         return caution == Caution.SURELY ? all : any;
+    }
+
+    /** The bid with what to do after it, so that the successors are in the set, or he has more than he needs there. */
+    Optional<ContinuousAdvice> advice(ContinuousAdvice kept, int state, BitSet inside) {
+        int vertex = kept.vertex();
+        Order order = moves.orderAt(vertex);
+        if (order == Order.UNKNOWN || payment.losersPay()
+                || formulas.apply(vertex) instanceof RescaledMeanFormula) {
+            return Optional.of(kept);
+        }
+        Successors next = new Successors(vertex, order, inside);
+        TieView.State now = ties.state(state);
+        if (order != Order.EQUAL && !(next.afterWin(now.afterWin()) && afterTie(next, now))) {
+            return Optional.empty();
+        }
+        boolean won = next.afterWin(now.afterTieWon());
+        boolean lost = next.afterLoss(now.afterTieLost());
+        TieUse use = now.onTie() != TieView.OnTie.CHOSEN ? TieUse.NO_CHOICE
+                : won && lost ? TieUse.EITHER : won ? TieUse.USE : TieUse.KEEP;
+        boolean wins = now.onTie() != TieView.OnTie.LOST && use != TieUse.KEEP;
+        Optional<Decision> onEqual = wins ? Optional.of(next.decision(now.afterTieWon())) : Optional.empty();
+        Decision then = order != Order.EQUAL ? next.decision(now.afterWin())
+                : onEqual.orElseGet(() -> new Decision(Turn.DEPENDS, next.moves(now.afterTieLost())));
+        return Optional.of(new ContinuousAdvice(kept.player(), vertex, kept.lowerBid(), kept.upperBid(), kept.bid(),
+                then.moves(), then.turn(), use, onEqual));
     }
 
     private RescaledMeanFormula.Cut cut(RescaledMeanFormula formula, int vertex) {
@@ -124,6 +156,18 @@ record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance s
 
         private boolean all(int state) {
             return moves.all(vertex, state, ties.count(), inside, caution);
+        }
+
+        /** His moves after which he has what he needs, and is in the set. */
+        ImmutableIntList moves(int state) {
+            return order == Order.GREATER ? IntLists.immutable.empty()
+                    : moves.into(vertex, state, ties.count(), inside);
+        }
+
+        /** What he does with exactly what is needed after winning the bid. */
+        Decision decision(int state) {
+            Decision decision = Decision.of(moves(state));
+            return order != Order.LESS && all(state) ? decision.orMakeMove() : decision;
         }
 
         /** Whether the player wins with exactly what is needed after winning the bid. */

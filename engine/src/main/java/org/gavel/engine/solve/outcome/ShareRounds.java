@@ -3,12 +3,14 @@ package org.gavel.engine.solve.outcome;
 import java.util.Arrays;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.round.BellmanOperator;
 
 /**
  * Within how many rounds a player who has more than he needs in real money can force a win: upper bounds of what is enough within
@@ -35,7 +37,7 @@ final class ShareRounds {
         formulas = new ShareFormula[graph.vertexCount()];
         enough = new double[formulas.length];
         for (int vertex = 0; vertex < formulas.length; vertex++) {
-            enough[vertex] = graph.isWonBy(player, vertex) ? 0 : 1;
+            enough[vertex] = DirectedRounding.up(graph.needAtEnd(player, vertex));
             formulas[vertex] = game.shares(player, vertex).orElseThrow();
         }
         before = enough;
@@ -74,20 +76,14 @@ final class ShareRounds {
 
     private double[] next(double[] shares) {
         VertexMarks marks = graph.marks();
+        BellmanOperator round = new BellmanOperator(graph, player);
         double[] next = shares.clone();
         for (int vertex = 0; vertex < next.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
-                double own = 1;
-                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                    own = Math.min(own, shares[graph.target(player, edge)]);
-                }
-                double others = 0;
-                Player other = player.opponent();
-                for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-                    others = Math.max(others, shares[graph.target(other, edge)]);
-                }
+                double own = round.at(vertex).least(shares);
+                double others = round.most(shares);
                 double after = marks.isOwnedBy(player, vertex) ? own
-                        : marks.isOwnedBy(other, vertex) ? others
+                        : marks.isOwnedBy(player.opponent(), vertex) ? others
                                 : formulas[vertex].roundUp(Math.min(own, others), Math.max(own, others));
                 next[vertex] = Math.min(shares[vertex], after);
             }

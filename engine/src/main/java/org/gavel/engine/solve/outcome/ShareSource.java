@@ -29,8 +29,7 @@ public interface ShareSource {
                 throw LateRefusal.COUNTED_BOARD.refusal("another payment than "
                         + known.game().auction().payment().label());
             }
-            return new ContinuousSolution(game, known.alice(), known.bob(), known.exactness(), known.completion(),
-                    known.statistics());
+            return known.of(game);
         };
     }
 

@@ -13,11 +13,11 @@ import org.gavel.engine.board.LocalEdges;
 
 /**
  * The largest sets that the other can keep for ever, and visit everywhere in, against fixed moves of the player: the maximal
- * end components of a Markov decision process. He wins for sure in those that hold a set he can keep with an odd largest priority.
- * Strong components, from which vertices are taken away that somebody has to leave, until none is. Source: de Alfaro 1997
- * (recalled). Each pass costs the edges of what is left; a vertex is looked at again only where a move of it has gone.
+ * end components of a Markov decision process. Strong components, from which vertices are taken away that somebody has to
+ * leave, until none is. Source: de Alfaro 1997 (recalled). Each pass costs the edges of what is left; a vertex is looked at
+ * again only where a move of it has gone.
  */
-final class MaximalEndComponents {
+public final class MaximalEndComponents {
 
     private static final int NONE = -1;
 
@@ -28,7 +28,6 @@ final class MaximalEndComponents {
     private final int[] local;
     private final int[] componentOf;
     private final List<int[]> found = new ArrayList<>();
-    private final BitSet losing = new BitSet();
     private int regions;
 
     /**
@@ -53,13 +52,20 @@ final class MaximalEndComponents {
                 componentOf[vertex] = set;
             }
         }
-        for (int set = 0; set < found.size(); set++) {
-            losing.set(set, hasOdd(found.get(set)));
-        }
+    }
+
+    /** The game in which the sets are kept. */
+    public TurnArena arena() {
+        return arena;
+    }
+
+    /** The player's move at every vertex where he may have to move. */
+    public int[] moves() {
+        return own.clone();
     }
 
     /** The number of sets. */
-    int count() {
+    public int count() {
         return found.size();
     }
 
@@ -68,19 +74,18 @@ final class MaximalEndComponents {
         return componentOf[vertex];
     }
 
-    /** Whether the other wins in a set for sure. */
-    boolean isLosing(int set) {
-        return losing.get(set);
+    /** A vertex of a set. */
+    public int oneOf(int set) {
+        return found.get(set)[0];
     }
 
-    /** All vertices of sets in which the other wins, and those where the player has lost at once. */
-    BitSet losing() {
-        BitSet all = new BitSet(componentOf.length);
-        for (int vertex = 0; vertex < componentOf.length; vertex++) {
-            all.set(vertex, arena.kind(vertex) == TurnArena.Kind.LOST
-                    || componentOf[vertex] >= 0 && losing.get(componentOf[vertex]));
+    /** The numbers of the sets some part of which the other can keep whose largest priority is odd. */
+    BitSet withOdd() {
+        BitSet odd = new BitSet();
+        for (int set = 0; set < found.size(); set++) {
+            odd.set(set, hasOdd(found.get(set)));
         }
-        return all;
+        return odd;
     }
 
     /** Whether the other can keep some part of a set whose largest priority is odd. */

@@ -85,10 +85,13 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         long rounds = 0;
         for (Player player : Player.values()) {
             ContinuousThresholds side = sides[player.ordinal()];
-            if (side == null || !isNarrow(side)) {
+            if (mirrored && player == Player.BOB) {
+                sides[1] = mirrored(sides[0], hopeless[1]);
+            } else if (side == null || !isNarrow(side)) {
                 Improvements improved = new Improvements(game, player, stop);
                 ContinuousThresholds own = improved.thresholds(hopeless[player.ordinal()]);
-                sides[player.ordinal()] = side == null || own.widest() < side.widest() ? own : side;
+                sides[player.ordinal()] = side == null || own.areExact() ? own
+                        : BoundedThresholds.narrowest(own, side, hopeless[player.ordinal()]);
                 rounds += improved.rounds();
             }
         }
@@ -98,6 +101,17 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
                         : "improvement of moves" + (richman ? " in the random-turn game" : "")
                                 + (sides[0].areExact() && sides[1].areExact() ? ", with exact linear solves" : "")),
                         rounds, components));
+    }
+
+    /** What the other needs to keep the player from winning, where each play is won by one of them. */
+    private static ContinuousThresholds mirrored(ContinuousThresholds thresholds, IntPredicate never) {
+        return thresholds.areExact()
+                ? new RationalThresholds(thresholds.vertexCount(),
+                        vertex -> BigFraction.ONE.subtract(thresholds.exact(vertex).orElseThrow()), never)
+                : new BoundedThresholds(thresholds::vertexCount,
+                        vertex -> BigFraction.ONE.subtract(thresholds.upperBound(vertex)),
+                        vertex -> BigFraction.ONE.subtract(thresholds.lowerBound(vertex)), never,
+                        vertex -> Optional.empty());
     }
 
     private static IntPredicate hopeless(BiddingGame game, Player player, StopSignal stop) {
@@ -120,8 +134,8 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
             n = game.graph().vertexCount();
             TurnArena arena = TurnArena.of(ParityView.of(game, player));
             ShareFormula formula = game.auction().shares().orElseThrow();
-            own = new TurnImprovement(arena, formula);
-            other = new TurnImprovement(arena.ofOther(), formula);
+            own = new TurnImprovement(arena, TurnAim.PARITY, formula);
+            other = new TurnImprovement(arena.ofOther(), TurnAim.PARITY, formula);
             own.begin(stop);
             other.begin(stop);
         }

@@ -31,8 +31,9 @@ final class ReplyNodes {
      *
      * @param own the player's move at every vertex where he may have to move
      * @param sets the sets that the other can keep against these moves
+     * @param losing the numbers of those in which he wins for sure
      */
-    ReplyNodes(TurnArena arena, int[] own, MaximalEndComponents sets) {
+    ReplyNodes(TurnArena arena, int[] own, MaximalEndComponents sets, BitSet losing) {
         int n = arena.size();
         nodeOf = new int[n];
         int[] nodeOfSet = new int[sets.count()];
@@ -41,7 +42,7 @@ final class ReplyNodes {
         int nodes = 0;
         for (int vertex = 0; vertex < n; vertex++) {
             int set = sets.setOf(vertex);
-            if (arena.isSettled(vertex) || set >= 0 && sets.isLosing(set)) {
+            if (arena.isSettled(vertex) || set >= 0 && losing.get(set)) {
                 nodeOf[vertex] = arena.kind(vertex) == TurnArena.Kind.WON ? -1 : -2;
             } else if (set < 0) {
                 nodeOf[vertex] = nodes++;

@@ -24,16 +24,16 @@ public interface TurnAim {
         }
 
         @Override
-        public BitSet losing(TurnArena arena, int[] own, StopSignal stop) {
-            return new MaximalEndComponents(arena, own, arena.predecessors()).losing();
+        public BitSet losing(MaximalEndComponents sets, StopSignal stop) {
+            return sets.withOdd();
         }
     };
 
     /** Where the player wins for sure. */
     SureWin sure(TurnArena arena, StopSignal stop);
 
-    /** Where the other wins for sure against fixed moves, at least in every set that he can keep and wins in. */
-    BitSet losing(TurnArena arena, int[] own, StopSignal stop);
+    /** The numbers of the sets that the other can keep against fixed moves in which he wins for sure. */
+    BitSet losing(MaximalEndComponents sets, StopSignal stop);
 
     /** The vertices from which no play at all is won, whoever moves. */
     default BitSet hopeless(TurnArena arena, StopSignal stop) {

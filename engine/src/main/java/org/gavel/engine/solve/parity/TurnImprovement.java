@@ -14,19 +14,20 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * What a player needs of the money where priorities tell who wins endless plays, or vertices have owners: by improving one
+ * What a player needs of the money where priorities or weights tell who wins endless plays, or vertices have owners: by improving one
  * move of his at each vertex. First in doubles, where another move leads to a vertex that needs less, and where among
  * vertices of one share he wins for sure by other moves than his; then, under Richman payment, in fractions until nothing is
  * better. Whenever it is stopped, the moves found so far tell {@linkplain #bounds what is enough}. Source: Hoffman, Karp
  * 1966 (recalled); Chatterjee, Henzinger 2006, Strategy improvement for stochastic Rabin and Streett games (recalled).
  */
-final class TurnImprovement {
+public final class TurnImprovement {
 
     private static final double[] CLEARLY = {1e-6, 1e-9, 1e-12};
     private static final double[] EQUAL = {1e-12, 1e-9};
     private static final int EXACT_ROUNDS = 10_000;
 
     private final TurnArena arena;
+    private final TurnAim aim;
     private final ShareFormula formula;
     private final LocalEdges predecessors;
     private int[] own;
@@ -40,10 +41,12 @@ final class TurnImprovement {
      * A search for moves.
      *
      * @param arena the game as the player sees it
+     * @param aim what he wants of endless plays, which must not depend on how they begin, and for which moves without memory are best
      * @param formula one round of the auction, which must not expand distances nor jump at 0
      */
-    TurnImprovement(TurnArena arena, ShareFormula formula) {
+    public TurnImprovement(TurnArena arena, TurnAim aim, ShareFormula formula) {
         this.arena = arena;
+        this.aim = aim;
         this.formula = formula;
         predecessors = arena.predecessors();
         own = arena.firstMoves(0);
@@ -52,12 +55,16 @@ final class TurnImprovement {
     }
 
     /** How often the moves were improved. */
-    long rounds() {
+    public long rounds() {
         return rounds;
     }
 
-    /** Finds moves to begin with, and what they need. */
-    void begin(StopSignal stop) {
+    /**
+     * Finds moves to begin with, and what they need.
+     *
+     * @throws LimitReachedException if it cannot be told where the other wins against these moves
+     */
+    public void begin(StopSignal stop) {
         approach(stop);
         take(own, stop);
     }
@@ -98,7 +105,7 @@ final class TurnImprovement {
     private void approach(StopSignal stop) {
         BitSet near = new BitSet(arena.size());
         try {
-            AlmostSure sure = AlmostSure.of(arena, stop);
+            TurnAim.SureWin sure = aim.sure(arena, stop);
             take(sure, own);
             near.or(sure.won());
         } catch (LimitReachedException e) {
@@ -139,7 +146,8 @@ final class TurnImprovement {
     /** Takes moves and finds what they need; false if it was stopped. */
     private boolean take(int[] moves, StopSignal stop) {
         rounds++;
-        ReplyNodes among = new ReplyNodes(arena, moves, new MaximalEndComponents(arena, moves, predecessors));
+        MaximalEndComponents sets = new MaximalEndComponents(arena, moves, predecessors);
+        ReplyNodes among = new ReplyNodes(arena, moves, sets, aim.losing(sets, stop));
         double[] guess = new double[among.count() + 2];
         for (int vertex = 0; vertex < shares.length; vertex++) {
             guess[among.of(vertex)] = shares[vertex];
@@ -210,7 +218,7 @@ final class TurnImprovement {
     private Optional<int[]> staying(Same same, IntPredicate won, StopSignal stop) {
         TurnArena classes = arena.restricted(same::test, vertex -> !arena.isSettled(vertex)
                 && (won.test(vertex) || own[vertex] >= 0 && !same.test(own[vertex], vertex)));
-        TurnAim.SureWin sure = TurnAim.PARITY.sure(classes, stop);
+        TurnAim.SureWin sure = aim.sure(classes, stop);
         int[] better = own.clone();
         boolean found = false;
         for (int vertex = sure.won().nextSetBit(0); vertex >= 0; vertex = sure.won().nextSetBit(vertex + 1)) {
@@ -229,7 +237,7 @@ final class TurnImprovement {
      *
      * @return empty if that takes too much, or it was stopped
      */
-    Optional<BigFraction[]> exact(Effort stop) {
+    public Optional<BigFraction[]> exact(Effort stop) {
         try {
             for (int round = 0; round < EXACT_ROUNDS; round++) {
                 ReplyNodes among = nodes;

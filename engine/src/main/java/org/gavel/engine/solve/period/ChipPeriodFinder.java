@@ -43,6 +43,7 @@ public record ChipPeriodFinder(long longestTable) {
         Optional<BigInteger> common = commonPeriod(real);
         if (common.isEmpty() || common.get().bitLength() > 40
                 || common.get().longValueExact() > longestTable / 2) {
+            stop.require("periods were looked for");
             return Optional.empty();
         }
         long length = common.get().longValueExact();

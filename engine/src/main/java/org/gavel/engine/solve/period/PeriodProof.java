@@ -118,7 +118,11 @@ final class PeriodProof {
         }
         ChipPeriod[] periods = new ChipPeriod[graph.vertexCount()];
         for (int vertex = 0; vertex < periods.length; vertex++) {
-            periods[vertex] = shortest(vertex);
+            Optional<ChipPeriod> shortest = shortest(vertex, holdsFrom[vertex]);
+            if (shortest.isEmpty()) {
+                return Optional.empty();
+            }
+            periods[vertex] = shortest.get();
         }
         return Optional.of(periods);
     }
@@ -213,12 +217,19 @@ final class PeriodProof {
         return Integer.compare(rank[vertex], rank[other]);
     }
 
-    private ChipPeriod shortest(int vertex) {
+    /**
+     * The least period, which divides the common one; empty if the table is too short to tell. What repeats over a common period
+     * of totals does so for ever; what does not, at a total from which the common period holds, never begins to.
+     */
+    private Optional<ChipPeriod> shortest(int vertex, int holdsFrom) {
         for (int candidate = 1; candidate <= length; candidate++) {
             if (length % candidate == 0 && shift(vertex, candidate) >= 0) {
                 int from = observedFrom(vertex, candidate);
-                if (from + 2L * length <= last + 1L || candidate == length) {
-                    return new ChipPeriod(candidate, shift(vertex, candidate), from, evidence(vertex));
+                if ((long) from + length + candidate <= last + 1L || candidate == length) {
+                    return Optional.of(new ChipPeriod(candidate, shift(vertex, candidate), from, evidence(vertex)));
+                }
+                if (from <= holdsFrom) {
+                    return Optional.empty();
                 }
             }
         }

@@ -2,6 +2,7 @@ package org.gavel.engine.solve.reach;
 
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Whether bounds lie below or above the thresholds. */
 enum BoundDirection {
@@ -17,6 +18,12 @@ enum BoundDirection {
     /** How results are rounded so that they stay bounds. */
     RoundingMode rounding() {
         return rounding;
+    }
+
+    /** A share in units of 2^-bits. */
+    BigInteger of(BigFraction share, int bits) {
+        BigInteger[] parts = share.getNumerator().shiftLeft(bits).divideAndRemainder(share.getDenominator());
+        return this == UPPER && parts[1].signum() > 0 ? parts[0].add(BigInteger.ONE) : parts[0];
     }
 
     /** A share moved away from the threshold. */

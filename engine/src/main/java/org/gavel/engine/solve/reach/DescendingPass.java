@@ -8,32 +8,37 @@ import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * Thresholds in real money of every vertex of a board on which every move leads to a vertex of a higher number, as on boards
- * that fill up: one pass from the highest vertex to the lowest, by the one-round formula, that asks the board for its moves and
+ * Thresholds of both players at every vertex of a board on which every move leads to a vertex of a higher number, as on boards
+ * that fill up: one pass from the highest vertex to the lowest, by the one-round formula, that asks the board for its moves once and
  * stores none. Vertices that no play reaches may lead elsewhere; they are spoilt, and spoil those that lead to them, so that
  * a threshold of the start proves all that were used for it. Not thread-safe.
  *
  * <p>Under Richman payment shares are whole multiples of 2^-d, where d bounds the rounds of a play, and exact; under other
  * payments they are enclosed. Time: vertices times moves; memory: 8 bytes a vertex, or 32 where they are enclosed.
+ *
+ * @param <T> thresholds in real money or in whole chips
  */
-public abstract sealed class DescendingPass permits DyadicDescent, EnclosingDescent {
+public abstract class DescendingPass<T> {
 
-    final int[][] next;
-    final int[] count = new int[2];
+    /** Where the moves of each player lead from the vertex that is visited. */
+    protected final int[][] next;
+    /** How many of them there are. */
+    protected final int[] count = new int[2];
     private final Board board;
 
-    DescendingPass(Board board) {
+    /** A pass that has not begun. */
+    protected DescendingPass(Board board) {
         this.board = board;
         next = new int[2][board.maxDegree()];
     }
 
     /**
-     * A pass that has not begun.
+     * A pass for real money that has not begun.
      *
      * @param formula the one-round formula
      * @param rounds how many rounds a play lasts, at the most
      */
-    public static DescendingPass of(Board board, ShareFormula formula, int rounds) {
+    public static DescendingPass<ContinuousThresholds> of(Board board, ShareFormula formula, int rounds) {
         return formula.equals(RichmanFormula.INSTANCE) ? new DyadicDescent(board, rounds)
                 : new EnclosingDescent(board, formula);
     }
@@ -79,14 +84,14 @@ public abstract sealed class DescendingPass permits DyadicDescent, EnclosingDesc
     /** Whether the moves of a vertex that was visited, or moves that follow, do not all lead to higher vertices. */
     public abstract boolean isSpoilt(int vertex);
 
-    /** A player's thresholds; of vertices that are spoilt it is known only that they are shares. */
-    public abstract ContinuousThresholds of(Player player);
+    /** A player's thresholds; of vertices that are spoilt they say nothing. */
+    public abstract T of(Player player);
 
     /** Nothing is needed where a player has won, and all is too little where the play is over otherwise. */
-    abstract void settle(int player, int vertex, boolean won);
+    protected abstract void settle(int player, int vertex, boolean won);
 
-    abstract void spoil(int vertex);
+    protected abstract void spoil(int vertex);
 
     /** Finds both players' thresholds from those at the next vertices. */
-    abstract void combine(int vertex);
+    protected abstract void combine(int vertex);
 }

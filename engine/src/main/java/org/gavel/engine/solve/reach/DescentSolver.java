@@ -2,6 +2,7 @@ package org.gavel.engine.solve.reach;
 
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
@@ -27,15 +28,24 @@ public final class DescentSolver implements ContinuousSolver {
         return game.board().mostRounds().orElseThrow(() -> LateRefusal.NOT_RAISING.refusal(game.name()));
     }
 
-    @Override
-    public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
-        int rounds = requireRaising(game);
-        ShareFormula formula = game.auction().shares().orElseThrow();
-        DescendingPass pass = DescendingPass.of(game.board(), formula, rounds);
+    /**
+     * Finds the thresholds of all vertices, and refuses a game in which a play may lead to a lower number after all.
+     *
+     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
+     */
+    public static void visitAll(DescendingPass<?> pass, BiddingGame game, StopSignal stop) {
         pass.visitAll(stop);
         if (pass.isSpoilt(game.start())) {
             throw LateRefusal.NOT_RAISING.refusal(game.name());
         }
+    }
+
+    @Override
+    public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
+        int rounds = requireRaising(game);
+        ShareFormula formula = game.auction().shares().orElseThrow();
+        DescendingPass<ContinuousThresholds> pass = DescendingPass.of(game.board(), formula, rounds);
+        visitAll(pass, game, stop);
         return new ContinuousSolution(game, pass.of(Player.ALICE), pass.of(Player.BOB),
                 formula.equals(RichmanFormula.INSTANCE) ? Exactness.EXACT : Exactness.ENCLOSURE, Completion.COMPLETE,
                 new Statistics("one descending pass", 1, 0, 0));

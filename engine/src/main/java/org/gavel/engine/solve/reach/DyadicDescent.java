@@ -9,7 +9,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RichmanFormula;
 
 /** The descending pass under Richman payment: exact, in units of a power of 1/2. */
-public final class DyadicDescent extends DescendingPass {
+public final class DyadicDescent extends DescendingPass<ContinuousThresholds> {
 
     private static final int SPOILT = -1;
     private static final int MOST_BITS = 29;
@@ -58,17 +58,17 @@ public final class DyadicDescent extends DescendingPass {
     }
 
     @Override
-    void settle(int player, int vertex, boolean won) {
+    protected void settle(int player, int vertex, boolean won) {
         needs[player][vertex] = won ? 0 : 1 << exponent;
     }
 
     @Override
-    void spoil(int vertex) {
+    protected void spoil(int vertex) {
         Arrays.stream(needs).forEach(own -> own[vertex] = SPOILT);
     }
 
     @Override
-    void combine(int vertex) {
+    protected void combine(int vertex) {
         for (int player = 0; player < 2; player++) {
             int[] own = needs[player];
             int least = Integer.MAX_VALUE;

@@ -10,7 +10,7 @@ import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.formula.ShareFormula;
 
 /** The descending pass under any payment with a one-round formula: bounds in doubles, rounded outward. */
-final class EnclosingDescent extends DescendingPass {
+final class EnclosingDescent extends DescendingPass<ContinuousThresholds> {
 
     private final ShareFormula formula;
     private final double[][] lower;
@@ -37,14 +37,14 @@ final class EnclosingDescent extends DescendingPass {
     }
 
     @Override
-    void settle(int player, int vertex, boolean won) {
+    protected void settle(int player, int vertex, boolean won) {
         lower[player][vertex] = won ? 0 : 1;
         upper[player][vertex] = won ? 0 : 1;
         never[player].set(vertex, !won);
     }
 
     @Override
-    void spoil(int vertex) {
+    protected void spoil(int vertex) {
         spoilt.set(vertex);
         for (int player = 0; player < 2; player++) {
             upper[player][vertex] = 1;
@@ -52,7 +52,7 @@ final class EnclosingDescent extends DescendingPass {
     }
 
     @Override
-    void combine(int vertex) {
+    protected void combine(int vertex) {
         for (int player = 0; player < 2; player++) {
             double least = least(player, lower[player]);
             double greatest = greatest(player, lower[player]);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gavel.engine.answer.BoundedThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -141,13 +142,31 @@ final class EnclosureRun {
      */
     ContinuousSolution solution(Optional<String> remark) {
         Complement enclosed = withFractions(bounds(Player.ALICE));
-        found.add(enclosed.thresholds());
+        ContinuousThresholds alice = enclosed.thresholds();
         Optional<ContinuousThresholds> complement = enclosed.ofOther(groundwork.side(Player.ALICE),
                 groundwork.predecessors());
-        found.add(complement.orElseGet(() -> withFractions(encloseBobs()).thresholds()));
+        boolean known = complement.isPresent() && asked.isReached(alice);
+        if (!known && stop.stopRequested() && !groundwork.formula.jumpsAtZero()) {
+            ContinuousThresholds own = encloseBobs().bounds().thresholds();
+            ContinuousThresholds bob = complement.<ContinuousThresholds>map(each -> narrowest(each, own)).orElse(own);
+            found.add(leftBy(bob, alice));
+            found.add(leftBy(alice, bob));
+        } else {
+            found.add(alice);
+            found.add(complement.orElseGet(() -> withFractions(encloseBobs()).thresholds()));
+        }
         return solution((complement.isPresent() ? "certified bounds, for both players at once" : "certified bounds")
                 + Stream.of(remark, whyWide()).flatMap(Optional::stream).map(each -> " (" + each + ")")
                         .collect(Collectors.joining()));
+    }
+
+    private static ContinuousThresholds narrowest(ContinuousThresholds one, ContinuousThresholds another) {
+        return BoundedThresholds.narrowest(one, another, another::never);
+    }
+
+    /** A player's thresholds, which are at least what is enough for the other leaves. */
+    private static ContinuousThresholds leftBy(ContinuousThresholds other, ContinuousThresholds own) {
+        return narrowest(BoundedThresholds.between(own, other, own::never), own);
     }
 
     private Complement withFractions(SideBounds enclosed) {
@@ -170,7 +189,9 @@ final class EnclosureRun {
     private SideBounds encloseBobs() {
         SideBounds bobs = bounds(Player.BOB);
         sweepInTurn();
-        if (!bobs.isNarrow()) {
+        if (!bobs.isNarrow() && stop.stopRequested()) {
+            bobs.oppose(bounds(Player.ALICE));
+        } else if (!bobs.isNarrow()) {
             bobs.shorten();
         }
         if (!bobs.isNarrow()) {

@@ -77,7 +77,16 @@ final class FixedPointBounds {
         local = new int[bounds.length];
         Arrays.fill(local, -1);
         for (int vertex = 0; vertex < bounds.length; vertex++) {
-            bounds[vertex] = Dyadics.of(side.isUnknown(vertex) ? guess[vertex] : side.known(vertex), bits);
+            bounds[vertex] = Dyadics.of(guess[vertex], bits);
+        }
+        setKnown();
+    }
+
+    private void setKnown() {
+        for (int vertex = 0; vertex < bounds.length; vertex++) {
+            if (!side.isUnknown(vertex)) {
+                bounds[vertex] = direction.of(side.known(vertex), bits);
+            }
         }
     }
 
@@ -99,6 +108,7 @@ final class FixedPointBounds {
         otherMove = found.otherMove.clone();
         bounds = found.bounds.clone();
         local = found.local.clone();
+        setKnown();
     }
 
     long rounds() {

@@ -1,11 +1,15 @@
 package org.gavel.engine.solve.reach;
 
+import java.math.BigInteger;
 import java.util.BitSet;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.round.BellmanOperator;
 
 /**
@@ -41,9 +45,19 @@ final class GameSide {
         return attractor.contains(vertex) && !graph.isTerminal(vertex) && !least.get(vertex);
     }
 
-    /** The threshold where it needs no computing: the least possible, 0 where he needs no money, 1 where he never wins. */
-    double known(int vertex) {
-        return !attractor.contains(vertex) ? 1 : free.get(vertex) ? 0 : least();
+    /** The threshold where it needs no computing: the least possible, 0 where he needs no money, 1 where he never wins, or what an end asks for. */
+    BigFraction known(int vertex) {
+        return !attractor.contains(vertex) ? BigFraction.ONE
+                : free.get(vertex) ? BigFraction.ZERO
+                        : graph.isTerminal(vertex) ? graph.needAtEnd(player, vertex) : BigFraction.from(least());
+    }
+
+    /** All the money, in so many units that known shares are whole numbers of them: 2^bits or less; unless their common denominator is longer. */
+    long units(int bits) {
+        BigInteger common = graph.marks().payoffs().isEmpty() ? BigInteger.ONE
+                : Fractions.commonDenominator(IntStream.range(0, graph.vertexCount())
+                        .filter(vertex -> !isUnknown(vertex)).mapToObj(this::known));
+        return common.bitLength() > bits ? 1L << bits : (1L << bits) / common.longValue() * common.longValue();
     }
 
     /** The least share that an unknown threshold can be. */

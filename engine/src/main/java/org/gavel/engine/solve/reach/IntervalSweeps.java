@@ -1,5 +1,6 @@
 package org.gavel.engine.solve.reach;
 
+import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
@@ -63,7 +64,8 @@ final class IntervalSweeps {
     private double[] all(int which) {
         double[] result = new double[side.graph.vertexCount()];
         for (int vertex = 0; vertex < result.length; vertex++) {
-            result[vertex] = side.known(vertex);
+            result[vertex] = side.isUnknown(vertex) ? 0
+                    : which == 0 ? DirectedRounding.down(side.known(vertex)) : DirectedRounding.up(side.known(vertex));
         }
         for (int place = 0; place < board.size; place++) {
             result[board.vertexAt(place)] = Double.longBitsToDouble(bounds[2 * place + which]);

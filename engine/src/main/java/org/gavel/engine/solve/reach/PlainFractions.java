@@ -62,7 +62,7 @@ final class PlainFractions implements ContinuousThresholds {
         boolean tried = true;
         for (int vertex : members) {
             if (!side.isUnknown(vertex)) {
-                exact[vertex] = BigFraction.from(side.known(vertex));
+                exact[vertex] = side.known(vertex);
             } else if (cyclic && tried) {
                 exact[vertex] = simplest(enclosed, vertex).orElse(null);
                 tried = exact[vertex] != null && !stop.stopRequested();

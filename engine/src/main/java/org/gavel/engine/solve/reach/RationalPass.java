@@ -37,8 +37,7 @@ final class RationalPass {
             if ((++done & 0x3FF) == 0) {
                 stop.reached("solving exactly", done, pass.shares.length);
             }
-            BigFraction share = graph.isTerminal(vertex)
-                    ? graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE
+            BigFraction share = graph.isTerminal(vertex) ? graph.needAtEnd(player, vertex)
                     : pass.round.at(vertex).exactly(formula, pass.shares, pass::compare);
             if (share.getDenominator().bitLength() > MOST_BITS || stop.stopRequested()) {
                 return Optional.empty();

@@ -78,7 +78,7 @@ final class RichmanPolicyIteration {
      * @return the threshold of every vertex, or empty if that takes more work than it may, or the solver was stopped
      */
     Optional<BigFraction[]> solve(double[] guess) {
-        Arrays.setAll(rough, vertex -> side.isUnknown(vertex) ? guess[vertex] : side.known(vertex));
+        Arrays.setAll(rough, vertex -> side.isUnknown(vertex) ? guess[vertex] : side.known(vertex).doubleValue());
         if (mixesFast && isHopeless()) {
             return Optional.empty();
         }
@@ -110,7 +110,7 @@ final class RichmanPolicyIteration {
     private boolean solveComponent(int component) {
         int[] all = components.members(component);
         Arrays.stream(all).filter(vertex -> !side.isUnknown(vertex))
-                .forEach(vertex -> set(vertex, BigFraction.from(side.known(vertex))));
+                .forEach(vertex -> set(vertex, side.known(vertex)));
         int[] members = Arrays.stream(all).filter(side::isUnknown).toArray();
         if (members.length == 0) {
             return !effort.stopRequested();

@@ -43,7 +43,7 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
         ColouredGraph graph = game.graph();
         PreparedGame groundwork = new PreparedGame(game, options.threads());
         Components components = groundwork.components();
-        if (components.isAcyclic()) {
+        if (components.isAcyclic() && graph.marks().payoffs().isEmpty()) {
             DyadicPass pass = new DyadicPass(graph, components);
             Optional<ContinuousThresholds> alice = pass.thresholds(Player.ALICE);
             if (alice.isPresent()) {
@@ -89,9 +89,9 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
             return Optional.empty();
         }
         return MemoryGuard.orNothing(
-                () -> SteepestPaths.thresholds(side, groundwork.predecessors(), bounds.guess(Player.ALICE), stop),
+                () -> SteepestPaths.thresholds(side, groundwork.predecessors(), stop),
                 () -> {
-                }).map(alice -> exact(game, alice, alice.complement(),
+                }).map(alice -> exact(game, alice, new ComplementThresholds(alice),
                         Statistics.of("steepest paths, for both players at once", bounds.rounds(),
                                 groundwork.components())));
     }

@@ -17,6 +17,8 @@ final class SideBounds {
 
     private static final int VERTICES_PER_THREAD = 50_000;
     private static final double NEAR = 1e-9;
+    /** Reading a board takes about as long as looking so many times at each edge. */
+    private static final long READING = 80;
 
     private final GameSide side;
     private final PreparedGame groundwork;
@@ -72,6 +74,11 @@ final class SideBounds {
         return effort + sweeps.effort() + Effort.EDGE * searchRounds() * side.graph.edgeCount();
     }
 
+    /** The work done so far, with that of reading the board. */
+    private long soFar() {
+        return effort() + READING * Effort.EDGE * side.graph.edgeCount();
+    }
+
     private long searchRounds() {
         return searched.map(LongPlay::rounds).orElse(0L);
     }
@@ -110,13 +117,27 @@ final class SideBounds {
     LongPlay search() {
         if (searched.isEmpty()) {
             stop.narrowed("improving moves where play is long", sweeps.reached(), asked.width());
-            int[] unknown = Arrays.stream(groundwork.components().successorsFirst()).filter(side::isUnknown).toArray();
-            LongPlay found = LongPlay.search(
-                    new PlayBoard(side.graph, side.formula, side.player, unknown, side::known, side.least()),
-                    stop::stopRequested);
-            searched = Optional.of(found);
+            searched = Optional.of(LongPlay.search(board(), stop));
         }
         return searched.get();
+    }
+
+    private PlayBoard board() {
+        int[] unknown = Arrays.stream(groundwork.components().successorsFirst()).filter(side::isUnknown).toArray();
+        return new PlayBoard(side.graph, side.formula, side.player, unknown, side::known, side.least());
+    }
+
+    /** Bounds around what the other's shares leave of all the money, where there is no time for a search. */
+    void oppose(SideBounds others) {
+        if (asked.isOfDoubles()) {
+            enclosed = MemoryGuard.orNothing(() -> {
+                double[] left = Arrays.stream(others.guess()).map(share -> 1 - share).toArray();
+                LongPlay found = LongPlay.near(board(), left);
+                found.enclose(asked.width(), others.soFar(), stop::stopRequested);
+                return Optional.of(found);
+            }, () -> {
+            });
+        }
     }
 
     /**
@@ -126,7 +147,7 @@ final class SideBounds {
     void shorten() {
         if (asked.isOfDoubles()) {
             enclosed = MemoryGuard.orNothing(() -> {
-                narrow = search().enclose(asked.width(), stop::stopRequested);
+                narrow = search().enclose(asked.width(), soFar(), stop::stopRequested);
                 return searched;
             }, () -> {
             });
@@ -159,7 +180,7 @@ final class SideBounds {
     double[] guess() {
         if (sweeps.reached() > Math.max(NEAR, asked.width())) {
             double[] shares = new double[side.graph.vertexCount()];
-            Arrays.setAll(shares, side::known);
+            Arrays.setAll(shares, vertex -> side.known(vertex).doubleValue());
             search().writeShares(shares);
             return shares;
         }

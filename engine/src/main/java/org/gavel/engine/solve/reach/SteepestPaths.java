@@ -2,11 +2,11 @@ package org.gavel.engine.solve.reach;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.BitSet;
-import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.gavel.engine.answer.QuotientThresholds;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gavel.engine.answer.LineThresholds;
 import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -20,37 +20,37 @@ import org.gavel.engine.limit.StopSignal;
  * Combinatorial games under auction play (1999) [lazarus-loeb-propp-stromquist-ullman-1999]; as a way to compute them Kyng, Rao, Sachdeva, Spielman,
  * Algorithms for Lipschitz learning on graphs (2015).
  *
- * <p>Here doubles tell which paths: from each vertex, in the order of how steep shares are there, the best moves of both
- * players are followed to where thresholds are already known. The fractions found so are tested: one round gives them
- * exactly, and the best moves of both lead to their goals.
+ * <p>{@link SteepPathSearch} tells the paths in an order in which they can be divided. What is found so is tested: each vertex on a
+ * path lies between its neighbours there, and all others lie between these, too.
  *
- * <p>Costs a few operations with fractions a vertex.
+ * <p>Thresholds are points of lines: a path between two points of a line lies on it, and other paths are lines of their own, as are those whose
+ * parts would have long denominators. So hardly any fractions are needed.
  */
 final class SteepestPaths {
 
-    private static final double SAME = 1e-13;
-    private static final double APART = 1e-12;
-    private static final int MOST_BITS = 4096;
-    private static final int KEPT_BITS = 60;
     private static final int UNASKED = 1 << 12;
 
     private final GameSide side;
     private final ColouredGraph graph;
-    private final double[] shares;
     private final StopSignal stop;
-    private final BigInteger[] numerators;
-    private final BigInteger[] denominators;
-    private final BitSet reduced = new BitSet();
-    private final int[] queue;
+    private final int[] line;
+    private final int[] numerator;
+    private final int[] denominator;
+    private final IntArrayList begin = IntArrayList.newListWith(0);
+    private final IntArrayList end = IntArrayList.newListWith(0);
+    /** The neighbours on the path of each vertex; both are the same where shares neither rise nor fall. */
+    private final int[] lower;
+    private final int[] higher;
 
-    private SteepestPaths(GameSide side, double[] shares, StopSignal stop) {
+    private SteepestPaths(GameSide side, StopSignal stop) {
         this.side = side;
         graph = side.graph;
-        this.shares = shares;
         this.stop = stop;
-        numerators = new BigInteger[shares.length];
-        denominators = new BigInteger[shares.length];
-        queue = new int[shares.length];
+        line = new int[graph.vertexCount()];
+        numerator = new int[line.length];
+        denominator = new int[line.length];
+        lower = new int[line.length];
+        higher = new int[line.length];
     }
 
     /** Whether every edge has both colours, and leads back unless it leads to where play ends. */
@@ -82,128 +82,104 @@ final class SteepestPaths {
     }
 
     /**
-     * The thresholds of a side, if what shares they have in doubles tells the right paths and the other player's are what they leave of 1.
-     *
-     * @param shares the thresholds of all vertices, as near as doubles can tell
+     * The thresholds of a side, if the right paths are found and the other player's are what they leave of 1.
      */
-    static Optional<QuotientThresholds> thresholds(GameSide side, Predecessors predecessors, double[] shares,
-            StopSignal stop) {
-        if (side.graph.hasTies()) {
+    static Optional<LineThresholds> thresholds(GameSide side, Predecessors predecessors, StopSignal stop) {
+        if (side.graph.hasTies() || isDrawn(side, predecessors)) {
             return Optional.empty();
         }
-        SteepestPaths paths = new SteepestPaths(side, shares, stop);
-        return paths.fill() && paths.areThresholds(predecessors)
-                ? Optional.of(new QuotientThresholds(paths.numerators, paths.denominators))
-                : Optional.empty();
+        SteepestPaths paths = new SteepestPaths(side, stop);
+        return paths.fill() ? paths.tested() : Optional.empty();
+    }
+
+    /** Whether there are vertices from which neither can win. */
+    private static boolean isDrawn(GameSide side, Predecessors predecessors) {
+        int[] lost = IntStream.range(0, side.graph.vertexCount())
+                .filter(vertex -> !side.attractor.contains(vertex) && !side.graph.isTerminal(vertex)).toArray();
+        if (lost.length == 0) {
+            return false;
+        }
+        Attractor others = Attractor.of(side.graph, predecessors, side.other, Attractor.MoveFilter.ALL);
+        return !Arrays.stream(lost).allMatch(others::contains);
     }
 
     private boolean fill() {
-        for (int vertex = 0; vertex < shares.length; vertex++) {
+        for (int vertex = 0; vertex < line.length; vertex++) {
             if (!side.isUnknown(vertex)) {
-                numerators[vertex] = BigInteger.valueOf((long) side.known(vertex));
-                denominators[vertex] = BigInteger.ONE;
-            }
-        }
-        double[] steepness = new double[shares.length];
-        Arrays.setAll(steepness, vertex -> isKnown(vertex) ? 0 : steepness(vertex));
-        int[] order = IntStream.range(0, shares.length).filter(vertex -> steepness[vertex] > SAME).boxed()
-                .sorted(Comparator.comparingDouble(vertex -> -steepness[vertex])).mapToInt(Integer::intValue)
-                .toArray();
-        int done = 0;
-        for (int vertex : order) {
-            if (!isKnown(vertex) && !followFrom(vertex)) {
-                return false;
-            }
-            if (++done % UNASKED == 0) {
-                stop.reached("following steepest paths", done, order.length);
-                if (stop.stopRequested()) {
+                BigInteger part = side.known(vertex).getNumerator();
+                BigInteger whole = side.known(vertex).getDenominator();
+                if (whole.bitLength() >= Integer.SIZE) {
                     return false;
                 }
+                numerator[vertex] = part.intValue();
+                denominator[vertex] = whole.intValue();
             }
         }
-        return spreadOverPlateaux();
+        Optional<List<int[]>> paths = SteepPathSearch.paths(side, stop);
+        for (int[] path : paths.orElse(List.of())) {
+            divide(path);
+        }
+        return paths.isPresent() && spreadOverPlateaux();
     }
 
     private boolean isKnown(int vertex) {
-        return numerators[vertex] != null;
+        return denominator[vertex] > 0;
     }
 
-    private double steepness(int vertex) {
-        return shares[best(vertex, -1)] - shares[best(vertex, 1)];
-    }
-
-    /** The neighbour with the least share, or the largest; of those about as good one whose threshold is known. */
-    private int best(int vertex, int sign) {
-        int last = graph.firstEdge(Player.ALICE, vertex + 1);
-        int best = graph.target(Player.ALICE, graph.firstEdge(Player.ALICE, vertex));
-        for (int edge = graph.firstEdge(Player.ALICE, vertex) + 1; edge < last; edge++) {
-            int target = graph.target(Player.ALICE, edge);
-            double gain = sign * (shares[best] - shares[target]);
-            best = gain > SAME || gain > -SAME && isKnown(target) && !isKnown(best) ? target : best;
+    /** Sets the thresholds of a path between two that are known, the less one first. */
+    private void divide(int[] path) {
+        int steps = path.length - 1;
+        for (int i = 1; i < steps; i++) {
+            lower[path[i]] = path[i - 1];
+            higher[path[i]] = path[i + 1];
         }
-        return best;
+        if (line[path[0]] != line[path[steps]] || !divideOnLine(path, steps)) {
+            begin.add(path[0]);
+            end.add(path[steps]);
+            for (int i = 1; i < steps; i++) {
+                put(path[i], begin.size() - 1, i, steps);
+            }
+        }
     }
 
-    /**
-     * Sets the thresholds of a vertex and of those that its best moves lead over; false if they lead round, or fractions get
-     * very long.
-     */
-    private boolean followFrom(int vertex) {
-        int[] down = follow(vertex, 1);
-        int[] up = follow(vertex, -1);
-        if (down.length == 0 || up.length == 0) {
+    private void put(int vertex, int onLine, long part, long whole) {
+        long common = gcd(part, whole);
+        line[vertex] = onLine;
+        numerator[vertex] = (int) (part / common);
+        denominator[vertex] = (int) (whole / common);
+    }
+
+    private static long gcd(long first, long second) {
+        return second == 0 ? first : gcd(second, first % second);
+    }
+
+    /** Sets them where both ends lie on one line, if their parts of it are short. */
+    private boolean divideOnLine(int[] path, int steps) {
+        int low = path[0];
+        int high = path[steps];
+        long common = gcd(denominator[low], denominator[high]);
+        long whole = denominator[low] / common * denominator[high];
+        if (whole > Integer.MAX_VALUE) {
             return false;
         }
-        int low = down[down.length - 1];
-        int high = up[up.length - 1];
-        reduce(low);
-        reduce(high);
-        int steps = down.length + up.length;
-        BigInteger factor = denominators[high].divide(denominators[low].gcd(denominators[high]));
-        BigInteger divisor = denominators[low].multiply(factor);
-        BigInteger share = numerators[low].multiply(factor);
-        BigInteger step = numerators[high].multiply(divisor.divide(denominators[high])).subtract(share);
-        share = share.multiply(BigInteger.valueOf(steps));
-        divisor = divisor.multiply(BigInteger.valueOf(steps));
+        long from = numerator[low] * (whole / denominator[low]);
+        long step = numerator[high] * (whole / denominator[high]) - from;
+        long finer = gcd(gcd(whole, from) * steps, step);
+        if (whole * steps / finer > Integer.MAX_VALUE) {
+            return false;
+        }
         for (int i = 1; i < steps; i++) {
-            int at = i < down.length ? down[down.length - 1 - i] : i == down.length ? vertex : up[i - down.length - 1];
-            share = share.add(step);
-            numerators[at] = share;
-            denominators[at] = divisor;
+            put(path[i], line[low], from * steps + step * i, whole * steps);
         }
-        return divisor.bitLength() <= MOST_BITS;
-    }
-
-    /** Puts the threshold of a vertex in lowest terms, as one from which others will follow. */
-    private void reduce(int vertex) {
-        if (!reduced.get(vertex)) {
-            reduced.set(vertex);
-            BigInteger common = numerators[vertex].gcd(denominators[vertex]);
-            numerators[vertex] = numerators[vertex].divide(common);
-            denominators[vertex] = denominators[vertex].divide(common);
-        }
-    }
-
-    /** The vertices that best moves lead to, up to one whose threshold is known; none if they go on for ever. */
-    private int[] follow(int vertex, int sign) {
-        int count = 0;
-        int at = vertex;
-        do {
-            int next = best(at, sign);
-            if (count == queue.length || !(sign * (shares[at] - shares[next]) > 0)) {
-                return new int[0];
-            }
-            at = next;
-            queue[count++] = at;
-        } while (!isKnown(at));
-        return Arrays.copyOf(queue, count);
+        return true;
     }
 
     /** Gives what is left, where shares neither rise nor fall, the thresholds of what lies next to it. */
     private boolean spreadOverPlateaux() {
+        int[] queue = new int[line.length];
         int size = 0;
         int left = 0;
-        for (int vertex = 0; vertex < shares.length; vertex++) {
+        for (int vertex = 0; vertex < line.length; vertex++) {
             if (!isKnown(vertex)) {
                 left++;
             } else if (!graph.isTerminal(vertex)) {
@@ -215,9 +191,12 @@ final class SteepestPaths {
             int last = graph.firstEdge(Player.ALICE, vertex + 1);
             for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < last; edge++) {
                 int target = graph.target(Player.ALICE, edge);
-                if (!isKnown(target) && Math.abs(shares[target] - shares[vertex]) <= SAME) {
-                    numerators[target] = numerators[vertex];
-                    denominators[target] = denominators[vertex];
+                if (!isKnown(target)) {
+                    line[target] = line[vertex];
+                    numerator[target] = numerator[vertex];
+                    denominator[target] = denominator[vertex];
+                    lower[target] = vertex;
+                    higher[target] = vertex;
                     queue[size++] = target;
                     left--;
                 }
@@ -226,48 +205,33 @@ final class SteepestPaths {
         return left == 0;
     }
 
-    private boolean areThresholds(Predecessors predecessors) {
-        int[] least = new int[shares.length];
-        int[] most = new int[shares.length];
-        Arrays.setAll(shares, this::nearly);
-        for (int vertex = 0; vertex < shares.length; vertex++) {
-            if (!graph.isTerminal(vertex)) {
-                least[vertex] = graph.first(Player.ALICE, vertex, this::compare);
-                most[vertex] = graph.first(Player.ALICE, vertex, (target, best) -> compare(best, target));
-                if (!isMean(vertex, least[vertex], most[vertex])) {
-                    return false;
-                }
+    private Optional<LineThresholds> tested() {
+        LineThresholds found = new LineThresholds(line, numerator, denominator, begin.toArray(), end.toArray());
+        for (int at = 1; at < begin.size(); at++) {
+            if (order(found, begin.get(at), end.get(at)) >= 0) {
+                return Optional.empty();
             }
         }
-        Attractor own = Attractor.of(graph, predecessors, side.player, (from, to) -> compare(to, least[from]) == 0);
-        Attractor other = Attractor.of(graph, predecessors, side.other, (from, to) -> compare(to, most[from]) == 0);
-        return IntStream.range(0, shares.length)
-                .allMatch(vertex -> (own.contains(vertex) || numerators[vertex].equals(denominators[vertex]))
-                        && (other.contains(vertex) || numerators[vertex].signum() == 0));
-    }
-
-    /** A threshold to some 2^-50. */
-    private double nearly(int vertex) {
-        int shift = Math.max(0, denominators[vertex].bitLength() - KEPT_BITS);
-        return (double) numerators[vertex].shiftRight(shift).longValue()
-                / denominators[vertex].shiftRight(shift).longValue();
-    }
-
-    /** Whether a threshold is the mean of two others. */
-    private boolean isMean(int mean, int a, int b) {
-        if (denominators[a] == denominators[b] && denominators[a] == denominators[mean]) {
-            return numerators[a].add(numerators[b]).equals(numerators[mean].shiftLeft(1));
+        for (int vertex = 0; vertex < line.length; vertex++) {
+            if (vertex % UNASKED == 0 && stop.stopRequested() || side.isUnknown(vertex) && !isBetween(found, vertex)) {
+                return Optional.empty();
+            }
         }
-        BigInteger sum = numerators[a].multiply(denominators[b]).add(numerators[b].multiply(denominators[a]));
-        return sum.multiply(denominators[mean])
-                .equals(denominators[a].multiply(denominators[b]).multiply(numerators[mean]).shiftLeft(1));
+        return Optional.of(found);
     }
 
-    private int compare(int first, int second) {
-        double gap = shares[first] - shares[second];
-        return Math.abs(gap) > APART ? (int) Math.signum(gap)
-                : denominators[first] == denominators[second] ? numerators[first].compareTo(numerators[second])
-                        : numerators[first].multiply(denominators[second])
-                                .compareTo(numerators[second].multiply(denominators[first]));
+    private boolean isBetween(LineThresholds found, int vertex) {
+        int last = graph.firstEdge(Player.ALICE, vertex + 1);
+        for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < last; edge++) {
+            int target = graph.target(Player.ALICE, edge);
+            if (order(found, lower[vertex], target) > 0 || order(found, target, higher[vertex]) > 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int order(LineThresholds found, int first, int second) {
+        return first == second ? 0 : found.order(first, second).orElseThrow();
     }
 }

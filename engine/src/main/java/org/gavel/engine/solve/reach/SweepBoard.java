@@ -6,25 +6,26 @@ import java.util.stream.IntStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.longplay.KnownShares;
 
 /**
  * The part of a board whose thresholds have to be computed, laid out for sweeps: its vertices have places 0 to
  * {@link #size} - 1, component by component, successors first. Cut into blocks that are swept at the same time.
  *
- * <p>Arrays of values have a slot for every place, one for each known threshold (0, 1, the least), and, if there are
+ * <p>Arrays of values have a slot for every place, one for each {@linkplain KnownShares known threshold}, and, if there are
  * several blocks, a copy of every place, which is what the other blocks read. A sweep has stages; in each of them one block
  * of every lane is swept, and then copied. So the results depend on the number of lanes but not on how fast each of them
  * runs, and hardly differ from those of one lane.
  */
 final class SweepBoard {
 
-    private static final int KNOWN = 3;
     private static final int STAGES = 8;
 
     final int size;
     final int copies;
     final int slots;
     private final GameSide side;
+    private final KnownShares known;
     private final int[] vertexAt;
     private final int lanes;
     private final SweepBlock[] blocks;
@@ -39,16 +40,17 @@ final class SweepBoard {
         this.lanes = lanes;
         vertexAt = inOrder(side, components);
         size = vertexAt.length;
-        copies = size + KNOWN;
-        blocks = new SweepBlock[lanes == 1 ? 1 : lanes * STAGES];
-        slots = blocks.length == 1 ? copies : copies + size;
+        known = new KnownShares(side.least());
         int[] slotOf = new int[side.graph.vertexCount()];
         for (int vertex = 0; vertex < slotOf.length; vertex++) {
-            slotOf[vertex] = size + (side.isUnknown(vertex) ? 0 : knownSlot(side.known(vertex)));
+            slotOf[vertex] = side.isUnknown(vertex) ? size : size + known.place(side.known(vertex));
         }
         for (int place = 0; place < size; place++) {
             slotOf[vertexAt[place]] = place;
         }
+        copies = size + known.count();
+        blocks = new SweepBlock[lanes == 1 ? 1 : lanes * STAGES];
+        slots = blocks.length == 1 ? copies : copies + size;
         each(block -> blocks[block] = block(begin(block), begin(block + 1), slotOf));
     }
 
@@ -71,10 +73,6 @@ final class SweepBoard {
             }
         }
         return order;
-    }
-
-    private static int knownSlot(double share) {
-        return share == 0 ? 0 : share == 1 ? 1 : 2;
     }
 
     private int begin(int block) {
@@ -165,12 +163,17 @@ final class SweepBoard {
         return IntStream.range(0, lanes).map(lane -> lane * STAGES + stage).toArray();
     }
 
-    /** New shares, all 0, {@code stride} of them for every slot, but set at the slots of known thresholds. */
+    /**
+     * New shares, all 0, {@code stride} of them for every slot, but set at the slots of known thresholds, the first of them rounded down and the last,
+     * if there are more, rounded up.
+     */
     long[] newValues(int stride) {
         long[] values = new long[stride * slots];
-        for (int i = 0; i < stride; i++) {
-            values[stride * (size + 1) + i] = Double.doubleToRawLongBits(1);
-            values[stride * (size + 2) + i] = Double.doubleToRawLongBits(side.least());
+        for (int place = 0; place < known.count(); place++) {
+            for (int i = 0; i < stride; i++) {
+                values[stride * (size + place) + i] = Double
+                        .doubleToRawLongBits(i == 0 ? known.down(place) : known.up(place));
+            }
         }
         return values;
     }

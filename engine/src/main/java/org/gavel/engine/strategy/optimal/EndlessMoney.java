@@ -12,6 +12,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.strategy.Strategy;
@@ -104,8 +105,7 @@ public final class EndlessMoney implements Strategy<BigFraction> {
         ShareFormula formula = game.auction().shares().orElseThrow();
         BigFraction bid = formula.bid(rounds.get().sure().most(rounds.get().afterWin(here.vertex())),
                 rounds.get().sure().most(rounds.get().afterLoss(here.vertex()))).multiply(here.alice().add(here.bob()));
-        BigFraction own = here.of(player);
-        return bid.compareTo(own) < 0 ? bid : own;
+        return Fractions.min(bid, here.of(player));
     }
 
     /** The rounds by which something can be had at a vertex with some share. */

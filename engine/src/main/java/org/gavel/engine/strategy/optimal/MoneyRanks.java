@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
 
 /**
@@ -70,7 +71,7 @@ final class MoneyRanks {
 
     /** What he has beyond what he needs. */
     private BigFraction left(Configuration<BigFraction> here) {
-        return own(here).subtract(MoneyRounds.ratio(rounds.sure().share(here.vertex())).multiply(other(here)));
+        return own(here).subtract(Fractions.ratio(rounds.sure().share(here.vertex())).multiply(other(here)));
     }
 
     private BigFraction own(Configuration<BigFraction> here) {
@@ -113,14 +114,14 @@ final class MoneyRanks {
         }
         BigFraction own = own(here);
         BigFraction other = other(here);
-        BigFraction low = MoneyRounds.ratio(rounds.sure().most(rounds.afterWin(here.vertex())));
+        BigFraction low = Fractions.ratio(rounds.sure().most(rounds.afterWin(here.vertex())));
         BigFraction most = rounds.sure().most(rounds.afterLoss(here.vertex()));
         BigFraction below = own.subtract(low.multiply(other)).subtract(leftAfter(here, Result.WON))
                 .divide(rounds.tax().multiply(low).add(1));
         if (most.equals(BigFraction.ONE)) {
             return Optional.of(between(other, below));
         }
-        BigFraction high = MoneyRounds.ratio(most);
+        BigFraction high = Fractions.ratio(most);
         BigFraction above = high.multiply(other).add(leftAfter(here, Result.LOST)).subtract(own)
                 .divide(rounds.tax().add(high));
         return Optional.of(above.signum() < 0 ? BigFraction.ZERO : between(above, below));

@@ -10,6 +10,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.parity.AlmostSureTurns;
 import org.gavel.engine.strategy.Turn;
 
@@ -71,15 +72,10 @@ final class MoneyRounds {
         if (high.equals(BigFraction.ONE)) {
             return one;
         }
-        BigFraction after = tax.add(ratio(high));
-        BigFraction chance = after.divide(after.add(1).add(tax.multiply(ratio(low))));
+        BigFraction after = tax.add(Fractions.ratio(high));
+        BigFraction chance = after.divide(after.add(1).add(tax.multiply(Fractions.ratio(low))));
         return chance.getNumerator().multiply(BigInteger.valueOf(one)).divide(chance.getDenominator())
                 .longValueExact();
-    }
-
-    /** How many times the other's money a share of less than 1 is. */
-    static BigFraction ratio(BigFraction share) {
-        return share.divide(BigFraction.ONE.subtract(share));
     }
 
     /** The moves that win for sure, of the player who decides and moves so. */

@@ -12,6 +12,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.share.Cut;
 import org.gavel.engine.share.ShareBid;
 import org.gavel.engine.share.ShareStrategy;
@@ -162,8 +163,8 @@ public final class OptimalMoney implements ShareStrategy {
     private BigFraction preventingBid(int vertex) {
         BigFraction own = others.lowerBound(strongestAgainst(vertex));
         BigFraction his = others.lowerBound(weakestAgainst(vertex));
-        BigFraction low = own.compareTo(his) < 0 ? own : his;
-        BigFraction high = own.compareTo(his) < 0 ? his : own;
+        BigFraction low = Fractions.min(own, his);
+        BigFraction high = Fractions.max(own, his);
         return game.changesPursesBeforeBids()
                 ? game.shares(player.opponent(), vertex).orElseThrow().bid(low, high).multiply(growth(vertex))
                 : bid(vertex, others.lowerBound(vertex), low);

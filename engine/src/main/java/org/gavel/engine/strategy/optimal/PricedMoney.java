@@ -5,6 +5,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
@@ -47,8 +48,7 @@ public final class PricedMoney implements Strategy<BigFraction> {
         BigFraction part = advice(here).map(advice -> advice.bid().orElseGet(() -> BigFraction.from(advice.upperBid())))
                 .orElse(BigFraction.ZERO);
         BigFraction bid = part.multiply(here.alice().add(here.bob()));
-        BigFraction own = here.of(player);
-        return bid.compareTo(own) < 0 ? bid : own;
+        return Fractions.min(bid, here.of(player));
     }
 
     private Optional<ContinuousAdvice> advice(Configuration<BigFraction> here) {

@@ -11,6 +11,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.LosingAverage;
 import org.junit.jupiter.api.Test;
 
 /** Lost cycles among few configurations, against all cycles without repeated configurations. */

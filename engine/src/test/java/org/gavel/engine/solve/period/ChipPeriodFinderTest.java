@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -12,6 +13,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
@@ -26,6 +28,7 @@ import org.gavel.engine.formula.Growth;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.Solvers;
@@ -70,6 +73,84 @@ class ChipPeriodFinderTest {
                 }
             }
         }
+    }
+
+    @Property(tries = 200, seed = "3013")
+    void find_randomBoards_tellsTheLeastPeriods(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("auctions") Auction auction) {
+        BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
+        new ChipPeriodFinder(1_000).find(game, StopSignal.NEVER).ifPresent(periods -> {
+            int last = (int) (3 * periods.table().totals().last());
+            ChipSolution table = Solvers.chips(auction).solve(game, ChipTotals.range(0, last), StopSignal.NEVER);
+            for (Player player : Player.values()) {
+                for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {
+                    ChipPeriod period = periods.period(player, vertex);
+                    for (int shorter = 1; shorter < period.length(); shorter++) {
+                        assertThat(repeats(table.of(player), vertex, last / 2, last, shorter))
+                                .as("%s %s %s at %d every %d", sample, auction, player, vertex, shorter).isFalse();
+                    }
+                }
+            }
+        });
+    }
+
+    private static boolean repeats(ChipThresholds thresholds, int vertex, int first, int last, int length) {
+        for (int state = 0; state < thresholds.states().size(); state++) {
+            long shift = code(thresholds, vertex, state, first + length) - code(thresholds, vertex, state, first);
+            for (int total = first; total + length <= last; total++) {
+                if (shift % 2 != 0 || code(thresholds, vertex, state, total + length)
+                        - code(thresholds, vertex, state, total) != shift) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static long code(ChipThresholds thresholds, int vertex, int state, int total) {
+        return thresholds.threshold(vertex, state, total).map(Holding::code).orElse(2L * total + 2);
+    }
+
+    /** Bob's thresholds repeat every two totals, Alice's every single one, but those of some vertices from two on only. */
+    @Test
+    void find_shortPeriodThatBeginsLate_isTold() {
+        int[] red = {0, 0, 2, 2, 5};
+        int[] blue = {0, 6, 3, 4, 2};
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(7).terminal(5, Outcome.ALICE)
+                .terminal(6, Outcome.BOB);
+        for (int vertex = 0; vertex < red.length; vertex++) {
+            builder.edge(Player.ALICE, vertex, red[vertex]).edge(Player.BOB, vertex, blue[vertex]);
+        }
+        ColouredGraph graph = builder.build();
+        Auction auction = Auction.parse("money chips");
+        ChipPeriods periods = new ChipPeriodFinder(1_000).find(new BiddingGame("late", graph, 0, auction),
+                StopSignal.NEVER).orElseThrow();
+        for (int vertex = 0; vertex < red.length; vertex++) {
+            ChipPeriod period = periods.period(Player.ALICE, vertex);
+            assertThat(period.length()).as("at %d", vertex).isEqualTo(1);
+            for (int state = 0; state < 2; state++) {
+                for (int total = 0; total < 12; total++) {
+                    boolean goesOn = needed(graph, auction, vertex, state,
+                            total + 1) == needed(graph, auction, vertex, state, total) + period.shift();
+                    assertThat(goesOn || total < period.from()).as("at %d with %d", vertex, total).isTrue();
+                }
+            }
+        }
+        assertThat(
+                IntStream.range(0, red.length).mapToLong(vertex -> periods.period(Player.ALICE, vertex).from()).max())
+                .hasValue(2);
+        assertThat(
+                IntStream.range(0, red.length).mapToLong(vertex -> periods.period(Player.BOB, vertex).length()).max())
+                .hasValue(2);
+    }
+
+    /** What Alice needs by playing out every configuration; never is one chip more than there are. */
+    private static int needed(ColouredGraph graph, Auction auction, int vertex, int state, int total) {
+        ConfigurationReference reference = ConfigurationReference.withTotal(graph, auction, Player.ALICE,
+                auction.bids().stance(Player.ALICE), total);
+        return IntStream.rangeClosed(0, total).filter(own -> reference.wins(vertex, own, total - own, state))
+                .findFirst()
+                .orElse(total + 1);
     }
 
     /** Where there are tie states, too: without cycles repetition is proved, with cycles it is a fixpoint. */

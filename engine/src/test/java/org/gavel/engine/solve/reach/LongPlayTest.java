@@ -48,7 +48,7 @@ class LongPlayTest {
         GameSide side = new GameSide(graph, new Predecessors(graph), game.auction().shares().orElseThrow(), player);
         int[] unknown = Arrays.stream(Components.of(graph).successorsFirst()).filter(side::isUnknown).toArray();
         PlayBoard board = new PlayBoard(graph, side.formula, player, unknown, side::known, side.least());
-        return Optional.of(LongPlay.search(board, () -> false)).filter(each -> each.enclose(WIDTH, () -> false))
+        return Optional.of(LongPlay.search(board, () -> false)).filter(each -> each.enclose(WIDTH, 0, () -> false))
                 .map(found -> thresholds(side, found));
     }
 
@@ -60,15 +60,17 @@ class LongPlayTest {
         PlayBoard board = new PlayBoard(graph, side.formula, player, unknown, side::known, side.least());
         int[] count = {0};
         LongPlay found = LongPlay.search(board, () -> ++count[0] >= asked);
-        found.enclose(WIDTH, () -> true);
+        found.enclose(WIDTH, 0, () -> true);
         return thresholds(side, found);
     }
 
     private static ContinuousThresholds thresholds(GameSide side, LongPlay found) {
         int n = side.graph.vertexCount();
         double[] lower = IntStream.range(0, n)
-                .mapToDouble(vertex -> side.isUnknown(vertex) ? side.least() : side.known(vertex)).toArray();
-        double[] upper = IntStream.range(0, n).mapToDouble(vertex -> side.isUnknown(vertex) ? 1 : side.known(vertex))
+                .mapToDouble(vertex -> side.isUnknown(vertex) ? side.least() : side.known(vertex).doubleValue())
+                .toArray();
+        double[] upper = IntStream.range(0, n)
+                .mapToDouble(vertex -> side.isUnknown(vertex) ? 1 : side.known(vertex).doubleValue())
                 .toArray();
         found.raise(lower);
         found.reduce(upper);

@@ -2,16 +2,21 @@ package org.gavel.engine.solve.reach;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
-import org.gavel.engine.answer.QuotientThresholds;
+import org.gavel.engine.answer.LineThresholds;
+import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Components;
@@ -23,8 +28,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.ContinuousVerifier;
-import org.gavel.engine.solve.longplay.LongPlay;
-import org.gavel.engine.solve.longplay.PlayBoard;
 import org.gavel.engine.task.ContinuousOptions;
 import org.junit.jupiter.api.Test;
 
@@ -32,13 +35,23 @@ class SteepestPathsTest {
 
     /** A board on which every edge leads both ways for both, with some ends, of which there may be none of one player. */
     private static ColouredGraph board(int vertices, int edges, int ends, long seed) {
+        return board(vertices, edges, ends, seed, (builder, vertex, random) -> builder.terminal(vertex,
+                random.nextBoolean() ? Outcome.ALICE : Outcome.BOB));
+    }
+
+    /** Makes a vertex an end. */
+    private interface Ending {
+        void end(ColouredGraphBuilder builder, int vertex, Random random);
+    }
+
+    private static ColouredGraph board(int vertices, int edges, int ends, long seed, Ending ending) {
         Random random = new Random(seed);
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices);
         boolean[] end = new boolean[vertices];
         for (int i = 0; i < ends; i++) {
             int vertex = random.nextInt(vertices);
             end[vertex] = true;
-            builder.terminal(vertex, random.nextBoolean() ? Outcome.ALICE : Outcome.BOB);
+            ending.end(builder, vertex, random);
         }
         boolean[] moves = new boolean[vertices];
         for (int i = 0; i < edges; i++) {
@@ -61,40 +74,126 @@ class SteepestPathsTest {
         return builder.build();
     }
 
-    private static Optional<QuotientThresholds> thresholds(ColouredGraph graph) {
+    private static Optional<LineThresholds> thresholds(ColouredGraph graph) {
         Predecessors predecessors = new Predecessors(graph);
         GameSide side = new GameSide(graph, predecessors, RichmanFormula.INSTANCE, Player.ALICE);
-        int[] unknown = Arrays.stream(Components.of(graph).successorsFirst()).filter(side::isUnknown).toArray();
-        PlayBoard board = new PlayBoard(graph, side.formula, Player.ALICE, unknown, side::known, side.least());
-        double[] shares = new double[graph.vertexCount()];
-        Arrays.setAll(shares, side::known);
-        LongPlay.search(board, () -> false).writeShares(shares);
-        return SteepestPaths.thresholds(side, predecessors, shares, StopSignal.NEVER);
+        return SteepestPaths.thresholds(side, predecessors, StopSignal.NEVER);
     }
 
-    /** Policy iteration with exact systems finds the same, wherever steepest paths find something, which they mostly do. */
+    /** Whether a goal lies in every part that hangs together. */
+    private static boolean reachesGoals(ColouredGraph graph) {
+        Predecessors predecessors = new Predecessors(graph);
+        List<Attractor> attractors = Arrays.stream(Player.values())
+                .map(player -> Attractor.of(graph, predecessors, player, Attractor.MoveFilter.ALL)).toList();
+        return IntStream.range(0, graph.vertexCount())
+                .allMatch(vertex -> attractors.stream().anyMatch(each -> each.contains(vertex)));
+    }
+
+    /** Policy iteration with exact systems finds the same, and the verifier proves it, but where neither can win. */
     @Test
     void thresholds_onRandomBoards_areThoseOfPolicyIteration() {
-        int found = 0;
         for (int seed = 0; seed < 300; seed++) {
-            int vertices = 4 + seed % 60;
+            int vertices = seed % 10 == 0 ? 250 : 4 + seed % 60;
             ColouredGraph graph = board(vertices, vertices + seed % 40, 2 + seed % 5, seed);
             assertThat(SteepestPaths.suit(graph)).isTrue();
-            Optional<QuotientThresholds> shares = thresholds(graph);
-            if (shares.isPresent()) {
-                found++;
-                Predecessors predecessors = new Predecessors(graph);
-                GameSide side = new GameSide(graph, predecessors, RichmanFormula.INSTANCE, Player.ALICE);
-                double[] guess = new double[vertices];
-                Arrays.fill(guess, 1);
-                BigFraction[] expected = new RichmanPolicyIteration(side, Components.of(graph), predecessors,
-                        new Effort(StopSignal.NEVER, Long.MAX_VALUE), 0, false).solve(guess).orElseThrow();
-                for (int vertex = 0; vertex < vertices; vertex++) {
-                    assertThat(shares.get().exact(vertex)).as("seed " + seed).contains(expected[vertex]);
+            assertThat(thresholds(graph).isPresent()).isEqualTo(reachesGoals(graph));
+            if (!reachesGoals(graph)) {
+                continue;
+            }
+            LineThresholds shares = thresholds(graph).orElseThrow();
+            Predecessors predecessors = new Predecessors(graph);
+            GameSide side = new GameSide(graph, predecessors, RichmanFormula.INSTANCE, Player.ALICE);
+            double[] guess = new double[vertices];
+            Arrays.fill(guess, 1);
+            BigFraction[] expected = new RichmanPolicyIteration(side, Components.of(graph), predecessors,
+                    new Effort(StopSignal.NEVER, Long.MAX_VALUE), 0, false).solve(guess).orElseThrow();
+            for (int vertex = 0; vertex < vertices; vertex++) {
+                assertThat(shares.exact(vertex)).as("seed " + seed).contains(expected[vertex]);
+                assertThat(BigFraction.from(shares.lower(vertex))).isLessThanOrEqualTo(expected[vertex]);
+                assertThat(BigFraction.from(shares.upper(vertex))).isGreaterThanOrEqualTo(expected[vertex]);
+                int next = (vertex + 1) % vertices;
+                assertThat(shares.order(vertex, next)).hasValue(expected[vertex].compareTo(expected[next]));
+            }
+            assertThat(new ContinuousVerifier().firstViolation(solution(graph, shares))).as("seed " + seed).isEmpty();
+        }
+    }
+
+    /** Where fractions are long there are many lines; the equations prove what they say as fractions, too. */
+    @Test
+    void thresholds_onGridWithManyEnds_areProvedAsFractions() {
+        ColouredGraph graph = grid(50, 60);
+        LineThresholds shares = thresholds(graph).orElseThrow();
+        assertThat(shares.lineCount()).isGreaterThan(10);
+        RationalThresholds fractions = RationalThresholds.of(IntStream.range(0, shares.vertexCount())
+                .mapToObj(vertex -> shares.exact(vertex).orElseThrow()).toArray(BigFraction[]::new));
+        assertThat(new ContinuousVerifier().firstViolation(solution(graph, fractions))).isEmpty();
+        assertThat(new ContinuousVerifier().firstViolation(solution(graph, shares))).isEmpty();
+        Random random = new Random(2);
+        for (int i = 0; i < 20; i++) {
+            int line = 1 + random.nextInt(shares.lineCount() - 1);
+            int vertex = IntStream.range(0, shares.vertexCount()).filter(each -> shares.line(each) == line).findFirst()
+                    .orElseThrow();
+            LineThresholds wrong = lines(shares, vertex, shares.numerator(vertex) * 1000 + 1,
+                    shares.denominator(vertex) * 1000);
+            assertThat(new ContinuousVerifier().firstViolation(solution(graph, wrong))).isPresent();
+        }
+    }
+
+    private static ColouredGraph grid(int side, int ends) {
+        Random random = new Random(1);
+        int[] end = new int[side * side];
+        for (int i = 0; i < ends; i++) {
+            end[random.nextInt(side * side)] = 1 + i % 2;
+        }
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(side * side);
+        for (int vertex = 0; vertex < side * side; vertex++) {
+            if (end[vertex] > 0) {
+                builder.terminal(vertex, end[vertex] == 1 ? Outcome.ALICE : Outcome.BOB);
+            }
+            for (int step : new int[] {1, side}) {
+                int next = vertex + step;
+                if (next < side * side && (step == side || next % side != 0)) {
+                    if (end[vertex] == 0) {
+                        builder.edge(vertex, next);
+                    }
+                    if (end[next] == 0) {
+                        builder.edge(next, vertex);
+                    }
                 }
             }
         }
-        assertThat(found).isGreaterThan(100);
+        return builder.build();
+    }
+
+    /** The same where ends are worth numbers; paths between equal ones may be left to policy iteration. */
+    @Test
+    void thresholds_withPayoffs_areThoseOfPolicyIteration() {
+        int found = 0;
+        for (int seed = 0; seed < 120; seed++) {
+            int vertices = 20 + seed % 60;
+            ColouredGraph graph = board(vertices, 2 * vertices, 3 + seed % 9, seed,
+                    (builder, vertex, random) -> builder.payoff(vertex,
+                            BigFraction.of(random.nextInt(50) - 20, 1 + random.nextInt(9))));
+            Optional<LineThresholds> shares = thresholds(graph);
+            if (shares.isEmpty()) {
+                continue;
+            }
+            found++;
+            Predecessors predecessors = new Predecessors(graph);
+            GameSide side = new GameSide(graph, predecessors, RichmanFormula.INSTANCE, Player.ALICE);
+            double[] guess = new double[vertices];
+            Arrays.fill(guess, 1);
+            BigFraction[] expected = new RichmanPolicyIteration(side, Components.of(graph), predecessors,
+                    new Effort(StopSignal.NEVER, Long.MAX_VALUE), 0, false).solve(guess).orElseThrow();
+            for (int vertex = 0; vertex < vertices; vertex++) {
+                assertThat(shares.get().exact(vertex)).as("seed " + seed).contains(expected[vertex]);
+            }
+            ContinuousSolution solution = new ContinuousSolution(BiddingGame.of("ends", graph, 0), shares.get(),
+                    new ComplementThresholds(shares.get()), Exactness.EXACT, Completion.COMPLETE,
+                    new Statistics("", 1, 0, 0));
+            assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+        }
+        assertThat(found).isGreaterThan(30);
     }
 
     @Test
@@ -132,41 +231,51 @@ class SteepestPathsTest {
         assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
     }
 
-    /** The verifier takes quotients that are not in lowest terms, and refuses each that is wrong, however little. */
+    /** The verifier refuses each point that is moved along its line, however little, and lines that lead elsewhere. */
     @Test
-    void thresholds_asQuotients_areProvedAndWrongOnesRefused() {
-        for (int seed = 0; seed < 40; seed++) {
-            ColouredGraph graph = board(30, 45, 3, seed);
-            Optional<QuotientThresholds> found = thresholds(graph);
-            if (found.isPresent()) {
-                int n = graph.vertexCount();
-                BigInteger[] numerators = new BigInteger[n];
-                BigInteger[] denominators = new BigInteger[n];
-                for (int vertex = 0; vertex < n; vertex++) {
-                    BigInteger factor = BigInteger.valueOf(1 + vertex % 5).pow(60);
-                    numerators[vertex] = found.get().numerator(vertex).multiply(factor);
-                    denominators[vertex] = found.get().denominator(vertex).multiply(factor);
-                }
-                QuotientThresholds alice = new QuotientThresholds(numerators, denominators);
-                assertThat(new ContinuousVerifier().firstViolation(solution(graph, alice))).isEmpty();
-                for (int vertex = 0; vertex < n; vertex++) {
-                    if (!graph.isTerminal(vertex)) {
-                        BigInteger[] wrong = numerators.clone();
-                        BigInteger[] finer = denominators.clone();
-                        finer[vertex] = finer[vertex].shiftLeft(200);
-                        wrong[vertex] = wrong[vertex].shiftLeft(200).add(BigInteger.ONE).min(finer[vertex]);
-                        boolean same = wrong[vertex].equals(finer[vertex]);
-                        assertThat(new ContinuousVerifier()
-                                .firstViolation(solution(graph, new QuotientThresholds(wrong, finer))).isEmpty())
-                                .as("seed " + seed + " at " + vertex).isEqualTo(same);
-                    }
-                }
+    void thresholds_thatAreWrong_areRefused() {
+        for (int seed = 0; seed < 10; seed++) {
+            ColouredGraph graph = board(50, 75, 3, seed);
+            int n = reachesGoals(graph) ? graph.vertexCount() : 0;
+            for (int vertex = 0; vertex < n; vertex++) {
+                LineThresholds right = thresholds(graph).orElseThrow();
+                int finer = Integer.MAX_VALUE / right.denominator(vertex);
+                int part = right.numerator(vertex) * finer;
+                int moved = part == 0 ? 1 : part - 1;
+                LineThresholds wrong = lines(right, vertex, moved, right.denominator(vertex) * finer);
+                assertThat(new ContinuousVerifier().firstViolation(solution(graph, wrong)))
+                        .as("seed " + seed + " at " + vertex).isPresent();
             }
         }
     }
 
-    private static ContinuousSolution solution(ColouredGraph graph, QuotientThresholds alice) {
-        return new ContinuousSolution(BiddingGame.of("test", graph, 0), alice, alice.complement(), Exactness.EXACT,
-                Completion.COMPLETE, Statistics.of("test", 1, Components.of(graph)));
+    private static LineThresholds lines(LineThresholds right, int changed, int part, int whole) {
+        int n = right.vertexCount();
+        int count = right.lineCount();
+        return new LineThresholds(IntStream.range(0, n).map(right::line).toArray(),
+                IntStream.range(0, n).map(vertex -> vertex == changed ? part : right.numerator(vertex)).toArray(),
+                IntStream.range(0, n).map(vertex -> vertex == changed ? whole : right.denominator(vertex)).toArray(),
+                IntStream.range(0, count).map(right::begin).toArray(),
+                IntStream.range(0, count).map(right::end).toArray());
+    }
+
+    /** Thresholds that rest on two lines: a half and a third of the way from 1/3 to 1/2 are 5/12 and 7/18. */
+    @Test
+    void exact_onALineBetweenPoints_isAFraction() {
+        LineThresholds points = new LineThresholds(new int[] {0, 0, 1, 1}, new int[] {1, 1, 1, 1},
+                new int[] {3, 2, 2, 3}, new int[] {0, 0}, new int[] {0, 1});
+        assertThat(points.exact(2)).contains(BigFraction.of(5, 12));
+        assertThat(points.exact(3)).contains(BigFraction.of(7, 18));
+        assertThat(points.order(2, 1).getAsInt()).isNegative();
+        ComplementThresholds rest = new ComplementThresholds(points);
+        assertThat(rest.exact(2)).contains(BigFraction.of(7, 12));
+        assertThat(rest.order(2, 1).getAsInt()).isPositive();
+        assertThat(BigFraction.from(rest.lower(2))).isLessThan(BigFraction.of(7, 12));
+        assertThat(BigFraction.from(rest.upper(2))).isGreaterThan(BigFraction.of(7, 12));
+    }
+
+    private static ContinuousSolution solution(ColouredGraph graph, ContinuousThresholds alice) {
+        return new ContinuousSolution(BiddingGame.of("test", graph, 0), alice, new ComplementThresholds(alice),
+                Exactness.EXACT, Completion.COMPLETE, Statistics.of("test", 1, Components.of(graph)));
     }
 }

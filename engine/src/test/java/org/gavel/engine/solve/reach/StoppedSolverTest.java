@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
@@ -76,6 +79,45 @@ class StoppedSolverTest {
                             && solution.of(player).width(vertex) > 0)
                     .count();
             assertThat(inside).as("%s, vertices with bounds inside (0,1)", player).isGreaterThan(100);
+        }
+    }
+
+    /** A square of fields, won in one corner by Alice and in the opposite one by Bob; some ways belong to one of them. */
+    private static ColouredGraph square(int side) {
+        Random random = new Random(7);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(side * side);
+        for (int field = 1; field < side * side - 1; field++) {
+            for (int to : new int[] {field - side, field + side, field % side > 0 ? field - 1 : -1,
+                    field % side < side - 1 ? field + 1 : -1}) {
+                if (to >= 0 && to < side * side) {
+                    boolean towardsAlice = to < field;
+                    if (towardsAlice || random.nextInt(10) > 0) {
+                        builder.edge(Player.ALICE, field, to);
+                    }
+                    if (!towardsAlice || random.nextInt(10) > 0) {
+                        builder.edge(Player.BOB, field, to);
+                    }
+                }
+            }
+        }
+        return builder.terminal(0, Outcome.ALICE).terminal(side * side - 1, Outcome.BOB).build();
+    }
+
+    /** Rounds alone say nothing of a field that is farther from all ends than they are many; moves and the best replies do. */
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2"})
+    void solve_stoppedBeforeRoundsReachTheMiddle_saysWhatMovesAreWorth(String payment) {
+        int side = 24;
+        ColouredGraph board = square(side);
+        int middle = side / 2 * (side + 1);
+        for (long asks : new long[] {0, 5, 10, 20, 40}) {
+            ContinuousSolution solution = solve(board, payment, ContinuousOptions.DEFAULT, asks);
+            assertThat(new ContinuousVerifier().check(solution).first()).as("%s after %d", payment, asks).isEmpty();
+            for (Player player : Player.values()) {
+                assertThat(solution.of(player).lower(middle)).as("%s, %s after %d", payment, player, asks).isPositive();
+                assertThat(solution.of(player).upper(middle)).as("%s, %s after %d", payment, player, asks)
+                        .isLessThan(1);
+            }
         }
     }
 

@@ -1,0 +1,101 @@
+package org.gavel.engine.board;
+
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
+import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
+import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
+
+/**
+ * What ends of a board are worth to Alice, in a unit of the user's own. On the scale from the least payoff to the greatest, the former 0 and
+ * the latter 1, an end worth w is won by Alice if she has more than 1 - w of the money there, by Bob if he has more than w, and else by
+ * nobody; so at ends with the greatest payoff Alice has won, and Bob at those with the least. Ends of which only the winner is told are worth 1 if
+ * that is Alice, and 0 if it is Bob; who loses because he cannot move gets what is worst for him. Immutable.
+ *
+ * <p>Under Richman payment Alice's threshold is then 1 - V on that scale, for V the value of the game in which a fair coin picks who moves
+ * and she is paid what the end is worth.
+ */
+public final class Payoffs {
+
+    /** No payoffs. */
+    public static final Payoffs NONE = new Payoffs(IntObjectMaps.immutable.empty(), BigFraction.ZERO, BigFraction.ONE);
+
+    private final ImmutableIntObjectMap<BigFraction> numbers;
+    private final BigFraction least;
+    private final BigFraction greatest;
+
+    private Payoffs(ImmutableIntObjectMap<BigFraction> numbers, BigFraction least, BigFraction greatest) {
+        this.numbers = numbers;
+        this.least = least;
+        this.greatest = greatest;
+    }
+
+    /**
+     * Payoffs of some ends.
+     *
+     * @param others what the other ends of the board are worth
+     */
+    static Payoffs of(ImmutableIntObjectMap<BigFraction> numbers, Set<BigFraction> others) {
+        if (numbers.isEmpty()) {
+            return NONE;
+        }
+        Set<BigFraction> all = new HashSet<>(others);
+        all.addAll(numbers.toSet());
+        BigFraction least = Collections.min(all);
+        BigFraction greatest = Collections.max(all);
+        return new Payoffs(numbers, least, greatest);
+    }
+
+    /** Whether all ends of the board are worth the same. */
+    boolean areEqual() {
+        return least.equals(greatest);
+    }
+
+    /** How a play ends at an end with a payoff: with a winner if it is the greatest or the least; else nobody has won for sure. */
+    Outcome outcome(int vertex) {
+        return isOpen(vertex) ? Outcome.TIE : numbers.get(vertex).equals(greatest) ? Outcome.ALICE : Outcome.BOB;
+    }
+
+    /** The ends with payoffs. */
+    int[] vertices() {
+        return numbers.keySet().toArray();
+    }
+
+    /** Whether no payoff was told. */
+    public boolean isEmpty() {
+        return numbers.isEmpty();
+    }
+
+    /** The payoff of an end, or empty if none was told. */
+    public Optional<BigFraction> at(int vertex) {
+        return Optional.ofNullable(numbers.get(vertex));
+    }
+
+    /** Whether a vertex is an end with a payoff at which neither has won whatever they have. */
+    public boolean isOpen(int vertex) {
+        BigFraction number = isEmpty() ? null : numbers.get(vertex);
+        return number != null && !number.equals(least) && !number.equals(greatest);
+    }
+
+    /** The share of the money of which a player needs more at an {@linkplain #isOpen open} end. */
+    BigFraction need(Player player, int vertex) {
+        BigFraction worth = numbers.get(vertex).subtract(least).divide(greatest.subtract(least));
+        return player == Player.BOB ? worth : BigFraction.ONE.subtract(worth);
+    }
+
+    /** What an end is worth at which Alice needs more than that share of the money. */
+    public BigFraction worth(BigFraction need) {
+        return greatest.subtract(greatest.subtract(least).multiply(need));
+    }
+
+    /** What ends are worth once the players have exchanged their roles: 1 less what they were. */
+    Payoffs exchanged() {
+        MutableIntObjectMap<BigFraction> exchanged = IntObjectMaps.mutable.empty();
+        numbers.forEachKeyValue((vertex, number) -> exchanged.put(vertex, BigFraction.ONE.subtract(number)));
+        return new Payoffs(exchanged.toImmutable(), BigFraction.ONE.subtract(greatest),
+                BigFraction.ONE.subtract(least));
+    }
+}

@@ -1,0 +1,77 @@
+package org.gavel.service.play;
+
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.coach.ChipOpponents;
+import org.gavel.engine.coach.MoneyOpponents;
+import org.gavel.engine.coach.Opponents;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Referee;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.ShareSource;
+import org.gavel.service.request.Purses;
+import org.gavel.service.request.Request;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/**
+ * What a play is bid with.
+ *
+ * @param <M> whole chips or real money
+ * @param reader makes an amount of what messages begin with, and a text
+ * @param value the number that an amount is
+ * @param checks refuses purses with which nobody can play
+ * @param referees the referee of a game
+ * @param computers who can be played against
+ */
+public record Currency<M>(BiFunction<String, String, M> reader, Function<M, BigFraction> value,
+        BiConsumer<M, M> checks, Function<BiddingGame, Referee<M>> referees,
+        BiFunction<ShareSource, StopSignal, Opponents<M>> computers) {
+
+    private static final Currency<Long> CHIPS = new Currency<>(Purses::chips, BigFraction::of, Purses::requireTotal,
+            Referee::inChips, (thresholds, stop) -> new ChipOpponents(stop));
+    private static final Currency<BigFraction> MONEY = new Currency<>(Purses::money, amount -> amount,
+            Purses::requireSome, Referee::inMoney, MoneyOpponents::new);
+
+    /** What a game is bid with. */
+    public static Currency<?> of(BiddingGame game) {
+        return game.auction().money() == Money.CHIPS ? CHIPS : MONEY;
+    }
+
+    /**
+     * An amount from its text.
+     *
+     * @param what what the message begins with
+     * @throws org.gavel.engine.failure.InputException if it is none
+     */
+    public M read(String what, String text) {
+        return reader.apply(what, text);
+    }
+
+    /** The amount in a field that has to be there. */
+    M read(Request request, String field) {
+        return read("'" + field + "'", request.text(field));
+    }
+
+    /** A play that begins with purses, if anybody can play with them. */
+    public OngoingPlay<M> begin(BiddingGame game, M alice, M bob) {
+        checks.accept(alice, bob);
+        return OngoingPlay.begin(referees.apply(game), alice, bob);
+    }
+
+    /** An amount as {@link #read} takes it. */
+    public String exact(M amount) {
+        return Fractions.text(value.apply(amount));
+    }
+
+    /** An amount in an answer: a number of chips, or a fraction in a text. */
+    JsonNode json(M amount) {
+        return amount instanceof Long chips ? JsonNodeFactory.instance.numberNode(chips.longValue())
+                : JsonNodeFactory.instance.stringNode(exact(amount));
+    }
+}

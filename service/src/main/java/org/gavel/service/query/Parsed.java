@@ -1,0 +1,87 @@
+package org.gavel.service.query;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.gavel.dsl.Language;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.state.StateBoard;
+import org.gavel.dsl.syntax.Keywords;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.games.BundledGames;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.answer.Json;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.request.Input;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The mistakes in a text, or what its game is. */
+final class Parsed {
+
+    static final List<Input<?>> INPUTS = List.copyOf(RequestedGame.FIELDS.stream()
+            .<Input<?>>map(field -> Input.field(JsonNode.class, field, "which game")).toList());
+
+    private static final long MOST_POSITIONS = 20_000;
+    private static final int MOST_WORDS = 2_000;
+
+    private Parsed() {
+    }
+
+    static JsonNode json(RequestAsking asking) {
+        RequestedGame source = RequestedGame.of(asking.said(), asking.limits());
+        ObjectNode json = Json.object();
+        Optional<BiddingGame> game = Optional.empty();
+        ArrayNode diagnostics = Json.list();
+        try {
+            if (source.isLanguage()) {
+                json.set("outline", Games.outline(Language.outline(source.sourceText())));
+            }
+            game = Optional.of(source.load(Math.min(MOST_POSITIONS, asking.limits().mostPositions()),
+                    asking.stop()).game());
+        } catch (InvalidTextException e) {
+            e.diagnostics().forEach(each -> diagnostics.add(Json.of(each)));
+        } catch (LimitReachedException e) {
+            json.put("large", true);
+        }
+        json.set("diagnostics", diagnostics);
+        game.ifPresent(known -> {
+            if (known.board() instanceof StateBoard board) {
+                json.put("large", true).put("counted", board.mostPositions() > asking.limits().mostPositions());
+            } else {
+                json.put("vertices", known.board().declaredCount()).put("edges", known.graph().edgeCount());
+            }
+            json.put("start", known.board().name(known.start()));
+            json.setAll(AnswerWriter.head(known, "game").retain("auction", "objective"));
+        });
+        json.set("words", Json.texts(words(source, game)));
+        return json;
+    }
+
+    private static Iterable<String> words(RequestedGame source, Optional<BiddingGame> game) {
+        TreeSet<String> words = new TreeSet<>();
+        if (source.isLanguage()) {
+            words.addAll(Keywords.STATEMENTS);
+            words.addAll(Keywords.RESERVED);
+            words.addAll(Keywords.DRAWING);
+            words.addAll(Keywords.STACKS);
+            words.addAll(BundledGames.names());
+            words.addAll(identifiers(source.sourceText()));
+        }
+        game.filter(known -> !(known.board() instanceof StateBoard)).ifPresent(known -> {
+            for (int vertex = 0; vertex < known.board().declaredCount() && words.size() < MOST_WORDS; vertex++) {
+                words.add(known.board().name(vertex));
+            }
+        });
+        return words;
+    }
+
+    private static List<String> identifiers(SourceText source) {
+        return Stream.of(source.text().split("[^\\p{L}\\p{Nd}_']+")).filter(word -> word.matches("[\\p{L}_].*"))
+                .distinct().limit(MOST_WORDS).toList();
+    }
+}

@@ -1,0 +1,28 @@
+package org.gavel.service.query;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
+import org.gavel.service.play.PlayRoom;
+import org.gavel.service.request.Input;
+import tools.jackson.databind.JsonNode;
+
+/** How a play stands, what the program replies, why, and what was wrong in it. */
+public final class Plays {
+
+    /** The game; a transcript names its own. */
+    public static final Input<String> GAME = Inputs.GAME.optional()
+            .saying("a file or a bundled game, as in tug-of-war:n=5; not needed with a transcript");
+    static final List<Input<?>> INPUTS = Stream.concat(Stream.of(GAME, Inputs.CHIPS, Inputs.MONEY),
+            PlayRoom.FIELDS.stream().map(field -> Input.field(JsonNode.class, field, "the play"))).toList();
+
+    private Plays() {
+    }
+
+    static JsonNode json(RequestAsking asking) {
+        BiddingGame game = asking.asked();
+        Money money = asking.value(Inputs.KIND).orElse(game.auction().money());
+        return asking.solved().playRoom(money, asking.stop()).answer(asking.said(), game.start(), asking.stop());
+    }
+}

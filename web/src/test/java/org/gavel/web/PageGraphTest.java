@@ -1,0 +1,127 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Graphs are laid out in two ways, looked over, searched and read. */
+class PageGraphTest extends PageFixture {
+
+    private List<?> places() {
+        return (List<?>) page
+                .evaluate("[...document.querySelectorAll('g.vertex')].map(each => each.getAttribute('transform'))");
+    }
+
+    @Test
+    void graph_laidOutByForces_isSoAgainWhenLoaded_andStandsApart() {
+        open("game=random-graph&p.n=30&money=continuous");
+        page.locator("g.vertex").first().waitFor();
+        List<?> layered = places();
+        page.locator("#layout").selectOption("force");
+        page.waitForURL(Pattern.compile(".*layout=force.*"));
+        List<?> forced = places();
+        assertThat(forced).hasSameSizeAs(layered).isNotEqualTo(layered);
+        assertThat(forced.stream().distinct().count()).isEqualTo(forced.size());
+        page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("force.png")));
+        page.reload();
+        ready();
+        assertThat(page.locator("#layout")).hasValue("force");
+        assertThat(places()).isEqualTo(forced);
+        page.locator("#layout").selectOption("layered");
+        assertThat(page.locator("g.vertex").first()).hasAttribute("transform", layered.get(0).toString());
+    }
+
+    /** No name stands on an arrow of its own vertex: every other has a side that is free. */
+    @Test
+    void name_ofAVertex_standsBesideItsArrows() {
+        open("game=race&p.a=1&p.b=1&view=graph");
+        page.locator("g.vertex").first().waitFor();
+        Object crossed = page.evaluate(
+                """
+                        () => [...document.querySelectorAll('g.vertex')].filter(vertex => {
+                          const box = vertex.querySelector('text.id').getBoundingClientRect();
+                          const inside = point => point.x > box.left && point.x < box.right && point.y > box.top && point.y < box.bottom;
+                          return [...document.querySelectorAll('svg.graph > path')].some(path => {
+                            const length = path.getTotalLength();
+                            const matrix = path.getScreenCTM();
+                            return Array.from({length: 60}, (_, i) => path.getPointAtLength(length * i / 60).matrixTransform(matrix)).some(inside);
+                          });
+                        }).length""");
+        assertThat(crossed).isEqualTo(0);
+    }
+
+    private List<?> seen() {
+        return (List<?>) page.evaluate(
+                "() => { const {x1, y1, w} = document.querySelector('.network').network.extent(); return [x1, y1, w]; }");
+    }
+
+    private static double number(Object value) {
+        return ((Number) value).doubleValue();
+    }
+
+    /** With keys alone, and told to those who listen. */
+    @Test
+    void canvas_isWalkedByArrows_andMovedOnByEnter() {
+        open("game=race&p.a=30&p.b=30&view=graph");
+        page.locator(".network").focus();
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator(".network [role=status]")).containsText("alices=1:bobs=0: Alice needs");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#where")).hasText("alices=1:bobs=0");
+        assertThat(page.locator(".network")).isFocused();
+    }
+
+    /** What is drawn anew keeps the focus where it was. */
+    @Test
+    void board_keepsTheFocus_whenAMoveIsMadeByKey() {
+        open("game=tug-of-war");
+        Locator next = page.locator("[data-vertex='1']");
+        next.focus();
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#where")).hasText("1");
+        page.waitForFunction("() => document.activeElement.closest('#board .cell') !== null");
+        page.locator("#view").getByText("Graph").click();
+        page.locator("g.vertex[data-vertex='2']").focus();
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#where")).hasText("2");
+        assertThat(page.locator("g.vertex[data-vertex='2']")).isFocused();
+    }
+
+    @Test
+    void canvas_isBroughtNearer_fitted_lookedOver_andFlownOver() {
+        open("game=race&p.a=30&p.b=30&view=graph");
+        page.locator(".network .overview").waitFor();
+        double before = number(seen().get(2));
+        page.getByLabel("Nearer").click();
+        assertThat(number(seen().get(2))).isLessThan(before);
+        assertThat(page.locator(".overview")).isVisible();
+        page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("overview.png")));
+        BoundingBox small = page.locator(".overview").boundingBox();
+        page.mouse().click(small.x + small.width - 8, small.y + 8);
+        List<?> corner = seen();
+        page.mouse().click(small.x + 8, small.y + small.height - 8);
+        assertThat(number(seen().get(0))).isLessThan(number(corner.get(0)));
+        assertThat(number(seen().get(1))).isGreaterThan(number(corner.get(1)));
+        page.getByLabel("All of the graph").click();
+        assertThat(page.locator(".overview")).isHidden();
+        page.getByLabel("Nearer").click();
+        page.getByLabel("Nearer").click();
+        page.getByLabel("Nearer").click();
+        Locator search = page.locator("#search");
+        search.fill("alices=3:bobs=4");
+        search.press("Enter");
+        assertThat(page.locator("#where")).hasText("alices=3:bobs=4");
+        page.waitForFunction("""
+                () => {
+                  const graph = document.querySelector('.network').network;
+                  const {x, y} = graph.getElementById('valices=3:bobs=4').renderedPosition();
+                  return Math.abs(x - graph.width() / 2) < 3 && Math.abs(y - graph.height() / 2) < 3;
+                }""");
+    }
+}

@@ -1,0 +1,121 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Takes pictures and numbers away, in every form. */
+class PageDataTest extends PageFixture {
+
+    /** A large graph is on a canvas, and its picture is one of lines and letters all the same. */
+    @Test
+    void pictureOfACanvas_isSavedWithAllItsVertices() throws IOException {
+        open("game=race&p.a=30&p.b=30&view=graph");
+        page.locator(".network").waitFor();
+        Download svg = page.waitForDownload(() -> page.getByLabel("Save the picture as SVG").click());
+        assertThat(Files.readString(svg.path()).split("class=\"vertex").length - 1).isEqualTo(960);
+        assertThat(page.locator(".aside")).hasCount(0);
+    }
+
+    /** Source: Develin, Payne 2008, section 6: 133/256. */
+    @Test
+    void digits_asManyAsAreAskedFor_areFound() {
+        open("game=tic-tac-toe&money=continuous");
+        page.locator("#more-digits summary").click();
+        page.locator("#digits").fill("12");
+        page.locator("#digits").press("Enter");
+        assertThat(page.locator("#digits-found dd").first()).hasText("0.51953125");
+    }
+
+    /** What is handed out opens without a program, as a file. */
+    @Test
+    void page_savedAsOneFile_opensWithoutTheProgram(@TempDir Path folder) {
+        open("game=race&alice=4&bob=4&most=10");
+        Download saved = page.waitForDownload(() -> page.locator("#save-page").click());
+        assertThat(saved.suggestedFilename()).isEqualTo("race.html");
+        saved.saveAs(folder.resolve("race.html"));
+        page.context().close();
+        page = chromium.window(new Browser.NewContextOptions().setOffline(true));
+        page.navigate(folder.resolve("race.html").toUri().toString());
+        assertThat(page.locator("#needs")).containsText("8 chips in the game");
+        assertThat(page.locator("#save-page")).isHidden();
+    }
+
+    private String saved(Locator place, String form, String name) throws IOException {
+        Download file = page.waitForDownload(
+                () -> place.locator("button", new Locator.LocatorOptions().setHasText(form)).first().click());
+        assertThat(file.suggestedFilename()).isEqualTo(name);
+        return Files.readString(file.path());
+    }
+
+    /** Source: Develin, Payne 2008: in a race of one move against one, both need half the chips, and who has the advantage less. */
+    @Test
+    void chart_givesItsNumbers_andTheSkylineBeyondRealMoney() throws IOException {
+        open("game=race&p.a=1&p.b=1&most=4");
+        page.locator("path.step.alice").waitFor();
+        Locator figure = page.locator("#chart figure").first();
+        String csv = saved(figure, "CSV", "race-thresholds.csv");
+        assertThat(csv.lines()).hasSize(6);
+        assertThat(csv).startsWith("total,alice,bob,alice less the share,bob less the share\n0,0*,0*,0.5,0.5\n")
+                .contains("\n4,2*,2*,0.5,0.5\n");
+        assertThat(saved(figure, "JSON", "race-thresholds.json")).contains("\"total\": 4")
+                .contains("\"alice\": \"2*\"");
+        assertThat(saved(figure, "LaTeX", "race-thresholds.tex")).contains("\\begin{tabular}{lllll}")
+                .contains("4 & 2* & 2* & 0.5 & 0.5 \\\\");
+        String steps = page.locator("path.step.alice").getAttribute("d");
+        page.locator("#beyond").check();
+        assertThat(page.locator("line.real-money")).hasCount(0);
+        assertThat(page.locator("#chart svg").first()).containsText("beyond the share of real money");
+        assertThat(page.locator("path.step.alice")).not().hasAttribute("d", steps);
+        page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("skyline.png")).setFullPage(true));
+        page.waitForURL("**/*chart=less*");
+        page.reload();
+        ready();
+        assertThat(page.locator("#beyond")).isChecked();
+    }
+
+    @Test
+    void pictures_ofBoardGraphAndChart_areSavedAsTikzAndPrintedAlone() throws IOException {
+        open("game=tic-tac-toe&at=....x....&most=6");
+        String board = saved(page.locator("#board-tools"), "TikZ", "tic-tac-toe.tex");
+        assertThat(board).contains("\\begin{tikzpicture}").contains("svg {M").contains("\\node").doesNotContain("NaN")
+                .doesNotContain("undefined");
+        page.locator("path.step.alice").waitFor();
+        String chart = saved(page.locator("#chart figure").first(), "TikZ", "tic-tac-toe-thresholds.tex");
+        assertThat(chart).contains("dash pattern=on").contains("chips in the game").doesNotContain("NaN");
+        page.evaluate("window.print = () => {}");
+        page.locator("#board-tools button", new Page.LocatorOptions().setHasText("PDF")).click();
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(com.microsoft.playwright.options.Media.PRINT));
+        assertThat(page.locator(".print-picture svg")).isVisible();
+        assertThat(page.locator("main")).isHidden();
+        assertThat(page.title()).isEqualTo("tic-tac-toe");
+        assertThat(new String(page.pdf(), java.nio.charset.StandardCharsets.ISO_8859_1)).startsWith("%PDF")
+                .contains("/Count 1");
+        page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+        assertThat(page.locator("main")).isVisible();
+        assertThat(page.locator(".print-picture")).hasCount(0);
+    }
+
+    @Test
+    void table_ofMoves_andGraph_giveTheirNumbers() throws IOException {
+        open("game=race&p.a=2&p.b=1&alice=4&bob=4&view=graph");
+        String graph = saved(page.locator("#board-tools"), "CSV", "race-thresholds.csv");
+        assertThat(graph.lines().toList()).hasSize(6).startsWith("vertex,outcome,alice,bob");
+        assertThat(graph).contains("alices=2:bobs=0,alice,,");
+        page.locator("#moves-table summary").click();
+        String moves = saved(page.locator("#moves"), "CSV", "race-moves-from-alices=0_bobs=0.csv");
+        assertThat(List.of(moves.split("\n"))).hasSize(3);
+        assertThat(moves).contains("Move to,by,Alice then needs,Bob then needs,costs Alice")
+                .contains("alices=0:bobs=1,Bob,Bob has won,Bob has won");
+    }
+}

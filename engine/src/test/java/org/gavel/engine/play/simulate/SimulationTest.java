@@ -93,7 +93,7 @@ class SimulationTest {
         }
     }
 
-    @Property(tries = 150, seed = "2026")
+    @Property(tries = 60, seed = "2026")
     void run_randomTurn_agreesWithTheReferenceOnRandomBoards(@ForAll("boards") RandomGraphs.Sample sample) {
         for (RandomTurnGame one : RandomTurnGame.both(BiddingGame.of("random", sample.graph(), 0),
                 StopSignal.NEVER)) {

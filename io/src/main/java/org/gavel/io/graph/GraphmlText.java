@@ -32,12 +32,28 @@ final class GraphmlText {
         refuse("<!DOCTYPE", "document types are not read", "remove the declaration", mistakes);
         refuse("edgedefault=\"undirected\"", "the edges of a game have a direction",
                 "write edgedefault=\"directed\"", mistakes);
+        boolean hasVertices = mistakes.source().text().contains("<node");
         try {
-            return new AttributedGraphReader(defaultName, mistakes).read(new GraphMLEventDrivenImporter(),
-                    edge -> List.of(edge.getFirst(), edge.getSecond()));
+            return read(mistakes, defaultName, !hasVertices);
+        } catch (ImportException e) {
+            return readBySchema(mistakes, defaultName);
+        }
+    }
+
+    /** Says what is wrong, and where: it takes time that grows with the square of the number of vertices and edges. */
+    private static BiddingGame readBySchema(ReadingMistakes mistakes, String defaultName) {
+        try {
+            return read(mistakes, defaultName, true);
         } catch (ImportException e) {
             throw malformed(e, mistakes);
         }
+    }
+
+    private static BiddingGame read(ReadingMistakes mistakes, String defaultName, boolean schema) {
+        GraphMLEventDrivenImporter importer = new GraphMLEventDrivenImporter();
+        importer.setSchemaValidation(schema);
+        return new AttributedGraphReader(defaultName, mistakes).read(importer,
+                edge -> List.of(edge.getFirst(), edge.getSecond()));
     }
 
     private static void refuse(String words, String reason, String hint, ReadingMistakes mistakes) {

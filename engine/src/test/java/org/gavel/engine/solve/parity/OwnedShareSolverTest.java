@@ -72,7 +72,7 @@ class OwnedShareSolverTest {
     @ParameterizedTest
     @ValueSource(strings = {"richman", "poorman", "taxman:1/3"})
     void solve_ofReachWithOwners_isTheLimitOfRoundsPlayedOut(String payment) {
-        for (int seed = 0; seed < 300; seed++) {
+        for (int seed = 0; seed < 120; seed++) {
             BiddingGame game = OwnedGames.reach(3 + seed % 9, seed).with(Auction.parse("payment " + payment));
             ContinuousSolution solution = solve(game, StopSignal.NEVER);
             isProved(solution);

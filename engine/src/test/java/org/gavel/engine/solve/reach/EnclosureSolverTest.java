@@ -91,7 +91,7 @@ class EnclosureSolverTest {
     }
 
     /** Thresholds are limits of the shares needed within more and more rounds. */
-    @Property(shrinking = ShrinkingMode.OFF, tries = 120, seed = "62")
+    @Property(shrinking = ShrinkingMode.OFF, tries = 60, seed = "62")
     void solve_withoutHorizon_isAtMostTheReference(@ForAll("tiny") Sample sample) {
         for (String payment : PAYMENTS) {
             ContinuousSolution solution = solve(sample.graph(), payment, ContinuousOptions.DEFAULT);

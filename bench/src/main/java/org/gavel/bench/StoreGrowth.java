@@ -27,7 +27,7 @@ import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.store.RandomRows;
 import org.gavel.io.store.StoreWriter;
-import org.gavel.io.store.StoredBounds;
+import org.gavel.io.table.TableBounds;
 
 /**
  * Measures what bounds of random boards of which few vertices are won cost from a store and, in the same run, from memory. Start it with {@code bench/curves StoreGrowth}; the argument is the folder to write to.
@@ -70,7 +70,7 @@ public final class StoreGrowth {
             try (GraphStore store = GraphStore.open(place)) {
                 Stopwatch watch = new Stopwatch(StoreGrowth::processor);
                 LargeSolution found = new LargeShareInquiry(new BoardPasses(store::view, THREADS), Auction.DEFAULT,
-                        new StoredBounds(store, Auction.DEFAULT, System::nanoTime))
+                        TableBounds.of(store, Auction.DEFAULT, System::nanoTime))
                         .answer(WIDTH, Verify.YES, StopSignal.NEVER, watch);
                 Times stored = watch.take();
                 if (found.completion() == Completion.PARTIAL || !found.verification().isVerified()) {

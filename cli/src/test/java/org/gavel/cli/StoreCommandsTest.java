@@ -12,7 +12,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.BoundKeeper;
 import org.gavel.engine.rules.Auction;
 import org.gavel.io.store.GraphStore;
-import org.gavel.io.store.StoredBounds;
+import org.gavel.io.store.Unfinished;
+import org.gavel.io.table.TableBounds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -111,15 +112,15 @@ class StoreCommandsTest {
                 wrong.set(vertex, graph.view().isWonBy(Player.BOB, vertex) ? 1 : 0,
                         graph.view().isWonBy(Player.BOB, vertex) ? 1 : 0.25);
             }
-            new StoredBounds(graph, Auction.DEFAULT, System::nanoTime).keep(Player.ALICE, wrong,
+            TableBounds.of(graph, Auction.DEFAULT, System::nanoTime).keep(Player.ALICE, wrong,
                     BoundKeeper.Standing.OPEN);
         }
         Run run = Run.of("solve", store);
         assertThat(run.status()).as(run.err()).isEqualTo(2);
         assertThat(run.err().lines()).hasSize(1);
-        assertThat(run.err()).contains("g.store/richman.alice.bounds holds wrong bounds").contains("remove it")
+        assertThat(run.err()).contains("g.store/richman.bounds holds wrong bounds").contains("remove it")
                 .doesNotContain("internal error");
-        Files.delete(folder.resolve("g.store/richman.alice.bounds"));
+        Unfinished.remove(folder.resolve("g.store/richman.bounds"));
         assertThat(Run.of("solve", store).status()).isZero();
     }
 

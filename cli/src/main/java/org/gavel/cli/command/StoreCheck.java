@@ -14,7 +14,7 @@ import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.io.store.GraphStore;
-import org.gavel.io.store.StoredBounds;
+import org.gavel.io.table.TableBounds;
 
 /** Reads all of a stored graph, and checks the bounds that are kept there for an auction. */
 final class StoreCheck {
@@ -48,12 +48,10 @@ final class StoreCheck {
             stop.require("all edges were read");
             lines.add(String.format(Locale.ROOT, "%s: %d vertices and %d edges read, all right, in %.3f s",
                     store.name(), store.vertexCount(), edges[0], (System.nanoTime() - begin) / 1e9));
-            StoredBounds bounds = new StoredBounds(store, auction, System::nanoTime);
+            TableBounds bounds = TableBounds.of(store, auction, System::nanoTime);
             for (Player player : Player.values()) {
-                if (bounds.has(player)) {
-                    lines.add(player.label() + ": " + bounds(new PairProof(passes, auction, player,
-                            bounds.inMemory(player), stop).check()));
-                }
+                bounds.proof(player, passes, auction, stop)
+                        .ifPresent(result -> lines.add(player.label() + ": " + bounds(result)));
             }
             return lines;
         }

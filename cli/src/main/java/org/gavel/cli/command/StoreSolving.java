@@ -25,7 +25,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.store.GraphStore;
-import org.gavel.io.store.StoredBounds;
+import org.gavel.io.table.TableBounds;
 import org.gavel.service.request.Vertices;
 import org.gavel.service.request.Vertices.Usual;
 
@@ -51,7 +51,7 @@ record StoreSolving(Session session, GameOptions gameOptions, Vertices vertices,
         refuse(gameOptions.haveTable(), "--table");
         try (GraphStore store = GraphStore.open(Path.of(folder))) {
             Auction auction = gameOptions.auction(store.auction());
-            StoredBounds bounds = new StoredBounds(store, auction, System::nanoTime);
+            TableBounds bounds = TableBounds.of(store, auction, System::nanoTime);
             LargeShareInquiry inquiry = new LargeShareInquiry(new BoardPasses(store::view, options.threads()), auction,
                     bounds);
             LargeSolution solution = inquiry.answer(options.width(), verify, stop, watch);

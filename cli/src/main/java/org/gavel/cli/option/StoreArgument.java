@@ -17,7 +17,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.io.store.GraphStore;
-import org.gavel.io.store.StoredBounds;
+import org.gavel.io.table.TableBounds;
 
 /** A game that is named by the folder of a stored graph. */
 final class StoreArgument {
@@ -35,7 +35,7 @@ final class StoreArgument {
         GraphStore store = GraphStore.open(Path.of(name));
         Auction asked = request.asked().apply(store.auction());
         if (request.listing() == Listing.AS_NEEDED && asked.money() == Money.CONTINUOUS) {
-            StoredBounds bounds = new StoredBounds(store, asked, System::nanoTime);
+            TableBounds bounds = TableBounds.of(store, asked, System::nanoTime);
             Optional<ContinuousThresholds> alice = bounds.checked(Player.ALICE);
             Optional<ContinuousThresholds> bob = bounds.checked(Player.BOB);
             if (alice.isPresent() && bob.isPresent()) {

@@ -72,8 +72,14 @@ public final class GraphStore implements AutoCloseable {
         }
     }
 
-    Path folder() {
+    /** Where it is. */
+    public Path folder() {
         return folder;
+    }
+
+    /** A text that tells it from other stores. */
+    public String identity() {
+        return header.toJson();
     }
 
     StoreHeader header() {

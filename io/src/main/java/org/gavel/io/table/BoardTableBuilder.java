@@ -12,7 +12,6 @@ import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.state.NumberedBoard;
-import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
@@ -46,7 +45,7 @@ record BoardTableBuilder(CompiledGame game, NumberedBoard numbered, StopSignal s
         LongSupplier nanoseconds,
         Consumer<String> notes) {
 
-    private static final int BLOCK = 1 << 16;
+    private static final int BLOCK = TableBounds.BLOCK;
     private static final double USUAL_WIDTH = 1e-9;
     private static final double NEARLY = 1e-8;
     /** The most numbered positions of an ending whose moves are listed. */
@@ -136,7 +135,7 @@ record BoardTableBuilder(CompiledGame game, NumberedBoard numbered, StopSignal s
     private TableStore bounds(Path folder, double width) throws IOException {
         TableStore store = TableStore.create(folder, header(Kind.BOUNDS, 0));
         BoardPasses passes = new BoardPasses(board()::view, threads);
-        TableBounds keeper = new TableBounds(store, board(), nanoseconds);
+        TableBounds keeper = new TableBounds(folder, store.header(), board(), nanoseconds);
         LargeSolution found = new LargeShareInquiry(passes, Auction.DEFAULT, keeper).answer(width, Verify.YES, stop,
                 Stopwatch.still());
         if (stop.stopRequested()) {
@@ -188,15 +187,12 @@ record BoardTableBuilder(CompiledGame game, NumberedBoard numbered, StopSignal s
             return new ContinuousVerifier(stop).firstViolation(solution(store, board)).map(Object::toString);
         }
         BoardPasses passes = new BoardPasses(board::view, Runtime.getRuntime().availableProcessors());
-        TableBounds keeper = new TableBounds(store, board, () -> 0);
-        BoundPairs bounds = new BoundPairs(board.vertexCount());
-        keeper.load(Player.ALICE, bounds);
-        PairProof.Result alice = new PairProof(passes, Auction.DEFAULT, Player.ALICE, bounds, stop).check();
-        if (alice.holds() && keeper.load(Player.BOB, bounds)) {
-            PairProof.Result bob = new PairProof(passes, Auction.DEFAULT, Player.BOB, bounds, stop).check();
-            return fault(bob.wrong(), bob.unproved());
-        }
-        return fault(alice.wrong(), Math.max(alice.unproved(), alice.unprovedOther()));
+        TableBounds keeper = new TableBounds(store.folder(), store.header(), board, () -> 0);
+        PairProof.Result alice = keeper.proof(Player.ALICE, passes, Auction.DEFAULT, stop).orElseThrow();
+        Optional<PairProof.Result> bob = alice.holds() ? keeper.proof(Player.BOB, passes, Auction.DEFAULT, stop)
+                : Optional.empty();
+        return bob.map(own -> fault(own.wrong(), own.unproved()))
+                .orElseGet(() -> fault(alice.wrong(), Math.max(alice.unproved(), alice.unprovedOther())));
     }
 
     private static Optional<String> fault(long wrong, long unproved) {

@@ -4,54 +4,130 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import org.gavel.engine.answer.BoundPairs;
+import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DoubleThresholds;
 import org.gavel.engine.board.Board;
+import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.Unchecked;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.inquiry.BoundKeeper;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.PairProof;
+import org.gavel.engine.rules.Auction;
+import org.gavel.io.store.GraphStore;
 import org.gavel.io.store.InvalidStoreException;
-import org.gavel.io.store.PacedKeeper;
+import org.gavel.io.table.TableHeader.Kind;
 
 /**
  * Keeps bounds of a board's thresholds in a table, whose records are four doubles: the bounds of what Alice needs, and of 1 less
- * what Bob needs, which are the same until he has bounds of his own. Terminal vertices need no records, and what theirs say is
- * not read. Bounds hold at any time, so that any mixture of blocks of several sweeps is a right table.
+ * what Bob needs, which are the same until he has bounds of his own. A file beside the blocks says what is known of each player's. Terminal
+ * vertices need no records, and what theirs say is not read. Bounds hold at any time, so that any mixture of blocks of several
+ * sweeps is a right table. While bounds are narrowed they are kept once a minute at most, and for no more than a tenth of the time.
  */
-public final class TableBounds extends PacedKeeper {
+public final class TableBounds implements BoundKeeper {
 
+    /** The number of vertices of a block. */
+    static final int BLOCK = 1 << 16;
+    private static final long LEAST_PAUSE = 60_000_000_000L;
+    private static final long SHARE_OF_TIME = 10;
     private static final int VALUES = 4;
     private static final int REST = 2;
+    private static final int KEPT_BLOCKS = 2;
+    private static final String STANDINGS = "standings";
 
-    private final TableStore store;
+    private final Path folder;
+    private final TableHeader header;
     private final Board board;
-    private final int[] sums;
-    private boolean bobHasOwn;
+    private final LongSupplier nanoseconds;
+    private final Map<Player, Standing> standings;
+    private Optional<TableStore> store;
+    private long last;
+    private long pause = LEAST_PAUSE;
 
     /**
-     * The bounds of a board in a table of its first vertices.
+     * The bounds of a board in a table of its first vertices, which is made where there is none when bounds are to be kept.
      *
      * @param nanoseconds a clock, which says when bounds are to be kept
-     * @throws InvalidStoreException if a block is broken
+     * @throws InvalidStoreException if the folder has a table of something else
      */
-    public TableBounds(TableStore store, Board board, LongSupplier nanoseconds) throws IOException {
-        super(nanoseconds);
-        this.store = store;
+    public TableBounds(Path folder, TableHeader header, Board board, LongSupplier nanoseconds) throws IOException {
+        this.folder = folder;
+        this.header = header;
         this.board = board.view();
-        sums = new int[store.header().blockCount()];
-        for (int block = 0; block < sums.length && has(Player.ALICE); block++) {
-            sums[block] = TableStore.sum(store.records(block));
+        this.nanoseconds = nanoseconds;
+        last = nanoseconds.getAsLong();
+        store = TableStore.isIn(folder) ? Optional.of(TableStore.open(folder).keeping(KEPT_BLOCKS)) : Optional.empty();
+        if (store.isPresent() && !store.get().header().equals(header)) {
+            throw useless("holds bounds of another graph or payment");
+        }
+        standings = read();
+    }
+
+    /** The bounds of a stored graph under an auction, in a folder of the store. */
+    public static TableBounds of(GraphStore graph, Auction auction, LongSupplier nanoseconds) throws IOException {
+        boolean leavesToken = auction.shares().map(ShareFormula::winsWithoutBids).orElse(true);
+        String formula = auction.payment().label().replace(':', '-').replace('/', '_')
+                + (leavesToken ? "" : "-ties-stay");
+        return new TableBounds(graph.folder().resolve(formula + ".bounds"),
+                TableHeader.of(graph.name(), TableHeader.digestOf(graph.identity(), Map.of("formula", formula)),
+                        Kind.BOUNDS, 0, graph.vertexCount(), BLOCK),
+                graph.view(), nanoseconds);
+    }
+
+    private InvalidStoreException useless(String reason) {
+        return new InvalidStoreException(
+                folder + " " + reason + ": remove it, and the command that made it finds the bounds again");
+    }
+
+    private Map<Player, Standing> read() throws IOException {
+        Map<Player, Standing> read = new EnumMap<>(Player.class);
+        if (store.isEmpty() || store.get().written() < header.blockCount()) {
+            return read;
+        }
+        Optional<String> said = store.get().text(STANDINGS);
+        if (said.isEmpty()) {
+            read.put(Player.ALICE, Standing.OPEN);
+            if (bobHasOwn(store.get())) {
+                read.put(Player.BOB, Standing.OPEN);
+            }
+            return read;
+        }
+        try {
+            for (String line : said.get().split("\n")) {
+                String[] words = line.split(" ", 2);
+                read.put(Player.valueOf(words[0]), Standing.valueOf(words[1]));
+            }
+            return read;
+        } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
+            throw useless("says in " + STANDINGS + " what nobody has written");
+        }
+    }
+
+    /** Whether bounds of which nothing is said are not the same for both. */
+    private static boolean bobHasOwn(TableStore store) throws IOException {
+        for (int block = 0; block < store.header().blockCount(); block++) {
             DoubleBuffer values = store.read(block).asDoubleBuffer();
-            for (int i = 0; i < values.limit() && !bobHasOwn; i += VALUES) {
-                bobHasOwn = values.get(i) != values.get(i + REST) || values.get(i + 1) != values.get(i + REST + 1);
+            for (int i = 0; i < values.limit(); i += VALUES) {
+                if (values.get(i) != values.get(i + REST) || values.get(i + 1) != values.get(i + REST + 1)) {
+                    return true;
+                }
             }
         }
+        return false;
     }
 
     @Override
     public boolean has(Player player) {
-        return (player == Player.ALICE || bobHasOwn) && store.written() == sums.length;
+        return standings.containsKey(player);
     }
 
     @Override
@@ -60,9 +136,9 @@ public final class TableBounds extends PacedKeeper {
             return false;
         }
         int vertex = 0;
-        for (int block = 0; block < sums.length; block++) {
+        for (int block = 0; block < header.blockCount(); block++) {
             int number = block;
-            DoubleBuffer values = Unchecked.get(() -> store.read(number)).asDoubleBuffer();
+            DoubleBuffer values = Unchecked.get(() -> store.orElseThrow().read(number)).asDoubleBuffer();
             for (int i = 0; i < values.limit(); i += VALUES, vertex++) {
                 if (player == Player.ALICE) {
                     into.set(vertex, values.get(i), values.get(i + 1));
@@ -81,19 +157,49 @@ public final class TableBounds extends PacedKeeper {
     }
 
     @Override
-    public void keep(Player player, BoundPairs bounds, Standing standing) {
-        boolean apart = bobHasOwn || player == Player.BOB;
-        for (int block = 0; block < sums.length; block++) {
-            int number = block;
-            Unchecked.run(() -> keep(player, bounds, apart, number));
+    public void swept(Player player, BoundPairs bounds, double width) {
+        long now = nanoseconds.getAsLong();
+        if (now - last > pause) {
+            keep(player, bounds, Standing.OPEN);
+            last = nanoseconds.getAsLong();
+            pause = Math.max(LEAST_PAUSE, SHARE_OF_TIME * (last - now));
         }
-        bobHasOwn = apart;
     }
 
-    private void keep(Player player, BoundPairs bounds, boolean apart, int block) throws IOException {
-        byte[] records = apart ? store.records(block).clone() : new byte[store.header().bytesOf(block)];
+    @Override
+    public void keep(Player player, BoundPairs bounds, Standing standing) {
+        Unchecked.run(() -> {
+            TableStore into = begun();
+            boolean apart = player == Player.BOB || has(Player.BOB);
+            if (has(player)) {
+                stand(into, player, Standing.OPEN);
+            }
+            for (int block = 0; block < header.blockCount(); block++) {
+                keep(into, player, bounds, apart, block);
+            }
+            stand(into, player, standing);
+        });
+    }
+
+    private TableStore begun() throws IOException {
+        if (store.isEmpty()) {
+            store = Optional.of(TableStore.create(folder, header).keeping(KEPT_BLOCKS));
+        }
+        return store.get();
+    }
+
+    private void stand(TableStore into, Player player, Standing standing) throws IOException {
+        if (standings.put(player, standing) != standing) {
+            into.write(STANDINGS,
+                    standings.entrySet().stream().map(each -> each.getKey() + " " + each.getValue() + "\n")
+                            .collect(Collectors.joining()));
+        }
+    }
+
+    private void keep(TableStore into, Player player, BoundPairs bounds, boolean apart, int block) throws IOException {
+        byte[] records = apart ? into.records(block).clone() : new byte[header.bytesOf(block)];
         DoubleBuffer values = ByteBuffer.wrap(records).asDoubleBuffer();
-        int vertex = block * store.header().block();
+        int vertex = block * header.block();
         for (int i = 0; i < values.limit(); i += VALUES, vertex++) {
             double lower = bounds.lower(vertex);
             double upper = bounds.upper(vertex);
@@ -106,10 +212,8 @@ public final class TableBounds extends PacedKeeper {
                 values.put(i + REST, lower).put(i + REST + 1, upper);
             }
         }
-        int sum = TableStore.sum(records);
-        if (sum != sums[block] || !store.has(block)) {
-            store.write(block, records);
-            sums[block] = sum;
+        if (!into.holds(block, records)) {
+            into.write(block, records);
         }
     }
 
@@ -118,10 +222,24 @@ public final class TableBounds extends PacedKeeper {
         return new Kept(player);
     }
 
+    /** The bounds of a player's thresholds that were found and checked before, or empty if there are none. */
+    public Optional<ContinuousThresholds> checked(Player player) {
+        if (player == Player.BOB && standings.get(Player.ALICE) == Standing.PROVED_FOR_BOTH) {
+            return Optional.of(new ComplementThresholds(kept(Player.ALICE)));
+        }
+        return has(player) && standings.get(player) != Standing.OPEN ? Optional.of(kept(player)) : Optional.empty();
+    }
+
+    /** What one round at every vertex says of a player's bounds, or empty if none are kept. */
+    public Optional<PairProof.Result> proof(Player player, BoardPasses passes, Auction auction, StopSignal stop) {
+        BoundPairs bounds = new BoundPairs(board.vertexCount());
+        return load(player, bounds) ? Optional.of(new PairProof(passes, auction, player, bounds, stop).check())
+                : Optional.empty();
+    }
+
     @Override
     public RuntimeException wrong(Player player, String reason) {
-        return new UncheckedIOException(new InvalidStoreException(store.folder() + " holds wrong bounds (" + reason
-                + "): remove it, and build the table again"));
+        return new UncheckedIOException(useless("holds wrong bounds (" + reason + ")"));
     }
 
     private final class Kept implements DoubleThresholds {
@@ -148,7 +266,7 @@ public final class TableBounds extends PacedKeeper {
 
         private double bound(int vertex, int which) {
             return board.isTerminal(vertex) ? board.isWonBy(Player.ALICE, vertex) ? 0 : 1
-                    : Unchecked.get(() -> store.bound(vertex, which));
+                    : Unchecked.get(() -> store.orElseThrow().bound(vertex, which));
         }
     }
 }

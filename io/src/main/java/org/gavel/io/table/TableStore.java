@@ -1,6 +1,7 @@
 package org.gavel.io.table;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -16,6 +17,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import java.util.zip.DataFormatException;
@@ -177,9 +179,35 @@ public final class TableStore {
         byte[] packed = pack(records);
         ByteBuffer whole = ByteBuffer.allocate(HEAD + packed.length);
         whole.putInt(MAGIC).putInt(sum(records)).putInt(records.length).put(packed).flip();
-        place(file(block).getFileName().toString(), whole,
-                (under, target) -> Files.move(under, target, StandardCopyOption.ATOMIC_MOVE));
+        place(file(block).getFileName().toString(), whole, TableStore::replace);
         kept.put(block, records);
+    }
+
+    /** Whether a block has been written with these records. */
+    boolean holds(int block, byte[] records) throws IOException {
+        if (!has(block)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(file(block))) {
+            ByteBuffer head = ByteBuffer.wrap(in.readNBytes(HEAD));
+            return head.remaining() == HEAD && head.getInt() == MAGIC && head.getInt() == sum(records)
+                    && head.getInt() == records.length;
+        }
+    }
+
+    /** Writes a text beside the blocks, in place of what was there. */
+    void write(String name, String text) throws IOException {
+        place(name, ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), TableStore::replace);
+    }
+
+    /** A text beside the blocks, if there is one of that name. */
+    Optional<String> text(String name) throws IOException {
+        Path file = folder.resolve(name);
+        return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+    }
+
+    private static void replace(Path whole, Path target) throws IOException {
+        Files.move(whole, target, StandardCopyOption.ATOMIC_MOVE);
     }
 
     /** How many bytes records take when they are written as a block. */

@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Board;
@@ -18,6 +20,7 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.BoundKeeper.Standing;
 import org.gavel.engine.inquiry.LargeShareInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
@@ -28,6 +31,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.io.table.TableBounds;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,12 +108,11 @@ class GraphStoreTest {
     }
 
     private void remove() throws IOException {
-        try (var files = Files.list(place)) {
-            for (Path each : files.toList()) {
+        try (var files = Files.walk(place)) {
+            for (Path each : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(each);
             }
         }
-        Files.delete(place);
     }
 
     @Test
@@ -119,7 +122,7 @@ class GraphStoreTest {
             ColouredGraph graph = store.graph();
             for (String payment : List.of("richman", "poorman", "taxman:1/3", "all-pay")) {
                 Auction auction = Auction.DEFAULT.with(Payment.parse(payment));
-                StoredBounds bounds = new StoredBounds(store, auction, () -> 0);
+                TableBounds bounds = TableBounds.of(store, auction, () -> 0);
                 LargeSolution found = new LargeShareInquiry(new BoardPasses(store::view, 2), auction, bounds)
                         .answer(1e-7, Verify.YES, StopSignal.NEVER, Stopwatch.still());
                 assertThat(found.verification().isVerified()).isTrue();
@@ -189,31 +192,70 @@ class GraphStoreTest {
     @Test
     void checked_ofBoundsOfAnotherGraphOrChanged_isRefused() throws IOException {
         try (GraphStore store = stored(graph(3_000, 2), 0)) {
-            StoredBounds bounds = new StoredBounds(store, Auction.DEFAULT, () -> 0);
+            TableBounds bounds = TableBounds.of(store, Auction.DEFAULT, () -> 0);
             new LargeShareInquiry(new BoardPasses(store::view, 1), Auction.DEFAULT, bounds).answer(1e-3, Verify.YES,
                     StopSignal.NEVER, Stopwatch.still());
-            Path file = place.resolve("richman.alice.bounds");
-            byte[] whole = Files.readAllBytes(file);
-            for (int at : List.of(3, 9, 23, 40, whole.length - 1)) {
-                byte[] changed = whole.clone();
-                changed[at] ^= 1;
-                Files.write(file, changed);
-                assertThatThrownBy(() -> bounds.checked(Player.ALICE).orElseThrow().lower(1)).satisfiesAnyOf(
-                        thrown -> assertThat(thrown).isInstanceOf(InvalidStoreException.class),
-                        thrown -> assertThat(thrown).hasCauseInstanceOf(InvalidStoreException.class));
+            Path kept = place.resolve("richman.bounds");
+            for (String name : List.of("0000000.block", "standings", "table.json")) {
+                Path file = kept.resolve(name);
+                byte[] whole = Files.readAllBytes(file);
+                for (int at : List.of(3, 9, whole.length / 2, whole.length - 1)) {
+                    byte[] changed = whole.clone();
+                    changed[at] ^= 1;
+                    Files.write(file, changed);
+                    assertNotRead(store, Auction.DEFAULT);
+                }
+                Files.write(file, Arrays.copyOf(whole, whole.length - 8));
+                assertNotRead(store, Auction.DEFAULT);
+                Files.write(file, whole);
             }
-            Auction poorman = Auction.DEFAULT.with("payment", "poorman");
-            Files.write(place.resolve("poorman.alice.bounds"), whole);
-            assertThatThrownBy(() -> new StoredBounds(store, poorman, () -> 0).checked(Player.ALICE))
-                    .hasMessageContaining("another graph or payment");
-            Files.write(file, Arrays.copyOf(whole, whole.length - 8));
-            assertThatThrownBy(() -> bounds.checked(Player.ALICE)).isInstanceOf(InvalidStoreException.class);
+            Path elsewhere = folder.resolve("kept");
+            Files.move(kept, elsewhere);
+            copy(elsewhere, place.resolve("poorman.bounds"));
+            assertNotRead(store, Auction.DEFAULT.with("payment", "poorman"));
             remove();
             try (GraphStore other = stored(graph(3_000, 7), 0)) {
-                Files.write(file, whole);
-                assertThatThrownBy(() -> new StoredBounds(other, Auction.DEFAULT, () -> 0).checked(Player.ALICE))
-                        .hasMessageContaining("another graph");
+                copy(elsewhere, kept);
+                assertNotRead(other, Auction.DEFAULT);
             }
+        }
+    }
+
+    private static void assertNotRead(GraphStore store, Auction auction) {
+        assertThatThrownBy(
+                () -> TableBounds.of(store, auction, () -> 0).checked(Player.ALICE).orElseThrow().lower(1))
+                .satisfiesAnyOf(thrown -> assertThat(thrown).isInstanceOf(InvalidStoreException.class),
+                        thrown -> assertThat(thrown).hasCauseInstanceOf(InvalidStoreException.class));
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectory(to);
+        try (var files = Files.list(from)) {
+            for (Path each : files.toList()) {
+                Files.copy(each, to.resolve(each.getFileName()));
+            }
+        }
+    }
+
+    /** Bob's bounds were not all written when a run was killed; hers are there, and nothing is taken for his. */
+    @Test
+    void load_whereARunWasKilledWhileItKeptBobsFirst_hasHersAlone() throws IOException {
+        try (GraphStore store = stored(graph(200_000, 2), 0)) {
+            BoundPairs bounds = new BoundPairs(store.vertexCount());
+            TableBounds.of(store, Auction.DEFAULT, () -> 0).keep(Player.ALICE, bounds, Standing.PROVED);
+            Path kept = place.resolve("richman.bounds");
+            byte[] block = Files.readAllBytes(kept.resolve("0000001.block"));
+            byte[] standings = Files.readAllBytes(kept.resolve("standings"));
+            for (int vertex = 0; vertex < store.vertexCount(); vertex++) {
+                bounds.set(vertex, 0.25, 0.5);
+            }
+            TableBounds.of(store, Auction.DEFAULT, () -> 0).keep(Player.BOB, bounds, Standing.OPEN);
+            assertThat(TableBounds.of(store, Auction.DEFAULT, () -> 0).has(Player.BOB)).isTrue();
+            Files.write(kept.resolve("0000001.block"), block);
+            Files.write(kept.resolve("standings"), standings);
+            TableBounds again = TableBounds.of(store, Auction.DEFAULT, () -> 0);
+            assertThat(again.has(Player.BOB)).isFalse();
+            assertThat(again.checked(Player.ALICE)).isPresent();
         }
     }
 

@@ -15,7 +15,8 @@ import org.gavel.engine.solve.linear.TransientChain;
  */
 final class LengthBounds {
 
-    private static final int REPLIES = 60;
+    /** By which factor better replies make play longer at least, if it is not rounding that chooses among equal ones. */
+    private static final double LONGER = 1 + 0x1p-40;
     private static final int FEW_REPLIES = 4;
     private static final int ATTEMPTS = 6;
     private static final double LEAST_UNIT = 0x1p-52;
@@ -71,8 +72,9 @@ final class LengthBounds {
     }
 
     /**
-     * Bounds of all slots, proved by one round. Where they will be wider than asked for, or the search is stopped, a few
-     * systems more are solved for them, which is once only where that has been too much work.
+     * Bounds of all slots, proved by one round. Replies are improved while that makes play longer or leaves fewer places
+     * without a proof; then the bounds are moved farther out. Where they will be wider than asked for, or the search is
+     * stopped, a few systems more are solved for them, which is once only where that has been too much work.
      *
      * @param width how far from the shares bounds should be
      * @return empty if none were found
@@ -80,7 +82,9 @@ final class LengthBounds {
     Optional<double[]> find(double width) {
         double unit = LEAST_UNIT;
         for (int i = 0; i < ATTEMPTS; i++) {
-            for (int k = 0; k < (ended ? REPLIES : 1); k++) {
+            int fewest = Integer.MAX_VALUE;
+            double longest = 0;
+            for (boolean gains = true; gains;) {
                 boolean hurries = stopped.getAsBoolean() || spread > width;
                 few += hurries ? 1 : 0;
                 if (few > FEW_REPLIES || few > 1 && spent > most || !measure(ended ? LEAST_UNIT : unit)) {
@@ -92,9 +96,10 @@ final class LengthBounds {
                     boolean proved = !upper || new GoalSearch(board).leavesPlateaux(bounds, levels.flat);
                     return proved ? Optional.of(bounds) : Optional.empty();
                 }
-                if (!lengthen()) {
-                    break;
-                }
+                double sum = Arrays.stream(length).sum();
+                gains = ended && (wrong < fewest || sum > longest * LONGER) && lengthen();
+                fewest = Math.min(fewest, wrong);
+                longest = Math.max(longest, sum);
             }
             unit *= ended ? COARSER : MUCH_COARSER;
         }

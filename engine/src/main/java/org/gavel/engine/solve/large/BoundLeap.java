@@ -27,9 +27,8 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class BoundLeap {
 
-    private static final double UNITS = 0x1p48;
     /** The smallest e: what rounding takes away, and some more. */
-    private static final double LEAST_SLACK = 6 / UNITS;
+    private static final double LEAST_SLACK = 6 / BoundSweeps.UNITS;
     /** So many sweeps in turn may move no share clearly less far than all before them; then the leap is given up. */
     private static final int PATIENCE = 12;
     private static final double CLEARLY_LESS = 0.9;
@@ -161,8 +160,10 @@ final class BoundLeap {
     }
 
     private void set(int vertex, double low, double high) {
-        shares.set(vertex, Math.max(0, Math.min(1 - 1 / UNITS, Math.floor(low * UNITS) / UNITS)),
-                Math.max(1 / UNITS, Math.min(1, Math.ceil(high * UNITS) / UNITS)));
+        shares.set(vertex,
+                Math.max(0,
+                        Math.min(1 - 1 / BoundSweeps.UNITS, Math.floor(low * BoundSweeps.UNITS) / BoundSweeps.UNITS)),
+                Math.max(1 / BoundSweeps.UNITS, Math.min(1, Math.ceil(high * BoundSweeps.UNITS) / BoundSweeps.UNITS)));
     }
 
     private List<Sweep> sweep() {

@@ -2,7 +2,6 @@ package org.gavel.engine.solve.large;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.function.IntPredicate;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
@@ -11,7 +10,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexSet;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.round.BellmanOperator;
 
 /**
  * Bounds of one player's thresholds in real money on a board that is asked for its moves and need not be in memory: 16 bytes and a
@@ -31,11 +29,10 @@ import org.gavel.engine.round.BellmanOperator;
  */
 public final class BoundSweeps {
 
-    private static final double UNITS = 0x1p48;
+    /** Bounds are multiples of one such part of 1. */
+    static final double UNITS = 0x1p48;
     /** After so many sweeps it is asked how far bounds will still move at the pace at which they come to rest. */
     private static final int PACE = 8;
-    /** So many sweeps have one among them that goes the other way; sweeps in one order narrow bounds in cycles faster than turns do. */
-    private static final int TURN = 4;
     /**
      * A leap is tried only where it has to replace so many sweeps at least. Those that land take about a third of that on random
      * boards, whatever their size; one that takes longer than what it should replace is given up.
@@ -51,7 +48,7 @@ public final class BoundSweeps {
     private final ShareFormula formula;
     private final Player player;
     private final BoundPairs bounds;
-    private long sweeps;
+    private final SweepCount count = new SweepCount();
 
     /**
      * Sweeps that have not begun.
@@ -84,7 +81,7 @@ public final class BoundSweeps {
 
     /** How many times the board was gone over. */
     public long sweeps() {
-        return sweeps;
+        return count.sweeps();
     }
 
     /**
@@ -94,109 +91,7 @@ public final class BoundSweeps {
      * @return whether there was time for it; if not, the bounds say nothing and hold
      */
     public boolean prepare(StopSignal stop) {
-        VertexSet won = new VertexSet(passes.vertexCount());
-        passes.pass(Order.ASCENDING, board -> vertex -> {
-            if (board.isWonBy(player, vertex)) {
-                won.add(vertex);
-            }
-        }, stop::stopRequested);
-        VertexSet inside = new VertexSet(passes.vertexCount());
-        VertexSet free = new VertexSet(passes.vertexCount());
-        boolean whole = grow(won, inside, Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER, stop)
-                && (!formula.jumpsAtZero() || !formula.winsWithoutBids()
-                        || grow(won, free, Need.ONE_MOVE_OF_HIS_AND_ALL_OF_THE_OTHER, stop));
-        if (!whole) {
-            return false;
-        }
-        double least = formula.jumpsAtZero() ? 0.5 : 0;
-        passes.pass(Order.ASCENDING, board -> vertex -> {
-            if (won.contains(vertex) || free.contains(vertex)) {
-                bounds.set(vertex, 0, 0);
-            } else if (!inside.contains(vertex)) {
-                bounds.set(vertex, 1, 1);
-            } else {
-                bounds.set(vertex, least, 1);
-            }
-        }, () -> false);
-        return true;
-    }
-
-    private enum Need {
-        ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER, ONE_MOVE_OF_HIS_AND_ALL_OF_THE_OTHER
-    }
-
-    /** Adds what has what is needed to enter the set, until nothing more does. */
-    private boolean grow(VertexSet won, VertexSet set, Need need, StopSignal stop) {
-        passes.pass(Order.ASCENDING, board -> vertex -> {
-            if (won.contains(vertex)) {
-                set.add(vertex);
-            }
-        }, () -> false);
-        Order direction = Order.DESCENDING;
-        int pass = 1;
-        for (BoardPasses part : parts) {
-            for (long found = 1; found > 0; pass++) {
-                stop.reached("finding where " + player.label() + " can win, pass " + pass, 0, 0);
-                found = part.pass(direction, board -> new Growth(board, set, need), stop::stopRequested).stream()
-                        .mapToLong(each -> each.found).sum();
-                direction = direction.reversed();
-                sweeps++;
-                if (stop.stopRequested()) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    /** Adds vertices to a set. */
-    private final class Growth implements BoardPasses.Visitor {
-        private final Board board;
-        private final VertexSet set;
-        private final Need need;
-        private final int[] targets;
-        private long found;
-
-        Growth(Board board, VertexSet set, Need need) {
-            this.board = board;
-            this.set = set;
-            this.need = need;
-            targets = new int[board.maxDegree()];
-        }
-
-        @Override
-        public void accept(int vertex) {
-            if (set.contains(vertex) || board.isTerminal(vertex)) {
-                return;
-            }
-            boolean some = some(vertex);
-            boolean enters = need == Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER ? some || all(vertex)
-                    : some && all(vertex);
-            if (enters) {
-                set.add(vertex);
-                found++;
-            }
-        }
-
-        private boolean some(int vertex) {
-            int count = board.successors(player, vertex, targets);
-            for (int i = 0; i < count; i++) {
-                if (set.contains(targets[i])) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        private boolean all(int vertex) {
-            int count = board.successors(player.opponent(), vertex, targets);
-            for (int i = 0; i < count; i++) {
-                if (!set.contains(targets[i])) {
-                    return false;
-                }
-            }
-            return true;
-        }
+        return new KnownBounds(passes, formula, player, bounds, count).find(stop);
     }
 
     /**
@@ -218,9 +113,10 @@ public final class BoundSweeps {
         double before = 0;
         Gain last = Gain.NONE;
         long pausedUntil = parts.size() == 1 && !formula.jumpsAtZero() ? 0 : Long.MAX_VALUE;
-        for (int count = 1; !stop.stopRequested(); count++) {
+        for (int swept = 1; !stop.stopRequested(); swept++) {
             VertexSet skipped = near;
-            List<Sweep> found = part.pass(order(), board -> new Sweep(board, skipped, width / 2), stop::stopRequested);
+            List<Sweep> found = part.pass(count.next(), board -> new Sweep(board, skipped, width / 2),
+                    stop::stopRequested);
             double reached = found.stream().mapToDouble(each -> each.width).max().orElse(0);
             if (stop.stopRequested()) {
                 return false;
@@ -232,16 +128,16 @@ public final class BoundSweeps {
             }
             Gain gain = Gain.of(found);
             double factor = Math.max(FARTHEST, width / reached / 2);
-            if (sweeps >= pausedUntil && gain.isLike(last) && gain.sweepsFor(factor) > LONG) {
-                long from = sweeps;
+            if (count.sweeps() >= pausedUntil && gain.isLike(last) && gain.sweepsFor(factor) > LONG) {
+                long from = count.sweeps();
                 boolean landed = leap(gain, reached, factor, progress, stop);
                 near = landed ? new VertexSet(passes.vertexCount()) : near;
-                pausedUntil = landed ? 0 : sweeps + PAUSE * (sweeps - from);
+                pausedUntil = landed ? 0 : count.sweeps() + PAUSE * (count.sweeps() - from);
                 gain = Gain.NONE;
                 before = 0;
             }
             last = gain;
-            if (count % PACE == 0) {
+            if (swept % PACE == 0) {
                 double moved = found.stream().mapToDouble(each -> each.moved).max().orElse(0);
                 if (PACE * moved / Math.max(0, before / moved - 1) < width / 32 || moved == 0) {
                     return false;
@@ -257,7 +153,7 @@ public final class BoundSweeps {
         progress.leaps();
         BoundLeap leap = new BoundLeap(passes, formula, player, bounds, factor * gain.mean() / 4, gain.rate(), stop);
         double widest = leap.land(gain.ratio(), factor, gain.sweepsFor(factor));
-        sweeps += leap.sweeps();
+        count.add(leap.sweeps());
         boolean landed = gain.sweepsFor(widest / reached) > leap.sweeps();
         if (!landed) {
             progress.back();
@@ -301,11 +197,6 @@ public final class BoundSweeps {
         }
     }
 
-    /** The order of the next sweep. */
-    private Order order() {
-        return sweeps++ % TURN == TURN - 1 ? Order.DESCENDING : Order.ASCENDING;
-    }
-
     /**
      * Replaces the lower bounds that are too wide by shares that fall from the upper bounds until they are lower bounds. Until then they
      * are none; what there was before must have been kept.
@@ -314,70 +205,7 @@ public final class BoundSweeps {
      * @return the greatest width of the bounds, or empty if it was stopped, and there are no lower bounds
      */
     public OptionalDouble descend(double width, StopSignal stop) {
-        VertexSet open = new VertexSet(passes.vertexCount());
-        passes.pass(Order.ASCENDING, board -> vertex -> {
-            if (bounds.upper(vertex) - bounds.lower(vertex) > width / 2) {
-                open.add(vertex);
-                bounds.set(vertex, bounds.upper(vertex), bounds.upper(vertex));
-            }
-        }, () -> false);
-        double widest = 0;
-        for (BoardPasses part : parts) {
-            boolean changed = true;
-            while (changed && !stop.stopRequested()) {
-                while (changed && !stop.stopRequested()) {
-                    changed = fall(part, open, open::contains, stop).stream().anyMatch(each -> each.changed);
-                }
-                List<Fall> all = fall(part, open, vertex -> true, stop);
-                changed = all.stream().anyMatch(each -> each.changed);
-                widest = all.stream().mapToDouble(each -> each.width).reduce(widest, Math::max);
-            }
-        }
-        return stop.stopRequested() ? OptionalDouble.empty() : OptionalDouble.of(widest);
-    }
-
-    private List<Fall> fall(BoardPasses part, VertexSet open, IntPredicate which, StopSignal stop) {
-        List<Fall> found = part.pass(order(), board -> new Fall(board, open, which), stop::stopRequested);
-        stop.reached("letting " + player.label() + "'s lower bounds fall, sweep " + sweeps, 0, 0);
-        return found;
-    }
-
-    /** One round, rounded down, at some vertices; those that it lowers are open from then on. */
-    private final class Fall implements BoardPasses.Visitor {
-        private final Board board;
-        private final VertexSet open;
-        private final IntPredicate which;
-        private final BellmanOperator round;
-        private double width;
-        private boolean changed;
-
-        Fall(Board board, VertexSet open, IntPredicate which) {
-            this.board = board;
-            this.open = open;
-            this.which = which;
-            round = new BellmanOperator(board, player);
-        }
-
-        @Override
-        public void accept(int vertex) {
-            if (!which.test(vertex)) {
-                return;
-            }
-            double old = bounds.lower(vertex);
-            double high = bounds.upper(vertex);
-            if (old == 0 || board.isTerminal(vertex)) {
-                width = Math.max(width, high - old);
-                return;
-            }
-            double image = round.at(vertex).down(formula, bounds::lower);
-            double share = old <= image ? old : Math.floor(image * UNITS) / UNITS;
-            if (share < old) {
-                bounds.set(vertex, share, high);
-                open.add(vertex);
-                changed = true;
-            }
-            width = Math.max(width, high - share);
-        }
+        return new FallingBounds(passes, formula, player, bounds, count).rest(width, stop);
     }
 
     /** One round at every vertex whose bounds are too wide, batch by batch. */

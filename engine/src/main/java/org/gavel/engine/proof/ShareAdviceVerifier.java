@@ -1,6 +1,5 @@
 package org.gavel.engine.proof;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -125,43 +124,46 @@ public final class ShareAdviceVerifier {
         if (!(advice.lowerBid() >= 0 && advice.upperBid() <= 1)) {
             return false;
         }
-        BigFraction lower = exactly(advice.lowerBid());
-        BigFraction upper = exactly(advice.upperBid());
-        if (lower.signum() > 0 && isAbove(lower, low.upper, high.lower)
-                || isBelow(upper, low.lower, high.upper)) {
+        Ratio lower = Ratio.of(advice.lowerBid());
+        if (!lower.isZero() && isAbove(lower, low.upper, high.lower)
+                || isBelow(Ratio.of(advice.upperBid()), low.lower, high.upper)) {
             return false;
         }
         boolean known = low.lower.equals(low.upper) && high.lower.equals(high.upper);
         if (!known) {
             return advice.bid().isEmpty();
         }
-        return advice.bid().isPresent() && !isAbove(advice.bid().get(), low.lower, high.lower)
-                && !isBelow(advice.bid().get(), low.lower, high.lower);
+        Optional<Ratio> bid = advice.bid().map(Ratio::of);
+        return bid.isPresent() && !isAbove(bid.get(), low.lower, high.lower)
+                && !isBelow(bid.get(), low.lower, high.lower);
     }
 
-    private static BigFraction exactly(double value) {
-        BigDecimal decimal = new BigDecimal(value);
-        return decimal.scale() <= 0 ? BigFraction.of(decimal.toBigIntegerExact())
-                : BigFraction.of(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
+    private boolean isAbove(Ratio bid, BigFraction low, BigFraction high) {
+        return bid.numerator().signum() > 0 && (high.signum() == 0 || excess(bid, low, high) > 0);
     }
 
-    private boolean isAbove(BigFraction bid, BigFraction low, BigFraction high) {
-        return bid.signum() > 0 && (high.signum() == 0 || excess(bid, low, high) > 0);
+    private boolean isBelow(Ratio bid, BigFraction low, BigFraction high) {
+        return bid.numerator().signum() < 0 || high.signum() > 0 && excess(bid, low, high) < 0;
     }
 
-    private boolean isBelow(BigFraction bid, BigFraction low, BigFraction high) {
-        return bid.signum() < 0 || high.signum() > 0 && excess(bid, low, high) < 0;
-    }
-
-    /** Whether more is needed to win the bid against nothing, or to lose it to the same bid. */
-    private int excess(BigFraction bid, BigFraction low, BigFraction high) {
+    /**
+     * Whether more is needed to win the bid against nothing, or to lose it to the same bid: with a bid p/q and a part t of it that
+     * is passed on, p/q + low (1 - (1 - t) p/q) or high (1 - (1 - t) p/q) - t p/q; without any, p/q + low (1 - p/q) or
+     * p/q + high (1 - 2 p/q). Their difference is found times all denominators, in whole numbers.
+     */
+    private int excess(Ratio bid, BigFraction low, BigFraction high) {
+        BigInteger p = bid.numerator();
+        BigInteger q = bid.denominator();
+        BigInteger first = low.getNumerator().multiply(high.getDenominator());
+        BigInteger second = high.getNumerator().multiply(low.getDenominator());
         if (rule.jumpsAtZero()) {
-            BigFraction toWin = bid.add(low.multiply(BigFraction.ONE.subtract(bid)));
-            BigFraction toLose = bid.add(high.multiply(BigFraction.ONE.subtract(bid).subtract(bid)));
-            return toWin.compareTo(toLose);
+            return first.multiply(q.subtract(p)).compareTo(second.multiply(q.subtract(p.shiftLeft(1))));
         }
         BigFraction passed = rule.rule() == RoundRule.TAXMAN ? rule.tax() : BigFraction.ONE;
-        BigFraction left = BigFraction.ONE.subtract(bid.multiply(BigFraction.ONE.subtract(passed)));
-        return bid.add(low.multiply(left)).compareTo(high.multiply(left).subtract(passed.multiply(bid)));
+        BigInteger part = passed.getNumerator();
+        BigInteger whole = passed.getDenominator();
+        BigInteger left = q.multiply(whole).subtract(p.multiply(whole.subtract(part)));
+        BigInteger both = low.getDenominator().multiply(high.getDenominator());
+        return p.multiply(whole.add(part)).multiply(both).compareTo(second.subtract(first).multiply(left));
     }
 }

@@ -3,6 +3,8 @@ package org.gavel.engine.strategy;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -77,9 +79,14 @@ public final class ContinuousAdvisor {
         if (graph.isTerminal(vertex) || thresholds.never(vertex)) {
             return IntLists.immutable.empty();
         }
-        Interval own = best(player, vertex, thresholds, 1);
+        OptionalInt best = known(player, vertex, thresholds, 1);
+        if (best.isPresent()) {
+            return IntLists.immutable.withAll(graph.legalMoves(player, vertex)
+                    .filter(target -> order(thresholds, target, best.getAsInt()).getAsInt() <= 0));
+        }
+        BigFraction most = best(player, vertex, thresholds, 1).upper();
         return IntLists.immutable.withAll(graph.legalMoves(player, vertex)
-                .filter(target -> thresholds.lowerBound(target).compareTo(own.upper()) <= 0));
+                .filter(target -> thresholds.lowerBound(target).compareTo(most) <= 0));
     }
 
     private Optional<ContinuousAdvice> winning(Player player, int vertex) {
@@ -129,14 +136,39 @@ public final class ContinuousAdvisor {
                 : Turn.EITHER;
     }
 
+    /** What is needed after the moves of a player, the least of all or the most. */
     private Interval best(Player mover, int vertex, ContinuousThresholds thresholds, int sign) {
-        Board graph = solution.game().board();
-        return graph.successors(mover, vertex)
-                .mapToObj(target -> new Interval(thresholds.lowerBound(target), thresholds.upperBound(target)))
+        OptionalInt known = known(mover, vertex, thresholds, sign);
+        return (known.isPresent() ? IntStream.of(known.getAsInt()) : solution.game().board().successors(mover, vertex))
+                .mapToObj(target -> Interval.around(thresholds, target))
                 .reduce((best, next) -> sign > 0 ? best.least(next) : best.most(next)).orElseThrow();
     }
 
+    /** A move after which the least is needed, or the most; empty where thresholds are not known exactly. */
+    private OptionalInt known(Player mover, int vertex, ContinuousThresholds thresholds, int sign) {
+        int[] targets = solution.game().board().successors(mover, vertex).toArray();
+        int best = targets[0];
+        for (int target : targets) {
+            OptionalInt order = order(thresholds, target, best);
+            if (order.isEmpty()) {
+                return OptionalInt.empty();
+            }
+            best = sign * order.getAsInt() < 0 ? target : best;
+        }
+        return OptionalInt.of(best);
+    }
+
+    /** How thresholds compare, without asking for fractions where there is nothing to compare. */
+    private static OptionalInt order(ContinuousThresholds thresholds, int first, int second) {
+        return first == second ? OptionalInt.of(0) : thresholds.order(first, second);
+    }
+
     private record Interval(BigFraction lower, BigFraction upper) {
+
+        static Interval around(ContinuousThresholds thresholds, int vertex) {
+            return thresholds.exact(vertex).map(exact -> new Interval(exact, exact))
+                    .orElseGet(() -> new Interval(thresholds.lowerBound(vertex), thresholds.upperBound(vertex)));
+        }
 
         Interval least(Interval other) {
             return new Interval(lower.compareTo(other.lower) <= 0 ? lower : other.lower,

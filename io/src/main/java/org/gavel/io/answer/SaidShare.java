@@ -80,8 +80,10 @@ record SaidShare(boolean never, Optional<BigFraction> exact, Optional<Double> lo
         if (thresholds.never(vertex)) {
             return NO_SHARE;
         }
-        return new SaidShare(false, thresholds.exact(vertex), Optional.of(thresholds.lower(vertex)),
-                Optional.of(thresholds.upper(vertex)), bounds(thresholds, vertex),
+        Optional<BigFraction> exact = thresholds.exact(vertex);
+        return new SaidShare(false, exact, Optional.of(thresholds.lower(vertex)),
+                Optional.of(thresholds.upper(vertex)),
+                exact.isPresent() ? Optional.empty() : bounds(thresholds, vertex),
                 digits.isEmpty() ? Optional.empty()
                         : Optional.of(decimal(thresholds.lowerBound(vertex), thresholds.upperBound(vertex),
                                 digits.getAsInt())));
@@ -89,9 +91,6 @@ record SaidShare(boolean never, Optional<BigFraction> exact, Optional<Double> lo
 
     /** The bounds that prove each other, where they are no doubles. */
     private static Optional<Ends> bounds(ContinuousThresholds thresholds, int vertex) {
-        if (thresholds.exact(vertex).isPresent()) {
-            return Optional.empty();
-        }
         BigFraction lower = thresholds.lowerBound(vertex);
         BigFraction upper = thresholds.upperBound(vertex);
         return lower.equals(BigFraction.from(thresholds.lower(vertex)))

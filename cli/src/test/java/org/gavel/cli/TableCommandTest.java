@@ -3,10 +3,23 @@ package org.gavel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.dsl.state.NumberedBoard;
+import org.gavel.dsl.state.PositionValues;
+import org.gavel.engine.board.Board;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.io.table.CompiledGame;
+import org.gavel.io.table.TableBuilder;
+import org.gavel.io.table.TableCheck;
 import org.gavel.io.table.TableStore;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -67,6 +80,102 @@ class TableCommandTest {
         records[1]++;
         store.write(2, records);
         assertThat(Run.of("solve", game, "--keep", table()).err()).contains("is wrong: at ").contains(" by one round");
+    }
+
+    /** The number of the start is wrong, on a board that fills up. */
+    @Test
+    void verify_ofABoardThatFillsUpWithOneWrongThreshold_namesThePosition() throws IOException {
+        Run.of("table", "build", "tic-tac-toe", "--out", table());
+        TableStore store = TableStore.open(Path.of(table()));
+        byte[] records = store.records(0).clone();
+        records[Integer.BYTES - 1]++;
+        store.write(0, records);
+        Run verify = Run.of("table", "verify", table());
+        assertThat(verify.status()).isEqualTo(1);
+        assertThat(verify.out()).contains("one is wrong: at .........: alice needs ").contains(", and 133/256 by one");
+    }
+
+    /** Where a player who cannot move makes the play a tie, that is what his moves are worth. */
+    @Test
+    void verify_ofABoardWherePlayersAreStuck_takesTheRuleOfTheText() throws IOException {
+        Path text = Files.writeString(folder.resolve("s.gavel"), """
+                game s
+                state a in 0..2
+                alice wins at a = 2
+                stuck tie
+                start a = 0
+                move alice if a < 2: a := a + 1
+                """);
+        assertThat(Run.of("table", "build", text.toString(), "--out", table()).err()).contains("3 positions");
+        assertThat(Run.of("table", "verify", table()).out()).endsWith(": 3 positions checked, all right\n");
+    }
+
+    /** Bounds are no proof for a text where the board that they are of lacks a move of it. */
+    @Test
+    void check_ofATableOfABoardWithOtherMovesThanTheText_saysSo() throws IOException {
+        CompiledGame rook = new GameOptions().compiled("chess-ending:n=3,alice=2", InputStream.nullInputStream());
+        CompiledGame fewer = new CompiledGame(rook.argument(), rook.text(), rook.parameters(), rook.game(),
+                rook.auction(), rook.numbered().map(FirstMoves::new));
+        TableStore store = new TableBuilder(fewer, ExpansionLimits.DEFAULT, StopSignal.NEVER, 1,
+                new TableBuilder.Clocks(() -> 0, () -> 0), note -> {
+                }).build(Path.of(table()), OptionalDouble.empty());
+        assertThat(new TableCheck(fewer, store).run(1, StopSignal.NEVER)).hasValueSatisfying(
+                wrong -> assertThat(wrong).endsWith("the board that the table is proved on has other moves"));
+    }
+
+    /** A board on which Alice has her first three moves only. */
+    private record FirstMoves(NumberedBoard all) implements NumberedBoard {
+        @Override
+        public Board board() {
+            Board whole = all.board();
+            return new Board() {
+                @Override
+                public int vertexCount() {
+                    return whole.vertexCount();
+                }
+
+                @Override
+                public boolean isTerminal(int vertex) {
+                    return whole.isTerminal(vertex);
+                }
+
+                @Override
+                public boolean isWonBy(Player player, int vertex) {
+                    return whole.isWonBy(player, vertex);
+                }
+
+                @Override
+                public int maxDegree() {
+                    return whole.maxDegree();
+                }
+
+                @Override
+                public int successors(Player mover, int vertex, int[] into) {
+                    int count = whole.successors(mover, vertex, into);
+                    return mover == Player.ALICE ? Math.min(3, count) : count;
+                }
+            };
+        }
+
+        @Override
+        public int positionCount() {
+            return all.positionCount();
+        }
+
+        @Override
+        public boolean isUsuallyExact() {
+            return true;
+        }
+
+        @Override
+        public int number(PositionValues position) {
+            return all.number(position);
+        }
+
+        @Override
+        public Optional<PositionValues> position(int number) {
+            return all.position(number);
+        }
     }
 
     @Test

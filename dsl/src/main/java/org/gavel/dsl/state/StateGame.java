@@ -113,7 +113,7 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
     }
 
     /** The stuck rule of a position: the first whose condition holds. */
-    Optional<StuckRule> stuckRule(int[] position) {
+    public Optional<StuckRule> stuckRule(int[] position) {
         return Conditional.first(stuck, position).map(Stuck::rule);
     }
 

@@ -81,7 +81,8 @@ public record StateMove(Place place, List<Player> movers, BoolCode guard, List<S
         return after(position);
     }
 
-    private int[] after(int[] position) {
+    /** The values after the move; whether they are in their ranges is not looked at. */
+    public int[] after(int[] position) {
         int[] after = position.clone();
         for (Step step : steps) {
             after[step.slot.at(position)] = step.value.at(position);

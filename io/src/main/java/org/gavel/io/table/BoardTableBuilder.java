@@ -112,19 +112,22 @@ record BoardTableBuilder(CompiledGame game, NumberedBoard numbered, StopSignal s
         }
         TableHeader header = header(Kind.FRACTIONS, bytes);
         TableStore store = TableStore.create(folder, header);
-        for (int block = 0; block < header.blockCount(); block++) {
-            ByteBuffer records = ByteBuffer.allocate(header.recordsOf(block) * header.recordBytes(0));
-            for (int i = 0; i < header.recordsOf(block); i++) {
-                if (!board().isTerminal(block * BLOCK + i)) {
-                    records.position(i * header.recordBytes(0));
-                    for (Player player : Player.values()) {
-                        TableStore.put(solution.of(player).exact(block * BLOCK + i).orElseThrow(), bytes, records);
-                    }
+        int each = bytes;
+        TableBuilder.fill(store, 1, stop, () -> block -> records(solution, header, block, each));
+        return store;
+    }
+
+    private byte[] records(ContinuousSolution solution, TableHeader header, int block, int bytes) {
+        ByteBuffer records = ByteBuffer.allocate(header.bytesOf(block));
+        for (int i = 0; i < header.recordsOf(block); i++) {
+            if (!board().isTerminal(block * BLOCK + i)) {
+                records.position(i * header.recordBytes(0));
+                for (Player player : Player.values()) {
+                    TableStore.put(solution.of(player).exact(block * BLOCK + i).orElseThrow(), bytes, records);
                 }
             }
-            store.write(block, records.array());
         }
-        return store;
+        return records.array();
     }
 
     /** The numbers that mean something. */

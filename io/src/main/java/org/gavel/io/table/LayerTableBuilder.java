@@ -4,16 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
-import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.stack.StackPass;
 
@@ -53,38 +47,11 @@ record LayerTableBuilder(CompiledGame game, StackShape shape, StopSignal stop, T
         TableHeader header = LayerRecords.header(game, shape.ranking());
         int kept = (int) Math.max(64, Runtime.getRuntime().maxMemory() / 2 / (4 * LayerRecords.BLOCK));
         TableStore store = TableStore.create(folder, header).keeping(kept);
-        AtomicInteger written = new AtomicInteger(store.written());
-        ExecutorService workers = Executors.newFixedThreadPool(threads);
-        try {
-            for (int layer = shape.ranking().cells(); layer >= 0; layer--) {
-                solve(layer, store, written, workers, threads);
-            }
-        } finally {
-            workers.shutdownNow();
-        }
-        return store;
-    }
-
-    private void solve(int layer, TableStore store, AtomicInteger written, ExecutorService workers, int threads) {
-        TableHeader header = store.header();
-        AtomicInteger next = new AtomicInteger(header.firstBlock(layer));
-        int end = header.firstBlock(layer + 1);
-        Runnable work = () -> {
+        TableBuilder.fill(store, threads, stop, () -> {
             StackPass pass = new StackPass(shape.game(), shape.ranking());
-            for (int block = next.getAndIncrement(); block < end; block = next.getAndIncrement()) {
-                int number = block;
-                if (!Unchecked.get(() -> store.isWhole(number))) {
-                    if (stop.stopRequested()) {
-                        throw new LimitReachedException("stopped with " + written + " of " + header.blockCount()
-                                + " blocks written", "the same command goes on");
-                    }
-                    Unchecked.run(() -> store.write(number, solve(pass, layer, number, store)));
-                    stop.reached("solving", written.incrementAndGet(), header.blockCount());
-                }
-            }
-        };
-        Unchecked.result(CompletableFuture.allOf(Stream.generate(() -> CompletableFuture.runAsync(work, workers))
-                .limit(threads).toArray(CompletableFuture[]::new)));
+            return block -> solve(pass, header.layerOf(block), block, store);
+        });
+        return store;
     }
 
     private byte[] solve(StackPass pass, int layer, int block, TableStore store) {

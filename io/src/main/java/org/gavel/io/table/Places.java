@@ -16,7 +16,7 @@ import org.gavel.engine.failure.Unchecked;
  * @param of where a position is
  * @param at which position has a value there, or none
  */
-record Places(Function<PositionValues, Rank> of, Function<Rank, Optional<PositionValues>> at) {
+record Places(Function<int[], Rank> of, Function<Rank, Optional<PositionValues>> at) {
 
     /**
      * The places of a table of a game.
@@ -27,24 +27,28 @@ record Places(Function<PositionValues, Rank> of, Function<Rank, Optional<Positio
         TableHeader header = store.header();
         return switch (header.kind()) {
             case LAYERS -> {
-                StackShape shape = StackShape.of(game.game()).orElseThrow(() -> strange(game));
-                require(header.isLike(LayerRecords.header(game, shape.ranking())), game);
-                yield new Places(shape::rank, rank -> Optional.of(shape.position(rank)));
-            }
-            case SHARES -> {
-                PositionLayout layout = game.game().layout();
-                require(header.positions() == layout.size() && TableBuilder.header(game).isLike(header), game);
-                yield new Places(position -> new Rank(0, layout.pack(position.toArray())),
-                        rank -> Unchecked.get(() -> store.hasShare(rank.index())) ? Optional.of(unpacked(layout, rank))
-                                : Optional.empty());
+                Optional<StackShape> shape = StackShape.of(game.game());
+                if (shape.isEmpty()) {
+                    yield packed(store, game);
+                }
+                require(header.isLike(LayerRecords.header(game, shape.get().ranking())), game);
+                yield new Places(shape.get()::rank, rank -> Optional.of(shape.get().position(rank)));
             }
             case FRACTIONS, BOUNDS -> {
                 NumberedBoard board = game.numbered().orElseThrow(() -> strange(game));
                 require(BoardTableBuilder.isOf(header, game, board), game);
-                yield new Places(position -> new Rank(0, board.number(position)),
+                yield new Places(values -> new Rank(0, board.number(PositionValues.of(values))),
                         rank -> board.position((int) rank.index()));
             }
         };
+    }
+
+    private static Places packed(TableStore store, CompiledGame game) {
+        require(TableBuilder.header(game).isLike(store.header()), game);
+        PositionLayout layout = game.game().layout();
+        return new Places(values -> new Rank(0, layout.pack(values)),
+                rank -> Unchecked.get(() -> store.hasShare(rank)) ? Optional.of(unpacked(layout, rank))
+                        : Optional.empty());
     }
 
     private static PositionValues unpacked(PositionLayout layout, Rank rank) {

@@ -3,16 +3,25 @@ package org.gavel.io.table;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.NumberedBoard;
 import org.gavel.dsl.state.PackedBoard;
+import org.gavel.dsl.state.PositionLayout;
 import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.reach.DyadicDescent;
@@ -78,9 +87,10 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
 
     /** What a table of exact shares of a board that fills up is of. */
     static TableHeader header(CompiledGame game) {
-        return TableHeader.of(game.argument(), game.digest(), Kind.SHARES,
-                DyadicDescent.exponent(PackedBoard.mostRounds(game.game().layout())),
-                game.game().layout().size(), BLOCK);
+        PositionLayout layout = game.game().layout();
+        return new TableHeader(game.argument(), game.digest(), Kind.LAYERS,
+                DyadicDescent.exponent(PackedBoard.mostRounds(layout)),
+                List.of(new TableHeader.Layer(layout.size(), Player.values().length * Integer.BYTES)), BLOCK);
     }
 
     private TableStore shares(Path folder) throws IOException {
@@ -92,28 +102,7 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
         }
         notes.accept(size(header));
         TableStore store = TableStore.create(folder, header);
-        for (int block = header.blockCount() - 1; block >= 0; block--) {
-            int first = block * BLOCK;
-            if (store.isWhole(block)) {
-                ByteBuffer records = store.read(block);
-                for (int i = header.recordsOf(block) - 1; i >= 0; i--) {
-                    pass.put(first + i, records.getInt(8 * i), records.getInt(8 * i + 4));
-                }
-                continue;
-            }
-            if (stop.stopRequested()) {
-                throw new LimitReachedException("stopped with " + store.written() + " of " + header.blockCount()
-                        + " blocks written", "the same command goes on");
-            }
-            stop.reached("solving", header.blockCount() - 1L - block, header.blockCount());
-            ByteBuffer records = ByteBuffer.allocate(8 * header.recordsOf(block));
-            for (int i = header.recordsOf(block) - 1; i >= 0; i--) {
-                pass.visit(first + i);
-                records.putInt(8 * i, pass.units(Player.ALICE, first + i));
-                records.putInt(8 * i + 4, pass.units(Player.BOB, first + i));
-            }
-            store.write(block, records.array());
-        }
+        fill(store, 1, stop, () -> new Descent(pass, header));
         if (pass.isSpoilt(board.start())) {
             store.discard();
             throw new InputException(game.argument()
@@ -121,6 +110,89 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
                     "use 'gavel solve'");
         }
         return store;
+    }
+
+    /** The blocks of a board that fills up. */
+    private record Descent(DyadicDescent pass, TableHeader header) implements Solver {
+        @Override
+        public byte[] records(int block) {
+            int count = header.recordsOf(block);
+            ByteBuffer records = ByteBuffer.allocate(header.bytesOf(block));
+            for (int i = count - 1; i >= 0; i--) {
+                int vertex = block * BLOCK + i;
+                pass.visit(vertex);
+                for (Player player : Player.values()) {
+                    records.putInt(Integer.BYTES * (player.ordinal() * count + i), pass.units(player, vertex));
+                }
+            }
+            return records.array();
+        }
+
+        @Override
+        public void take(int block, ByteBuffer records) {
+            int count = header.recordsOf(block);
+            for (int i = 0; i < count; i++) {
+                pass.put(block * BLOCK + i, records.getInt(Integer.BYTES * i),
+                        records.getInt(Integer.BYTES * (count + i)));
+            }
+        }
+    }
+
+    /** Finds the records of blocks, those of all blocks after them being known. */
+    @FunctionalInterface
+    interface Solver {
+
+        /** The records of a block. */
+        byte[] records(int block);
+
+        /** Hears of a block that is there already. */
+        default void take(int block, ByteBuffer records) {
+        }
+    }
+
+    /**
+     * Writes what is missing of a table, layer by layer from the last to the first, and in a layer from the last block on.
+     *
+     * @param solvers makes a solver for each thread
+     * @throws LimitReachedException if it was stopped; the same goes on
+     */
+    static void fill(TableStore store, int threads, StopSignal stop, Supplier<Solver> solvers) {
+        TableHeader header = store.header();
+        AtomicInteger written = new AtomicInteger(store.written());
+        ExecutorService workers = Executors.newFixedThreadPool(threads);
+        try {
+            for (int layer = header.layers().size() - 1; layer >= 0; layer--) {
+                int first = header.firstBlock(layer);
+                AtomicInteger next = new AtomicInteger(header.firstBlock(layer + 1));
+                Runnable work = () -> {
+                    Solver solver = solvers.get();
+                    for (int block = next.decrementAndGet(); block >= first; block = next.decrementAndGet()) {
+                        int number = block;
+                        Unchecked.run(() -> fill(store, number, solver, stop, written));
+                    }
+                };
+                Unchecked
+                        .result(CompletableFuture.allOf(Stream.generate(() -> CompletableFuture.runAsync(work, workers))
+                                .limit(threads).toArray(CompletableFuture[]::new)));
+            }
+        } finally {
+            workers.shutdownNow();
+        }
+    }
+
+    private static void fill(TableStore store, int block, Solver solver, StopSignal stop, AtomicInteger written)
+            throws IOException {
+        if (store.isWhole(block)) {
+            solver.take(block, store.read(block));
+            return;
+        }
+        int all = store.header().blockCount();
+        if (stop.stopRequested()) {
+            throw new LimitReachedException("stopped with " + written + " of " + all + " blocks written",
+                    "the same command goes on");
+        }
+        store.write(block, solver.records(block));
+        stop.reached("solving", written.incrementAndGet(), all);
     }
 
     /** How large a table will be. */

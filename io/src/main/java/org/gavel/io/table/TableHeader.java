@@ -34,15 +34,13 @@ public record TableHeader(String game, String digest, Kind kind, int scale, List
 
     /** What a record holds. */
     public enum Kind {
-        /** What Alice and Bob need exactly, two whole numbers of four bytes. */
-        SHARES,
         /** What Alice and Bob need exactly, two numerators and denominators. */
         FRACTIONS,
         /** A lower and an upper bound of what Alice needs, then of 1 less what Bob needs: four doubles. */
         BOUNDS,
         /**
-         * What Alice and Bob need exactly, by layers of positions with as many stones, from none on: whole numbers, in layer k in
-         * units of 2^(k - scale). A block has first all of Alice's, then all of Bob's.
+         * What Alice and Bob need exactly, by layers of positions after as many moves, from none on, or all in layer 0: whole numbers, in
+         * layer k in units of 2^(k - scale); negative where a position has no value. A block has first all of Alice's, then all of Bob's.
          */
         LAYERS
     }
@@ -83,7 +81,6 @@ public record TableHeader(String game, String digest, Kind kind, int scale, List
 
     private static int bytes(Kind kind, int scale) {
         return switch (kind) {
-            case SHARES -> 8;
             case FRACTIONS -> 4 * scale;
             case BOUNDS -> 32;
             case LAYERS -> throw new IllegalArgumentException("a table of layers has several");

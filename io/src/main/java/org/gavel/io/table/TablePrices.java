@@ -35,16 +35,14 @@ public final class TablePrices implements PriceList<PositionValues> {
     private BigFraction exact(Player player, StackShape.Rank place) throws IOException {
         int scale = store.header().scale();
         return switch (store.header().kind()) {
-            case SHARES -> BigFraction.of(store.share(place.index(), player.ordinal()), 1 << scale);
-            case LAYERS -> BigFraction.of(store.share(place.layer(), place.index(), player.ordinal()),
-                    1 << scale - place.layer());
+            case LAYERS -> BigFraction.of(store.share(place, player), 1 << scale - place.layer());
             default -> store.fraction(place.index(), player.ordinal());
         };
     }
 
     /** What a player needs exactly, or a bound of it: 0 is the lower one, 1 the upper one. */
     private BigFraction read(Player player, PositionValues position, int which) {
-        StackShape.Rank place = places.of().apply(position);
+        StackShape.Rank place = places.of().apply(position.toArray());
         if (store.header().kind() != Kind.BOUNDS) {
             return Unchecked.get(() -> exact(player, place));
         }

@@ -24,6 +24,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.state.StackShape.Rank;
+import org.gavel.engine.board.Player;
 import org.gavel.io.store.InvalidStoreException;
 import org.gavel.io.store.Unfinished;
 
@@ -313,23 +315,34 @@ public final class TableStore {
     /**
      * Whether a position has a value: some of a board on which not every move raises the packed position have none.
      */
-    public boolean hasShare(long position) throws IOException {
-        return read(blockOf(position)).getInt(offset(position)) >= 0;
+    public boolean hasShare(Rank place) throws IOException {
+        return number(place, Player.ALICE) >= 0;
     }
 
     /**
-     * One of the two whole numbers of a record.
+     * What a player needs at a position of a table of layers, in the unit of its layer.
      *
      * @throws InvalidStoreException if the position has no value
      */
-    public int share(long position, int which) throws IOException {
-        int share = read(blockOf(position)).getInt(offset(position) + 4 * which);
+    public int share(Rank place, Player player) throws IOException {
+        int share = number(place, player);
         if (share < 0) {
             throw new InvalidStoreException(
                     folder + " has no value for that position: from there not every move raises the"
                             + " packed position; ask without --table");
         }
         return share;
+    }
+
+    private int number(Rank place, Player player) throws IOException {
+        byte[] block = records(firstBlocks[place.layer()] + blockOf(place.index()));
+        int bytes = header.recordBytes(place.layer()) / 2;
+        int at = bytes * (player.ordinal() * (block.length / bytes / 2) + (int) (place.index() % header.block()));
+        int number = 0;
+        for (int i = 0; i < bytes; i++) {
+            number = number << 8 | block[at + i] & 0xFF;
+        }
+        return number;
     }
 
     /** One of the two fractions of a record. */
@@ -359,21 +372,6 @@ public final class TableStore {
     /** How many bytes the numerator or the denominator of a fraction in [0,1] takes. */
     public static int bytesOf(BigFraction fraction) {
         return (fraction.getDenominator().bitLength() + 7) / 8;
-    }
-
-    /** One of the two whole numbers of a record of a table of layers, by its place in the layer. */
-    public int share(int layer, long position, int which) throws IOException {
-        byte[] block = records(firstBlocks[layer] + blockOf(position));
-        int bytes = header.recordBytes(layer) / 2;
-        return number(block, bytes, which * (block.length / bytes / 2) + (int) (position % header.block()));
-    }
-
-    private static int number(byte[] from, int bytes, int index) {
-        int number = 0;
-        for (int i = 0; i < bytes; i++) {
-            number = number << 8 | from[index * bytes + i] & 0xFF;
-        }
-        return number;
     }
 
     /** One of the four doubles of a record. */

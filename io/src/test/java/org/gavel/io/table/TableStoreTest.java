@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TableStoreTest {
 
     private static final TableHeader HEADER = TableHeader.of("g", TableHeader.digestOf("text", Map.of("n", "2")),
-            Kind.SHARES, 4, 10, 4);
+            Kind.BOUNDS, 0, 10, 4);
 
     @TempDir
     private Path folder;
@@ -71,7 +71,7 @@ class TableStoreTest {
     /** Whichever comes first, the other is told, and what stands there is the first one's. */
     @Test
     void create_ofTwoGamesAtOnce_isDoneForOneOfThem() throws Exception {
-        TableHeader other = TableHeader.of("h", TableHeader.digestOf("another text", Map.of()), Kind.SHARES, 4, 10, 4);
+        TableHeader other = TableHeader.of("h", TableHeader.digestOf("another text", Map.of()), Kind.BOUNDS, 0, 10, 4);
         ExecutorService builders = Executors.newFixedThreadPool(2);
         for (int round = 0; round < 200; round++) {
             Path shared = folder.resolve("table" + round);

@@ -1,4 +1,4 @@
-"""What answers are made of: exact fractions, proved bounds, holdings of chips."""
+"""What questions and answers are made of: exact fractions, proved bounds, holdings of chips."""
 
 from __future__ import annotations
 
@@ -6,9 +6,16 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import total_ordering
-from typing import Any, Mapping, Optional, Union
+from typing import Any, Mapping, Optional, Sequence, Union
 
-__all__ = ["Enclosure", "Holding", "Share", "UndecidedError", "holding", "share"]
+__all__ = ["Enclosure", "Holding", "Money", "Share", "Totals", "UndecidedError", "Vertices", "holding", "share"]
+
+Totals = Union[int, str, Sequence[int]]
+"""Totals of chips: ``8``, ``[4, 8]``, ``range(3, 9)`` or ``"0..255"``."""
+Money = Union[int, float, str, Fraction]
+"""What a player has: chips, or real money as a number or a fraction."""
+Vertices = Union[str, Sequence[str]]
+"""``"start"``, ``"all"``, or names."""
 
 
 class UndecidedError(ArithmeticError):

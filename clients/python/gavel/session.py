@@ -8,7 +8,7 @@ import threading
 from concurrent.futures import Future
 from fractions import Fraction
 from itertools import count
-from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union
 
 from gavel.errors import GavelError, ProgramNotFoundError, SessionError
 from gavel.program import command_words
@@ -122,7 +122,7 @@ def _settle(reply: Reply, answer: Mapping[str, Any]) -> None:
 def _plain(value: Any) -> Any:
     if isinstance(value, Fraction):
         return str(value)
-    if isinstance(value, (range, set, frozenset, tuple)):
+    if isinstance(value, (range, set, frozenset, tuple, Iterator)):
         return list(value)
     if isinstance(value, Mapping):
         return dict(value)

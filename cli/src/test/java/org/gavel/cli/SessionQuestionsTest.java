@@ -2,9 +2,6 @@ package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -67,14 +64,6 @@ class SessionQuestionsTest {
 
         assertThat(commands).contains("solve", "sweep");
         assertThat(Labelled.labels(Query.class)).containsAll(commands);
-    }
-
-    @Test
-    void python_ofTheSession_hasAMethodForEachCommand() throws IOException {
-        String client = Files.readString(Path.of("../clients/python/gavel/client.py"));
-
-        assertThat(Labelled.labels(Query.class))
-                .allSatisfy(command -> assertThat(client).contains("    def " + command + "(self"));
     }
 
     @ParameterizedTest

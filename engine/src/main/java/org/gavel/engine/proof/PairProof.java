@@ -18,10 +18,11 @@ import org.gavel.engine.rules.Auction;
  * Checks bounds in doubles of one player's thresholds on a board that need not be in memory, trusting nothing in how they
  * were found. Let T be one round of the auction; thresholds are its greatest fixpoint.
  *
- * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if everywhere y = 1, or y &gt; T y, or y = T y by a best move of
- * the player to a vertex which is of the second kind, or from which such moves lead on to one, or to where he has won. For let
- * d &gt; 0 be the most by which y is too small. Where y &gt; T y it is not too small by d, since T moves by at most what its
- * arguments do; and where y = T y it is so only if it is after each best move of his, too. Where the formula jumps at 0, thresholds
+ * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if everywhere y = 1, or y &gt; T y, or y = T y and a best move of
+ * the player, or all moves of the other, lead to vertices which are of the second kind, or from which such moves lead on to those,
+ * or to where he has won. For let d &gt; 0 be the most by which y is too small. Where y &gt; T y it is not too small by d, since T
+ * moves by at most what its arguments do; and where y = T y it is so only if it is after each best move of his, too, and after some
+ * move of the other. Where the formula jumps at 0, thresholds
  * are 0 or at least 1/2, and so must y be, for between them T does not grow; y = 0
  * is allowed only if one of his moves and all of the other's lead to where that has been shown.
  *
@@ -206,40 +207,42 @@ public final class PairProof {
         }
 
         private boolean upperLeadsOn(int vertex) {
-            int count = board.successors(player, vertex, targets);
-            double best = 1;
-            for (int i = 0; i < count; i++) {
-                best = Math.min(best, bounds.upper(targets[i]));
+            if (rule.jumpsAtZero() && bounds.upper(vertex) == 0) {
+                return oneLeads(player, vertex, bounds::upper, 1, upperHolds)
+                        && allLead(player.opponent(), vertex, upperHolds);
             }
-            boolean leads = false;
-            for (int i = 0; i < count; i++) {
-                leads |= bounds.upper(targets[i]) == best && upperHolds.contains(targets[i]);
-            }
-            return leads && (!rule.jumpsAtZero() || bounds.upper(vertex) > 0 || allHold(vertex));
-        }
-
-        private boolean allHold(int vertex) {
-            int count = board.successors(player.opponent(), vertex, targets);
-            for (int i = 0; i < count; i++) {
-                if (!upperHolds.contains(targets[i])) {
-                    return false;
-                }
-            }
-            return true;
+            return oneLeads(player, vertex, bounds::upper, 1, upperHolds)
+                    || allLead(player.opponent(), vertex, upperHolds);
         }
 
         private boolean lowerLeadsOn(int vertex) {
-            int count = board.successors(player.opponent(), vertex, targets);
-            double best = 0;
+            return oneLeads(player.opponent(), vertex, bounds::lower, -1, lowerHolds)
+                    || allLead(player, vertex, lowerHolds);
+        }
+
+        /** Whether some move to the least bound leads to what was found; with the sign -1 to the greatest. */
+        private boolean oneLeads(Player mover, int vertex, IntToDoubleFunction bound, int sign, VertexSet holds) {
+            int count = board.successors(mover, vertex, targets);
+            double best = 1;
             for (int i = 0; i < count; i++) {
-                best = Math.max(best, bounds.lower(targets[i]));
+                best = Math.min(best, sign * bound.applyAsDouble(targets[i]));
             }
             for (int i = 0; i < count; i++) {
-                if (bounds.lower(targets[i]) == best && lowerHolds.contains(targets[i])) {
+                if (sign * bound.applyAsDouble(targets[i]) == best && holds.contains(targets[i])) {
                     return true;
                 }
             }
             return false;
+        }
+
+        private boolean allLead(Player mover, int vertex, VertexSet holds) {
+            int count = board.successors(mover, vertex, targets);
+            for (int i = 0; i < count; i++) {
+                if (!holds.contains(targets[i])) {
+                    return false;
+                }
+            }
+            return true;
         }
     }
 }

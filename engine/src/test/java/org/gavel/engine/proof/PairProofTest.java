@@ -97,6 +97,19 @@ class PairProofTest {
                 .terminal(vertices - 1, Outcome.BOB);
     }
 
+    /** Alice can stay at 0 for ever, but makes Bob move on to 1, where a coin decides; if he can stay, too, she cannot. */
+    @Test
+    void check_whereOnlyTheOtherMovesOn_isProvedUnlessHeCanStay() {
+        ColouredGraphBuilder waiting = board(4).edge(Player.ALICE, 0, 0).edge(Player.BOB, 0, 1)
+                .edge(Player.ALICE, 1, 2).edge(Player.BOB, 1, 3);
+        double[] lower = {0.4375, 0.4375, 0, 1};
+        double[] upper = {0.5625, 0.5625, 0, 1};
+        assertProvedForBoth(alice(waiting.build(), "", lower, upper));
+        PairProof.Result endless = alice(waiting.edge(Player.BOB, 0, 0).build(), "", lower, upper);
+        assertThat(endless.unproved()).isEqualTo(1);
+        assertThat(endless.holdsForOther()).isTrue();
+    }
+
     /** Nobody leaves 0 and 1: any number follows from itself, and only 1 is an upper bound, and 0 a lower one of what Bob leaves. */
     @Test
     void check_boundsThatHoldByGoingRound_areNotProved() {

@@ -241,14 +241,19 @@ public final class ChainRows {
         return sum;
     }
 
-    /** The entry of a row that leads back to it, or 0. */
-    double loop(int row) {
-        for (int i = rowBegin[row]; i < rowBegin[row] + rowSize[row]; i++) {
-            if (columns[i] == row) {
-                return chances[i];
-            }
-        }
-        return 0;
+    /** The number of entries of a row. */
+    int size(int row) {
+        return rowSize[row];
+    }
+
+    /** The state that an entry of a row leads to, by its place in the row. */
+    int column(int row, int place) {
+        return columns[rowBegin[row] + place];
+    }
+
+    /** The chance of an entry of a row, by its place in the row. */
+    double chance(int row, int place) {
+        return chances[rowBegin[row] + place];
     }
 
     /** The sum of the entries of a row that do not lead back to it. */

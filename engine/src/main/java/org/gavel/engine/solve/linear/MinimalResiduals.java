@@ -11,41 +11,64 @@ final class MinimalResiduals {
 
     private static final int STEPS = 40;
     private static final int RESTARTS = 50;
-    private static final double ENOUGH = 1e-13;
+    private static final double NEAR = 1e-6;
     private static final double NO_GAIN = 0.7;
 
-    private final ChainRows rows;
     private final int[] states;
     private final double[] scale;
-    private final double[] spread;
+    /** The entries of each row but that on the diagonal, divided by its scale; columns are places among the states that are left. */
+    private final int[] begin;
+    private final int[] column;
+    private final double[] entry;
 
-    /** A system of the states that are not done. */
+    /** A system of the states that are not done, whose rows lead to such only. */
     MinimalResiduals(ChainRows rows, boolean[] done, double[] leak) {
-        this.rows = rows;
+        int[] placeOf = new int[done.length];
         int count = 0;
-        for (boolean each : done) {
-            count += each ? 0 : 1;
+        int entries = 0;
+        for (int state = 0; state < done.length; state++) {
+            placeOf[state] = count;
+            count += done[state] ? 0 : 1;
+            entries += done[state] ? 0 : rows.size(state);
         }
         states = new int[count];
         scale = new double[count];
-        spread = new double[done.length];
-        count = 0;
+        begin = new int[count + 1];
+        column = new int[entries];
+        entry = new double[entries];
         for (int state = 0; state < done.length; state++) {
             if (!done[state]) {
-                states[count] = state;
-                scale[count++] = leak[state] + rows.sumWithoutLoop(state);
+                add(rows, state, placeOf, leak[state]);
             }
         }
     }
 
-    /** Replaces r by x at the states that are left; false if that did not come near. */
-    boolean solve(double[] vector, BooleanSupplier stopped) {
+    private void add(ChainRows rows, int state, int[] placeOf, double leak) {
+        int place = placeOf[state];
+        states[place] = state;
+        scale[place] = leak + rows.sumWithoutLoop(state);
+        int end = begin[place];
+        for (int i = 0; i < rows.size(state); i++) {
+            if (rows.column(state, i) != state) {
+                column[end] = placeOf[rows.column(state, i)];
+                entry[end++] = rows.chance(state, i) / scale[place];
+            }
+        }
+        begin[place + 1] = end;
+    }
+
+    /**
+     * Replaces r by x at the states that are left; false if that did not come near.
+     *
+     * @param error how large residuals may be, as a part of r
+     */
+    boolean solve(double[] vector, double error, BooleanSupplier stopped) {
         int m = states.length;
         double[] right = new double[m];
         for (int i = 0; i < m; i++) {
             right[i] = vector[states[i]] / scale[i];
         }
-        double goal = norm(right) * ENOUGH;
+        double goal = norm(right) * error;
         double[] x = new double[m];
         double[] residual = right.clone();
         double reached = norm(residual);
@@ -63,16 +86,17 @@ final class MinimalResiduals {
         for (int i = 0; i < m; i++) {
             vector[states[i]] = x[i];
         }
-        return reached <= Math.max(goal, norm(right) * 1e-6);
+        return reached <= Math.max(goal, norm(right) * NEAR);
     }
 
     /** What the scaled matrix gives. */
     private void apply(double[] x, double[] into) {
-        for (int i = 0; i < x.length; i++) {
-            spread[states[i]] = x[i];
-        }
-        for (int i = 0; i < x.length; i++) {
-            into[i] = x[i] - (rows.dot(states[i], spread) - rows.loop(states[i]) * x[i]) / scale[i];
+        for (int place = 0; place < x.length; place++) {
+            double sum = 0;
+            for (int i = begin[place]; i < begin[place + 1]; i++) {
+                sum += entry[i] * x[column[i]];
+            }
+            into[place] = x[place] - sum;
         }
     }
 

@@ -21,6 +21,7 @@ public final class TransientChain {
     private static final long STATES_UNASKED = 1 << 14;
     private static final int STRETCH = 10;
     private static final int SMALL_CORE = 2_000;
+    private static final double ENOUGH = 1e-13;
 
     private final int n;
     private final double[] leak;
@@ -171,11 +172,21 @@ public final class TransientChain {
     }
 
     /**
-     * Replaces r by the solution x, in place.
+     * Replaces r by the solution x, in place, to about all digits of doubles.
      *
      * @return whether it was found: always if no core was left
      */
     public boolean solve(double[] vector, BooleanSupplier stopped) {
+        return solve(vector, ENOUGH, stopped);
+    }
+
+    /**
+     * Replaces r by a solution x, in place.
+     *
+     * @param error how large residuals of the core may be, as a part of r; without a core there are none to speak of
+     * @return whether it was found: always if no core was left
+     */
+    public boolean solve(double[] vector, double error, BooleanSupplier stopped) {
         for (int place = 0; place < placed; place++) {
             int state = order[place];
             double value = vector[state] / pivot[state];
@@ -186,7 +197,7 @@ public final class TransientChain {
                 }
             }
         }
-        boolean found = placed == n || new MinimalResiduals(rows, done, leak).solve(vector, stopped);
+        boolean found = placed == n || new MinimalResiduals(rows, done, leak).solve(vector, error, stopped);
         for (int place = placed - 1; place >= 0; place--) {
             vector[order[place]] += rows.dot(order[place], vector);
         }

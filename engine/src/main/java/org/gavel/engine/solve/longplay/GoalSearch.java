@@ -60,13 +60,14 @@ final class GoalSearch {
     }
 
     /**
-     * Whether from every place that is flat best moves of the player to the same bound lead to one that is not, or to where
-     * the threshold is known.
+     * Whether from every place that is flat best moves of the player to the same bound, or all moves of the other, lead to one
+     * that is not, or to where the threshold is known.
      */
     boolean leavesPlateaux(double[] bounds, boolean[] flat) {
         begin(false);
         add(board.size + KnownShares.ONE);
         for (int place = 0; place < board.size; place++) {
+            left[place] = board.other.begin[place + 1] - board.other.begin[place];
             if (!flat[place]) {
                 add(place);
             }
@@ -76,6 +77,12 @@ final class GoalSearch {
             for (int i = board.own.sourceBegin(slot); i < board.own.sourceBegin(slot + 1); i++) {
                 int source = board.own.source(i);
                 if (!found[source] && bounds[slot] == bounds[source]) {
+                    add(source);
+                }
+            }
+            for (int i = board.other.sourceBegin(slot); i < board.other.sourceBegin(slot + 1); i++) {
+                int source = board.other.source(i);
+                if (--left[source] == 0 && !found[source]) {
                     add(source);
                 }
             }

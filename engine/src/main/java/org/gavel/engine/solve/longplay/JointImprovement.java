@@ -25,6 +25,8 @@ final class JointImprovement {
     private static final int ROUNDS = 400;
     private static final double NOTHING = 1e-13;
     private static final double NEARLY = 1e-10;
+    /** How much of what is to be corrected a step may leave. */
+    private static final double CORRECTION_ERROR = 1e-6;
 
     final PlayBoard board;
     final double[] shares;
@@ -228,17 +230,25 @@ final class JointImprovement {
         return improved;
     }
 
-    /** One step of Newton's method with the present moves. */
+    /** One step of Newton's method with the present moves: where no core is left to be approached, to the last digits at once. */
     private boolean solve() {
         solves++;
         PlaySlopes slopes = PlaySlopes.of(board, shares, ownMove, otherMove);
         Optional<TransientChain> chain = slopes.chain(effort::stopRequested);
-        if (chain.isEmpty() || !chain.get().solve(slopes.offset, effort::stopRequested)) {
+        if (chain.isEmpty()) {
+            return false;
+        }
+        boolean direct = chain.get().core() == 0;
+        double[] found = direct ? slopes.offset : new double[board.size];
+        for (int place = 0; place < board.size && !direct; place++) {
+            found[place] = board.round(shares[ownMove[place]], shares[otherMove[place]]) - shares[place];
+        }
+        if (!chain.get().solve(found, CORRECTION_ERROR, effort::stopRequested)) {
             return false;
         }
         effort.spend(Effort.HASHED * chain.get().entries());
         for (int place = 0; place < board.size; place++) {
-            shares[place] = board.within(slopes.offset[place]);
+            shares[place] = board.within(direct ? found[place] : shares[place] + found[place]);
         }
         return true;
     }

@@ -17,6 +17,8 @@ final class LengthBounds {
 
     /** By which factor better replies make play longer at least, if it is not rounding that chooses among equal ones. */
     private static final double LONGER = 1 + 0x1p-40;
+    /** Lengths are asked for only to fall by about 1 with each round. */
+    private static final double LENGTH_ERROR = 1e-6;
     private static final int FEW_REPLIES = 4;
     private static final int ATTEMPTS = 6;
     private static final double LEAST_UNIT = 0x1p-52;
@@ -81,13 +83,15 @@ final class LengthBounds {
      */
     Optional<double[]> find(double width) {
         double unit = LEAST_UNIT;
+        boolean measured = false;
         for (int i = 0; i < ATTEMPTS; i++) {
             int fewest = Integer.MAX_VALUE;
             double longest = 0;
             for (boolean gains = true; gains;) {
                 boolean hurries = stopped.getAsBoolean() || spread > width;
                 few += hurries ? 1 : 0;
-                if (few > FEW_REPLIES || few > 1 && spent > most || !measure(ended ? LEAST_UNIT : unit)) {
+                if (few > FEW_REPLIES || few > 1 && spent > most
+                        || !measured && !measure(ended ? LEAST_UNIT : unit)) {
                     return Optional.empty();
                 }
                 spread(unit);
@@ -98,6 +102,7 @@ final class LengthBounds {
                 }
                 double sum = Arrays.stream(length).sum();
                 gains = ended && (wrong < fewest || sum > longest * LONGER) && lengthen();
+                measured = ended && !gains;
                 fewest = Math.min(fewest, wrong);
                 longest = Math.max(longest, sum);
             }
@@ -121,7 +126,7 @@ final class LengthBounds {
         }
         Optional<TransientChain> chain = slopes.chain(() -> false);
         spent += Effort.HASHED * chain.map(TransientChain::entries).orElse(0L);
-        return chain.isPresent() && chain.get().solve(length, () -> false);
+        return chain.isPresent() && chain.get().solve(length, LENGTH_ERROR, () -> false);
     }
 
     /** How far from the shares bounds are at most. */

@@ -1,5 +1,7 @@
 package org.gavel.engine.limit;
 
+import java.util.function.LongConsumer;
+
 /**
  * A stop signal for a search that may take only so much work. Work is counted in elementary operations, a nanosecond each or
  * about that, and not by a clock, so that the same board gets the same answer on every machine. Not thread-safe.
@@ -12,8 +14,14 @@ public final class Effort implements StopSignal {
     public static final int HASHED = 50;
     /** What one operation on numbers of some hundred bits takes. */
     public static final int LONG_NUMBER = 100;
+    /** What a multiplication modulo a prime of a machine word takes, with the addition behind it. */
+    public static final int MODULAR = 4;
+
+    /** What a search for exact numbers may take where there are bounds instead if it finds none: some seconds. */
+    public static final long EXACT = 5_000_000_000L;
 
     private final StopSignal stop;
+    private final LongConsumer whole;
     private final long most;
     private long spent;
 
@@ -23,13 +31,38 @@ public final class Effort implements StopSignal {
      * @param most the work that it may take
      */
     public Effort(StopSignal stop, long most) {
+        this(stop, most, operations -> {
+        });
+    }
+
+    private Effort(StopSignal stop, long most, LongConsumer whole) {
         this.stop = stop;
         this.most = most;
+        this.whole = whole;
+    }
+
+    /**
+     * What may be done under a signal: what is left where it is one that counts work, so that all parts of a search have one budget,
+     * else as much as there is time for.
+     */
+    public static Effort under(StopSignal stop) {
+        return stop instanceof Effort effort ? effort : new Effort(stop, Long.MAX_VALUE);
+    }
+
+    /** A part of this search, which may take so much work and no more than is left. What it takes counts here, too. */
+    public Effort part(long mostOfIt) {
+        return new Effort(this, Math.min(mostOfIt, left()), this::spend);
+    }
+
+    /** What a round of fractions of so many bits takes, as their common divisors are found bit by bit. */
+    public static double ofFractions(int bits) {
+        return LONG_NUMBER + 50.0 * bits + (double) bits * bits / 5;
     }
 
     /** Counts work that was done. */
     public void spend(long operations) {
         spent += operations;
+        whole.accept(operations);
     }
 
     /** How much work was done. */

@@ -18,12 +18,20 @@ public final class MemoryGuard {
      * @throws LimitReachedException if they would not fit
      */
     public static void require(long bytes, String what, String hint) {
-        Runtime runtime = Runtime.getRuntime();
-        long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
-        if (bytes < 0 || bytes > free / 10 * 9) {
+        if (!fits(bytes)) {
             throw new LimitReachedException(what + " need about " + inUnits(bytes < 0 ? Long.MAX_VALUE : bytes)
-                    + " of memory, and " + inUnits(free) + " are free", hint);
+                    + " of memory, and " + inUnits(free()) + " are free", hint);
         }
+    }
+
+    /** Whether memory is left for tables of so many bytes, where there is another way without; a negative number counts as too large. */
+    public static boolean fits(long bytes) {
+        return bytes >= 0 && bytes <= free() / 10 * 9;
+    }
+
+    private static long free() {
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
     }
 
     private static String inUnits(long bytes) {

@@ -1,6 +1,7 @@
 package org.gavel.engine.task;
 
 import java.util.OptionalInt;
+import org.gavel.engine.limit.Effort;
 
 /**
  * What is asked of the solver of real-money thresholds.
@@ -16,7 +17,7 @@ public record ContinuousOptions(double width, OptionalInt digits, OptionalInt ho
 
     /** Width 1e-9, exact where that takes a few seconds or no longer than bounds take, one thread. */
     public static final ContinuousOptions DEFAULT = new ContinuousOptions(1e-9, OptionalInt.empty(),
-            OptionalInt.empty(), 5_000_000_000L, 1);
+            OptionalInt.empty(), Effort.EXACT, 1);
 
     /** Checks the ranges. */
     public ContinuousOptions {

@@ -9,6 +9,7 @@ import org.gavel.engine.board.Attractor.MoveFilter;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.parity.MaximalEndComponents;
@@ -75,7 +76,7 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
 
     /** The same with a coin that need not be fair; its denominator is an int. */
     AverageImprovement expected(TurnArena arena, BigFraction coin, StopSignal stop) {
-        return AverageImprovement.of(arena, coin, settled(arena), stop);
+        return AverageImprovement.of(arena, coin, settled(arena), Effort.under(stop).part(Effort.EXACT));
     }
 
     /** The same in doubles, and nearly. */

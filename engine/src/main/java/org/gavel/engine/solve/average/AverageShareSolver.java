@@ -36,13 +36,13 @@ public record AverageShareSolver(ContinuousOptions options) implements Continuou
             Task.HORIZON.require(game);
         }
         try {
-            return exactly(game, stop);
+            return exactly(game, new Effort(stop, options.exactEffort()));
         } catch (LimitReachedException e) {
             return new AverageEnclosureSolver(options).solve(game, stop);
         }
     }
 
-    private static ContinuousSolution exactly(BiddingGame game, StopSignal stop) {
+    private static ContinuousSolution exactly(BiddingGame game, Effort effort) {
         Components components = Components.of(game.graph());
         ContinuousThresholds[] sides = new ContinuousThresholds[2];
         long rounds = 0;
@@ -50,13 +50,13 @@ public record AverageShareSolver(ContinuousOptions options) implements Continuou
             TurnArena arena = TurnArena.of(ParityView.of(game, player));
             AverageAim aim = AverageAim.of(game, player);
             TurnImprovement moves = new TurnImprovement(arena, aim, RichmanFormula.INSTANCE);
-            moves.begin(stop);
-            BigFraction[] shares = moves.exact(new Effort(stop, Long.MAX_VALUE))
+            moves.begin(effort);
+            BigFraction[] shares = moves.exact(effort)
                     .orElseThrow(() -> new LimitReachedException("the chances were not found exactly",
                             "choose a smaller board, or allow more time"));
             rounds += moves.rounds();
             sides[player.ordinal()] = new RationalThresholds(shares.length, vertex -> shares[vertex],
-                    aim.hopeless(arena, stop)::get);
+                    aim.hopeless(arena, effort)::get);
         }
         return new ContinuousSolution(game, sides[0], sides[1], Exactness.EXACT, Completion.COMPLETE,
                 Statistics.of("improvement of moves in the random-turn game, for average weights", rounds, components));

@@ -3,7 +3,7 @@ package org.gavel.engine.solve.linear;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import org.gavel.engine.limit.Effort;
 
 /**
  * Solves a sparse system of whole numbers exactly: the solution modulo a prime is lifted to powers of the prime until it
@@ -17,13 +17,15 @@ import java.util.function.BooleanSupplier;
  */
 public final class DixonSolver {
 
+    /** How many bits a step adds at least. */
+    static final int BITS_PER_STEP = 30;
     private static final long[] PRIMES = {2147483647L, 2147483629L, 2147483587L, 2147483579L};
 
     private final SparsePattern pattern;
     private final int[] values;
     private final int[] diagonal;
     private final EliminationPlan plan;
-    private final BooleanSupplier stop;
+    private final Effort effort;
 
     /**
      * A solver for one matrix.
@@ -32,15 +34,14 @@ public final class DixonSolver {
      * @param pattern the pattern of the matrix off its diagonal
      * @param values the value of each entry of the pattern
      * @param diagonal the value of each entry on the diagonal
-     * @param stop asked between steps whether to give up
+     * @param effort the work that it may take
      */
-    public DixonSolver(EliminationPlan plan, SparsePattern pattern, int[] values, int[] diagonal,
-            BooleanSupplier stop) {
+    public DixonSolver(EliminationPlan plan, SparsePattern pattern, int[] values, int[] diagonal, Effort effort) {
         this.plan = plan;
         this.pattern = pattern;
         this.values = values;
         this.diagonal = diagonal;
-        this.stop = stop;
+        this.effort = effort;
     }
 
     /**
@@ -48,16 +49,30 @@ public final class DixonSolver {
      *
      * @param right the right-hand side
      * @param maxSteps the most lifting steps
-     * @return the solution, or empty if the matrix is singular, the steps do not suffice, or it was stopped
+     * @return the solution, or empty if the matrix is singular, or the steps or the work do not suffice
      */
     public Optional<CommonFractions> solve(BigInteger[] right, int maxSteps) {
         for (long prime : PRIMES) {
+            effort.spend(Effort.MODULAR * plan.operations());
+            if (effort.stopRequested()) {
+                return Optional.empty();
+            }
             Optional<ModularElimination> factors = ModularElimination.of(plan, pattern, values, diagonal, prime);
             if (factors.isPresent()) {
                 return lift(factors.get(), prime, right, maxSteps);
             }
         }
         return Optional.empty();
+    }
+
+    /** The work of so many steps for so many unknowns, with factors of so many entries. */
+    static double lifting(double steps, int unknowns, long entries) {
+        return steps * step(Math.round(steps / 2), unknowns, entries);
+    }
+
+    /** The work of one step: a multiplication for each entry, and one with all digits found before for each unknown. */
+    private static long step(long step, int unknowns, long entries) {
+        return 3 * entries + (30 + 3 * step) * unknowns;
     }
 
     private Optional<CommonFractions> lift(ModularElimination factors, long prime, BigInteger[] right, int maxSteps) {
@@ -70,7 +85,8 @@ public final class DixonSolver {
         int bits = Arrays.stream(right).mapToInt(BigInteger::bitLength).max().orElse(0);
         int nextTry = 2 + bits / 31;
         for (int step = 1; step <= maxSteps; step++) {
-            if (stop.getAsBoolean()) {
+            effort.spend(step(step, n, plan.entries()));
+            if (effort.stopRequested()) {
                 return Optional.empty();
             }
             digitsOf(factors, prime, residual, digits);

@@ -2,7 +2,7 @@ package org.gavel.engine.solve.linear;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import org.gavel.engine.limit.Effort;
 
 /**
  * An order in which to eliminate the unknowns of a sparse system with pivots on the diagonal, and the entries that the two
@@ -19,8 +19,8 @@ import java.util.function.BooleanSupplier;
  */
 public final class EliminationPlan {
 
-    /** After how many operations, each on an entry of a hash table, it is asked whether to give up. */
-    public static final int OPERATIONS_UNASKED = 1 << 18;
+    /** After how many operations it is asked whether to give up. */
+    static final int OPERATIONS_UNASKED = 1 << 18;
 
     private static final int FULL_PART = 3;
     private static final int STRETCH = 10;
@@ -49,15 +49,14 @@ public final class EliminationPlan {
     }
 
     /**
-     * A plan for a pattern. The search gives up as soon as it looks as if the factors would exceed the limit: each unknown
-     * that is left has about as many entries as the one just eliminated, or a part of them will have all.
+     * A plan for a pattern. The search gives up as soon as it looks as if finding the factors would take more work than there is:
+     * each unknown that is left takes about as many multiplications as the one just eliminated, or a part of them will be full.
      *
-     * @param limit the most entries that both factors may have together
-     * @param stopped asked now and then whether to give up
-     * @return the plan, or empty if its factors would exceed the limit or it was given up
+     * @param effort the work that planning may take, and the factors after it
+     * @return the plan, or empty if that would not suffice
      */
-    public static Optional<EliminationPlan> of(SparsePattern pattern, long limit, BooleanSupplier stopped) {
-        return new Search(pattern, limit).run(stopped);
+    public static Optional<EliminationPlan> of(SparsePattern pattern, Effort effort) {
+        return new Search(pattern, effort).run();
     }
 
     /** The number of unknowns. */
@@ -76,7 +75,7 @@ public final class EliminationPlan {
     }
 
     private static final class Search {
-        private final long limit;
+        private final Effort effort;
         private final int n;
         private final IntRows out;
         private final IntRows in;
@@ -88,13 +87,13 @@ public final class EliminationPlan {
         private final long[] marks;
         private long mark;
         private int placed;
-        private long entries;
+        private long operations;
         private long entriesLeft;
         private int lookedAtLeft;
         private long lookedAtEntries;
 
-        Search(SparsePattern pattern, long limit) {
-            this.limit = limit;
+        Search(SparsePattern pattern, Effort effort) {
+            this.effort = effort;
             n = pattern.size();
             out = new IntRows(n, 4);
             in = new IntRows(n, 4);
@@ -122,28 +121,37 @@ public final class EliminationPlan {
             return (long) out.size(v) * in.size(v);
         }
 
-        Optional<EliminationPlan> run(BooleanSupplier stopped) {
-            long unasked = 0;
+        Optional<EliminationPlan> run() {
+            long uncounted = 0;
             while (placed < n) {
                 int v = queue.next(each -> done[each] ? -1 : product(each));
                 int left = n - placed;
                 long product = product(v);
-                unasked += AT_LEAST + product;
                 if (left > 64 && 3 * product > (long) left * left) {
                     fillRest();
                 } else {
                     eliminate(v);
+                    operations += product;
+                    uncounted += AT_LEAST + product;
                 }
-                boolean asks = unasked > OPERATIONS_UNASKED;
-                boolean willExceed = entries + Math.sqrt(product) * Math.max(0, n - placed - 1) > limit;
-                if (willExceed || fillsUp() || asks && stopped.getAsBoolean()) {
+                if (isTooMuch(operations + (double) product * (n - placed)) || fillsUp()) {
                     return Optional.empty();
                 }
-                unasked = asks ? 0 : unasked;
+                if (uncounted > OPERATIONS_UNASKED || placed == n) {
+                    effort.spend(Effort.HASHED * uncounted);
+                    uncounted = 0;
+                    if (effort.stopRequested()) {
+                        return Optional.empty();
+                    }
+                }
             }
             int[][] rows = new int[n][];
             Arrays.setAll(rows, lower::toArray);
             return Optional.of(new EliminationPlan(order, rows, upper));
+        }
+
+        private boolean isTooMuch(double multiplications) {
+            return Effort.MODULAR * multiplications > effort.left();
         }
 
         /** Looks, after each stretch, whether the entries grew more in it, and the rest is too large to become full. */
@@ -153,7 +161,7 @@ public final class EliminationPlan {
                 return false;
             }
             double full = (double) left / FULL_PART;
-            boolean fillsUp = entriesLeft > lookedAtEntries && full * full > limit;
+            boolean fillsUp = entriesLeft > lookedAtEntries && isTooMuch(full * full * full / 3);
             lookedAtLeft = left;
             lookedAtEntries = entriesLeft;
             return fillsUp;
@@ -163,7 +171,6 @@ public final class EliminationPlan {
             place(v);
             upper[v] = out.toArray(v);
             int[] rows = in.toArray(v);
-            entries += upper[v].length + rows.length;
             entriesLeft -= upper[v].length + rows.length;
             for (int row : rows) {
                 lower.add(row, v);
@@ -211,8 +218,8 @@ public final class EliminationPlan {
                     rest[count++] = v;
                 }
             }
-            entries += (long) count * (count - 1);
-            if (entries > limit) {
+            operations += (long) count * count * count / 3;
+            if (isTooMuch(operations)) {
                 placed = n;
                 return;
             }

@@ -1,13 +1,17 @@
 package org.gavel.engine.solve.mixed;
 
 import java.util.Arrays;
+import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.ArrayRealVector;
+import org.apache.commons.math3.linear.DecompositionSolver;
+import org.apache.commons.math3.linear.LUDecomposition;
 import org.eclipse.collections.api.map.primitive.MutableIntDoubleMap;
 import org.eclipse.collections.impl.factory.primitive.IntDoubleMaps;
 
 /**
  * A system x = c + P x, where P is not negative and some power of it has row sums below 1. Unknowns that depend on one
- * other or on none are put in first; the rest is solved by elimination, which needs no exchange of rows for such
- * systems. If the system is singular the solution has entries that are not finite.
+ * other or on none are put in first; the rest is solved by factors. If the system is singular the solution has entries that are
+ * not finite.
  */
 final class DenseSystem {
 
@@ -32,16 +36,19 @@ final class DenseSystem {
         int size = constants.length;
         int[] place = places();
         int unknowns = Arrays.stream(place).max().orElse(-1) + 1;
-        double[][] matrix = new double[unknowns][unknowns + 1];
+        double[][] matrix = new double[unknowns][unknowns];
+        double[] found = new double[unknowns];
         for (int row = 0; row < size; row++) {
             if (place[row] >= 0) {
-                fill(matrix[place[row]], place, row);
+                found[place[row]] = fill(matrix[place[row]], place, row);
             }
         }
-        eliminate(matrix);
+        if (unknowns > 0) {
+            found = solved(matrix, found);
+        }
         double[] solution = new double[size];
         for (int row = 0; row < size; row++) {
-            solution[row] = followed(row, place, matrix, unknowns);
+            solution[row] = followed(row, place, found);
         }
         return solution;
     }
@@ -68,15 +75,24 @@ final class DenseSystem {
         return place;
     }
 
-    private void fill(double[] line, int[] place, int row) {
-        int last = line.length - 1;
+    private static double[] solved(double[][] matrix, double[] right) {
+        DecompositionSolver factors = new LUDecomposition(new Array2DRowRealMatrix(matrix, false), 0).getSolver();
+        if (!factors.isNonSingular()) {
+            Arrays.fill(right, Double.NaN);
+            return right;
+        }
+        return factors.solve(new ArrayRealVector(right, false)).toArray();
+    }
+
+    /** Writes the coefficients of an equation; what it adds. */
+    private double fill(double[] line, int[] place, int row) {
+        double[] added = {constants[row]};
         line[place[row]] += 1;
-        line[last] += constants[row];
         rows[row].forEachKeyValue((column, coefficient) -> {
             double factor = coefficient;
             int at = column;
             while (place[at] < 0) {
-                line[last] += factor * constants[at];
+                added[0] += factor * constants[at];
                 if (rows[at].isEmpty()) {
                     return;
                 }
@@ -86,9 +102,10 @@ final class DenseSystem {
             }
             line[place[at]] -= factor;
         });
+        return added[0];
     }
 
-    private double followed(int row, int[] place, double[][] matrix, int last) {
+    private double followed(int row, int[] place, double[] found) {
         double sum = 0;
         double factor = 1;
         int at = row;
@@ -101,30 +118,6 @@ final class DenseSystem {
             factor *= rows[at].get(next);
             at = next;
         }
-        return sum + factor * matrix[place[at]][last];
-    }
-
-    private static void eliminate(double[][] matrix) {
-        int size = matrix.length;
-        for (int pivot = 0; pivot < size; pivot++) {
-            double[] line = matrix[pivot];
-            double inverse = 1 / line[pivot];
-            for (int column = pivot; column <= size; column++) {
-                line[column] *= inverse;
-            }
-            for (int row = pivot + 1; row < size; row++) {
-                double factor = matrix[row][pivot];
-                if (factor != 0) {
-                    for (int column = pivot; column <= size; column++) {
-                        matrix[row][column] -= factor * line[column];
-                    }
-                }
-            }
-        }
-        for (int row = size - 1; row >= 0; row--) {
-            for (int column = row + 1; column < size; column++) {
-                matrix[row][size] -= matrix[row][column] * matrix[column][size];
-            }
-        }
+        return sum + factor * found[place[at]];
     }
 }

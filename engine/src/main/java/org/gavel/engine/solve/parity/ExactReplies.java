@@ -1,13 +1,12 @@
 package org.gavel.engine.solve.parity;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.solve.linear.CommonFractions;
-import org.gavel.engine.solve.linear.DixonSolver;
-import org.gavel.engine.solve.linear.EliminationPlan;
-import org.gavel.engine.solve.linear.SparsePattern;
+import org.gavel.engine.solve.linear.ExactChain;
 
 /**
  * What a player needs at each {@linkplain ReplyNodes node} under Richman payment who keeps to fixed moves, exactly: the
@@ -15,10 +14,6 @@ import org.gavel.engine.solve.linear.SparsePattern;
  */
 final class ExactReplies {
 
-    private static final long FILL = 40_000_000;
-    private static final int SPARE_STEPS = 1000;
-    private static final int BITS_PER_STEP = 30;
-    private static final double FACTORING = 4;
     private static final double FAR = 1e-9;
 
     private final ReplyNodes nodes;
@@ -93,45 +88,12 @@ final class ExactReplies {
         return true;
     }
 
-    /** Solves 2 s(v) - s(first) - s(second) = 0. */
-    private Optional<CommonFractions> solution(int n, Effort stop) {
-        SparsePattern pattern = policy.pattern();
-        int[] values = new int[pattern.begin(n)];
-        int[] diagonal = new int[n];
+    private Optional<CommonFractions> solution(int n, Effort effort) {
         BigInteger[] right = new BigInteger[n];
-        for (int i = 0; i < n; i++) {
-            int own = policy.unknown(policy.first(i));
-            int other = policy.unknown(policy.second(i));
-            int entry = pattern.begin(i);
-            diagonal[i] = 2 - (own == i ? 1 : 0) - (other == i ? 1 : 0);
-            if (own >= 0 && own != i) {
-                values[entry++] = own == other ? -2 : -1;
-            }
-            if (other >= 0 && other != i && other != own) {
-                values[entry] = -1;
-            }
-            right[i] = BigInteger.valueOf((nodes.isLost(policy.first(i)) ? 1 : 0)
-                    + (nodes.isLost(policy.second(i)) ? 1 : 0));
-        }
-        return EliminationPlan.of(pattern, FILL, stop::stopRequested)
-                .filter(plan -> foretold(plan, n) <= stop.left())
-                .flatMap(plan -> {
-                    int[] step = {0};
-                    return new DixonSolver(plan, pattern, values, diagonal, () -> {
-                        stop.spend((long) lifting(step[0]++, plan.entries(), n));
-                        return stop.stopRequested();
-                    }).solve(right, SPARE_STEPS + n / 4);
-                });
-    }
-
-    /** The work that it probably takes: on random boards denominators have about as many bits as there are unknowns. */
-    private static double foretold(EliminationPlan plan, int n) {
-        int steps = 2 * n / BITS_PER_STEP;
-        return FACTORING * plan.operations() + steps * lifting(steps / 2, plan.entries(), n);
-    }
-
-    /** The work of one step of lifting, which grows with the digits found before. */
-    private static double lifting(int step, long entries, int n) {
-        return 3.0 * entries + (30.0 + 3.0 * step) * n;
+        Arrays.setAll(right, i -> BigInteger.valueOf((nodes.isLost(policy.first(i)) ? 1 : 0)
+                + (nodes.isLost(policy.second(i)) ? 1 : 0)));
+        ExactChain equations = policy.equations();
+        return equations.plan(effort) && equations.mostWork(n, 2) <= effort.left() ? equations.solve(right, effort)
+                : Optional.empty();
     }
 }

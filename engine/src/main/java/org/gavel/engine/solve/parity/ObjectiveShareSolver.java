@@ -49,7 +49,6 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         boolean richman) implements ContinuousSolver {
 
     private static final int ROUNDS_ALONE = 30;
-    private static final int EXACT_PART = 4;
 
     /** A solver for Richman payment, which is exact where ways to sure wins do not settle it. */
     public static ObjectiveShareSolver richman(ContinuousOptions options) {
@@ -143,8 +142,7 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         ContinuousThresholds thresholds(IntPredicate never) {
             improve();
             if (own.isDone() && richman) {
-                Optional<BigFraction[]> exact = own.exact(
-                        new Effort(stop, EXACT_PART * options.exactEffort()));
+                Optional<BigFraction[]> exact = own.exact(new Effort(stop, options.exactEffort()));
                 if (exact.isPresent()) {
                     return new RationalThresholds(n, vertex -> exact.get()[vertex], never);
                 }

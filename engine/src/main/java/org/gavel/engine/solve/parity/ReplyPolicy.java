@@ -1,7 +1,7 @@
 package org.gavel.engine.solve.parity;
 
 import java.util.Arrays;
-import org.gavel.engine.solve.linear.SparsePattern;
+import org.gavel.engine.solve.linear.ExactChain;
 
 /**
  * A choice of the other at each {@linkplain ReplyNodes node} where he has some, and where the play goes with them until the
@@ -114,14 +114,14 @@ final class ReplyPolicy {
         return end[at(bids[unknown])];
     }
 
-    /** Which unknowns are in which equation. */
-    SparsePattern pattern() {
+    /** The equations of the unknowns under Richman payment. */
+    ExactChain equations() {
         int[] own = new int[bids.length];
         int[] others = new int[bids.length];
         for (int i = 0; i < bids.length; i++) {
             own[i] = place[first(i)];
             others[i] = place[second(i)];
         }
-        return SparsePattern.ofPairs(own, others);
+        return ExactChain.ofFairCoin(own, others);
     }
 }

@@ -6,21 +6,18 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Components;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.linear.CommonFractions;
-import org.gavel.engine.solve.linear.DixonSolver;
-import org.gavel.engine.solve.linear.EliminationPlan;
-import org.gavel.engine.solve.linear.SparsePattern;
+import org.gavel.engine.solve.linear.ExactChain;
 
 /**
  * The Markov chain of a random-turn game in which both players' moves are fixed. From each vertex it goes to the first
  * target or the second, with probabilities that are whole multiples of 1/scale. Settled vertices are never left.
  */
 public final class TurnChain {
-
-    private static final long FILL = 40_000_000;
 
     private final int[][] targets;
     private final int[][] parts;
@@ -100,10 +97,9 @@ public final class TurnChain {
      */
     public final class Equations {
         private final int[] unknowns;
-        private final SparsePattern pattern;
-        private final Optional<EliminationPlan> plan;
-        private final int[] values;
-        private final int[] diagonal;
+        private final ExactChain chain;
+        private final Effort effort = Effort.under(stop);
+        private final boolean planned;
 
         private Equations(int[] unknowns) {
             this.unknowns = unknowns;
@@ -114,28 +110,15 @@ public final class TurnChain {
                 local[unknowns[i]] = i;
             }
             int[][] columns = new int[2][n];
+            int[][] chances = new int[2][n];
             for (int side = 0; side < 2; side++) {
                 for (int i = 0; i < n; i++) {
-                    columns[side][i] = parts[side][unknowns[i]] == 0 ? -1 : local[targets[side][unknowns[i]]];
+                    chances[side][i] = parts[side][unknowns[i]];
+                    columns[side][i] = chances[side][i] == 0 ? -1 : local[targets[side][unknowns[i]]];
                 }
             }
-            pattern = SparsePattern.ofPairs(columns[0], columns[1]);
-            values = new int[2 * n];
-            diagonal = new int[n];
-            Arrays.fill(diagonal, scale);
-            for (int i = 0; i < n; i++) {
-                int entry = pattern.begin(i);
-                for (int side = 0; side < 2; side++) {
-                    int column = columns[side][i];
-                    if (column == i) {
-                        diagonal[i] -= parts[side][unknowns[i]];
-                    } else if (column >= 0) {
-                        values[column == columns[0][i] ? pattern.begin(i) : entry] -= parts[side][unknowns[i]];
-                        entry++;
-                    }
-                }
-            }
-            plan = n == 0 ? Optional.empty() : EliminationPlan.of(pattern, FILL, stop::stopRequested);
+            chain = new ExactChain(scale, columns[0], chances[0], columns[1], chances[1]);
+            planned = n > 0 && chain.plan(effort);
         }
 
         /**
@@ -155,10 +138,7 @@ public final class TurnChain {
             for (int i = 0; i < n; i++) {
                 scaled[i] = right[unknowns[i]].multiply(common).multiply(scale).getNumerator();
             }
-            int steps = 1000 + n * (1 + Integer.SIZE - Integer.numberOfLeadingZeros(scale)) / 8;
-            CommonFractions solution = plan
-                    .flatMap(found -> new DixonSolver(found, pattern, values, diagonal, stop::stopRequested)
-                            .solve(scaled, steps))
+            CommonFractions solution = (planned ? chain.solve(scaled, effort) : Optional.<CommonFractions>empty())
                     .orElseThrow(() -> new LimitReachedException(
                             "the equations of " + n + " vertices were not solved exactly",
                             "choose a smaller board, or allow more time"));

@@ -11,6 +11,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RichmanFormula;
+import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.round.BellmanOperator;
 
 /**
@@ -21,7 +22,8 @@ import org.gavel.engine.round.BellmanOperator;
 final class DyadicPass {
 
     private static final int LONG_HEIGHT = 61;
-    private static final long MOST_BITS = 1L << 32;
+    /** What a big integer takes beside its digits, and the reference to it. */
+    private static final int BYTES_EACH = 72;
 
     private final ColouredGraph graph;
     private final int[] order;
@@ -61,7 +63,7 @@ final class DyadicPass {
         if (height <= LONG_HEIGHT) {
             return Optional.of(new DyadicThresholds(longShares(player), height));
         }
-        if ((long) height * order.length > MOST_BITS) {
+        if (!MemoryGuard.fits((long) order.length * (BYTES_EACH + height / Byte.SIZE))) {
             return Optional.empty();
         }
         BigInteger[] shares = bigShares(player);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.BoundedThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -17,6 +18,7 @@ import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.Task;
@@ -60,19 +62,23 @@ final class EnclosureRun {
             return withinHorizon(options.horizon().getAsInt());
         }
         if (components.isAcyclic()) {
-            for (Player player : Player.values()) {
-                RationalPass.of(game.graph(), components, groundwork.formula, player, stop).map(RationalThresholds::of)
-                        .ifPresent(found::add);
-            }
-            if (found.size() == 2) {
+            Optional<BigFraction[]> alice = inFractions(Player.ALICE);
+            Optional<BigFraction[]> bob = alice.flatMap(shares -> inFractions(Player.BOB));
+            if (bob.isPresent()) {
+                found.add(RationalThresholds.of(alice.orElseThrow()));
+                found.add(RationalThresholds.of(bob.get()));
                 return solution("one pass of fractions");
             }
-            found.clear();
         }
         sweep();
         shorten();
         narrow();
         return solution(Optional.empty());
+    }
+
+    private Optional<BigFraction[]> inFractions(Player player) {
+        return RationalPass.of(game.graph(), components, groundwork.formula, player,
+                new Effort(stop, options.exactEffort() / 2));
     }
 
     /**

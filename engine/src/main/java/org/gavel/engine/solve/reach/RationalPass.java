@@ -7,15 +7,15 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
-import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.limit.Effort;
 
 /**
  * Exact thresholds of a graph without cycles under any auction with a one-round formula, by one pass of fractions. The
- * length of the fractions can double with every round, so that a pass gives up beyond a length.
+ * length of the fractions can double with every round, so that a pass gives up as soon as the work allowed would not suffice if all that
+ * come were as long.
  */
 final class RationalPass {
 
-    private static final int MOST_BITS = 4_000;
     private static final double APART = 1e-12;
 
     private final BellmanOperator round;
@@ -28,18 +28,20 @@ final class RationalPass {
         rough = new double[shares.length];
     }
 
-    /** The thresholds, or empty if fractions become too long or the solver is stopped. */
+    /** The thresholds, or empty if fractions become too long for the work allowed or the solver is stopped. */
     static Optional<BigFraction[]> of(ColouredGraph graph, Components components, ShareFormula formula,
-            Player player, StopSignal stop) {
+            Player player, Effort effort) {
         RationalPass pass = new RationalPass(graph, player);
         int done = 0;
         for (int vertex : components.successorsFirst()) {
             if ((++done & 0x3FF) == 0) {
-                stop.reached("solving exactly", done, pass.shares.length);
+                effort.reached("solving exactly", done, pass.shares.length);
             }
             BigFraction share = graph.isTerminal(vertex) ? graph.needAtEnd(player, vertex)
                     : pass.round.at(vertex).exactly(formula, pass.shares, pass::compare);
-            if (share.getDenominator().bitLength() > MOST_BITS || stop.stopRequested()) {
+            double work = Effort.ofFractions(share.getDenominator().bitLength());
+            effort.spend((long) work);
+            if (work * (pass.shares.length - done) > effort.left() || effort.stopRequested()) {
                 return Optional.empty();
             }
             pass.shares[vertex] = share;

@@ -249,7 +249,7 @@ class RichmanSolverTest {
 
     @Test
     void solve_onLargeRandomBoards_leavesFractionsThatWouldBeLong() {
-        BiddingGame game = BiddingGame.of("test", strongBoard(8_000, new SplittableRandom(9)), 0);
+        BiddingGame game = BiddingGame.of("test", strongBoard(20_000, new SplittableRandom(9)), 0);
         ContinuousSolution solution = solve(game.graph());
         assertThat(solution.exactness()).isEqualTo(Exactness.ENCLOSURE);
         assertThat(solution.statistics().method()).contains("exact fractions would take longer");

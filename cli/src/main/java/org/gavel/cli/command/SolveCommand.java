@@ -16,16 +16,12 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.ShareInquiry;
-import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.inquiry.answer.ShareAnswer;
-import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.store.InvalidStoreException;
-import org.gavel.service.query.Inputs;
 import org.gavel.service.query.AskedPrecision;
+import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Vertices.Usual;
@@ -58,21 +54,15 @@ public final class SolveCommand extends QueryCommand {
         if (keep.isPresent()) {
             refuseToKeep(options, named.size());
         }
+        LargeSolving large = new LargeSolving(session(), gameOptions, named(), options,
+                value(AskedPrecision.WIDTH).map(OptionalDouble::of).orElse(OptionalDouble.empty()), verify());
         return print(out -> {
-            StoreSolving stores = new StoreSolving(session(), gameOptions, named(), options, verify());
             ExitStatus status = ExitStatus.DONE;
             for (String argument : named) {
-                status = status.and(tried(() -> keep.isPresent() ? kept(argument, keep.get(), options, out)
-                        : isStored(argument)
-                                ? stores.run(argument, format(), out, stop(), watch())
-                                : solved(argument, out)));
+                status = status.and(tried(() -> solved(argument, large, out)));
             }
             return status;
         });
-    }
-
-    private boolean isStored(String argument) throws IOException {
-        return !has(Inputs.TOTALS) && StoreSolving.isFor(argument, gameOptions);
     }
 
     private void refuseToKeep(ContinuousOptions options, int gamesNamed) {
@@ -84,19 +74,13 @@ public final class SolveCommand extends QueryCommand {
         }
     }
 
-    private ExitStatus kept(String argument, Path folder, ContinuousOptions options, SheetWriter out)
-            throws IOException {
-        Verification verification = new KeptSolving(session(), gameOptions,
-                value(AskedPrecision.WIDTH).map(OptionalDouble::of).orElse(OptionalDouble.empty()), verify(), threads())
-                .run(argument, folder, stop(), watch());
-        gameOptions.useTable(folder);
-        PricedGame priced = loadForShares(argument);
-        ShareAnswer answer = new ShareInquiry(options, Verify.NO, priced.thresholds()).answer(priced.game(),
-                named().of(priced.game(), Usual.START), stop(), watch());
-        return write(answer.with(verification), Sheets.USUAL_DIGITS, out);
-    }
-
-    private ExitStatus solved(String argument, SheetWriter out) throws IOException {
+    private ExitStatus solved(String argument, LargeSolving large, SheetWriter out) throws IOException {
+        if (keep.isPresent()) {
+            return write(large.kept(argument, keep.get(), stop(), watch()), Sheets.USUAL_DIGITS, out);
+        }
+        if (!has(Inputs.TOTALS) && LargeSolving.isStored(argument, gameOptions)) {
+            return large.stored(argument, format(), out, stop(), watch());
+        }
         game = has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
         return write(Query.SOLVE.answer(this), Sheets.USUAL_DIGITS, out);
     }

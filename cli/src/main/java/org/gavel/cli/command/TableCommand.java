@@ -14,11 +14,18 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LimitOptions;
+import org.gavel.engine.board.Board;
+import org.gavel.engine.board.BoardPasses;
+import org.gavel.engine.board.BoardPasses.Order;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.table.CompiledGame;
+import org.gavel.io.table.TableBounds;
 import org.gavel.io.table.TableBuilder;
 import org.gavel.io.table.TableCheck;
 import org.gavel.io.table.TableStore;
@@ -126,11 +133,7 @@ public final class TableCommand extends ProgramCommand {
         refuse(foretell, "--foretell", Task.BUILD);
         Path folder = Path.of(what);
         if (GraphStore.isNamed(what)) {
-            StoreCheck check = new StoreCheck(folder, gameOptions.auction(Auction.DEFAULT), stop);
-            for (String line : check.run()) {
-                session().print(line + "\n");
-            }
-            return check.isRight() ? ExitStatus.DONE : ExitStatus.NO;
+            return verifyStored(folder, gameOptions.auction(Auction.DEFAULT).with(Money.CONTINUOUS), stop);
         }
         TableStore any = TableStore.open(folder);
         CompiledGame game = gameOptions.compiled(any.header().game(), session().in());
@@ -141,5 +144,41 @@ public final class TableCommand extends ProgramCommand {
         session().print(store.header().game() + ": " + check.checked() + " positions checked, "
                 + wrong.map(each -> "one is wrong: " + each).orElse("all right") + "\n");
         return wrong.isPresent() ? ExitStatus.NO : ExitStatus.DONE;
+    }
+
+    /** Reads all of a stored graph, and checks the bounds that are kept there for an auction. */
+    private ExitStatus verifyStored(Path folder, Auction auction, StopSignal stop) throws IOException {
+        boolean right = true;
+        try (GraphStore store = GraphStore.open(folder)) {
+            long begin = System.nanoTime();
+            BoardPasses passes = new BoardPasses(store::view, 1);
+            int[] targets = new int[passes.maxDegree()];
+            long[] edges = new long[1];
+            passes.pass(Order.ASCENDING, board -> vertex -> edges[0] += moves(board, vertex, targets),
+                    stop::stopRequested);
+            stop.require("all edges were read");
+            session().print(String.format(Locale.ROOT, "%s: %d vertices and %d edges read, all right, in %.3f s%n",
+                    store.name(), store.vertexCount(), edges[0], (System.nanoTime() - begin) / 1e9));
+            TableBounds bounds = TableBounds.of(store, auction, System::nanoTime);
+            for (Player player : Player.values()) {
+                Optional<PairProof.Result> result = bounds.proof(player, passes, auction, stop);
+                if (result.isPresent()) {
+                    right &= result.get().holds();
+                    session().print(player.label() + ": " + inWords(result.get()) + "\n");
+                }
+            }
+        }
+        return right ? ExitStatus.DONE : ExitStatus.NO;
+    }
+
+    private static int moves(Board board, int vertex, int[] targets) {
+        return board.isTerminal(vertex) ? 0
+                : board.successors(Player.ALICE, vertex, targets) + board.successors(Player.BOB, vertex, targets);
+    }
+
+    private static String inWords(PairProof.Result result) {
+        return result.wrong() > 0 ? result.wrong() + " vertices have wrong bounds, as vertex " + result.example()
+                : result.unproved() > 0 ? "the upper bounds of " + result.unproved() + " vertices are not proved"
+                        : "all bounds are proved" + (result.holdsForOther() ? ", for the other player too" : "");
     }
 }

@@ -28,6 +28,10 @@ import org.gavel.engine.solve.parity.AlmostSureTurns;
  */
 public final class ContinuousAdvisor {
 
+    /**
+     * Sure turns are advice beside the answer, and take more than half as long: 2.4 s beside 4.1 s of solving on a random board of 190,000
+     * vertices with 8 priorities. On larger boards they are left out.
+     */
     private static final int MOST_VERTICES = 200_000;
 
     private final ContinuousSolution solution;

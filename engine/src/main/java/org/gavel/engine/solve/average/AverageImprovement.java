@@ -17,6 +17,7 @@ import org.gavel.engine.solve.parity.TurnChain;
 final class AverageImprovement {
 
     private static final double[] DISCOUNTS = {0x1p-14, 0x1p-22, 0x1p-30};
+    /** Among equal gains improvement may go in circles, which a discount nearer to 1 leaves. */
     private static final int MOST_ROUNDS = 200;
 
     private final TurnArena arena;

@@ -2,6 +2,8 @@ package org.gavel.engine.solve.linear;
 
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.limit.Effort;
+import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.number.Fractions;
 
 /**
@@ -28,6 +30,8 @@ public final class MeanEquations {
             return Fractions.text(factor) + " (x[" + first + "] + x[" + second + "]) + " + Fractions.text(added);
         }
     }
+
+    private static final long BYTES_EACH = 8;
 
     private final int[] members;
     private final BigFraction[] shares;
@@ -66,15 +70,25 @@ public final class MeanEquations {
         row[members.length] = row[members.length].add(shares[vertex].multiply(factor));
     }
 
-    /** Whether there is one solution; it is then among the shares. */
-    public boolean solve() {
+    /** Whether memory is left for the equations of so many members. */
+    public static boolean fit(int members) {
+        return MemoryGuard.fits(BYTES_EACH * members * (members + 1));
+    }
+
+    /** The work of solving so many equations if all numbers come in and stay short. */
+    public static double leastWork(int members) {
+        return (double) members * members * members / 3 * Effort.LONG_NUMBER;
+    }
+
+    /** Whether there is one solution, and the work allowed suffices to find it; it is then among the shares. */
+    public boolean solve(Effort effort) {
         int n = members.length;
         for (int pivot = 0; pivot < n; pivot++) {
             int found = pivot;
             while (found < n && rows[found][pivot].signum() == 0) {
                 found++;
             }
-            if (found == n) {
+            if (found == n || effort.stopRequested()) {
                 return false;
             }
             BigFraction[] swapped = rows[found];
@@ -83,9 +97,7 @@ public final class MeanEquations {
             for (int row = 0; row < n; row++) {
                 if (row != pivot && rows[row][pivot].signum() != 0) {
                     BigFraction factor = rows[row][pivot].divide(swapped[pivot]);
-                    for (int column = pivot; column <= n; column++) {
-                        rows[row][column] = rows[row][column].subtract(swapped[column].multiply(factor));
-                    }
+                    subtract(swapped, factor, rows[row], pivot, effort);
                 }
             }
         }
@@ -93,6 +105,15 @@ public final class MeanEquations {
             shares[members[row]] = signedAbove(rows[row][n].divide(rows[row][row]));
         }
         return true;
+    }
+
+    private static void subtract(BigFraction[] from, BigFraction factor, BigFraction[] row, int first, Effort effort) {
+        for (int column = first; column < row.length; column++) {
+            if (from[column].signum() != 0) {
+                row[column] = row[column].subtract(from[column].multiply(factor));
+                effort.spend((long) Effort.ofFractions(row[column].getDenominator().bitLength()));
+            }
+        }
     }
 
     /** The same fraction with a positive denominator, which division by a negative fraction does not give. */

@@ -38,6 +38,10 @@ import org.gavel.engine.strategy.ContinuousAdvice;
  */
 public final class AtThreshold {
 
+    /**
+     * What is told of thresholds themselves stands beside the answer, and takes more than half as long: 0.9 s beside 1.5 s of solving on
+     * a random board of 190,000 vertices in two tie states. With more configurations it is left out, and said so.
+     */
     private static final long MOST_CONFIGURATIONS = 1_000_000;
 
     private final Board board;

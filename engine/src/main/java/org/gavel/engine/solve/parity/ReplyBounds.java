@@ -8,7 +8,7 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * Shares that are surely enough with a player's moves, as near to those found as rounding allows: what is found where each bid needs a
  * little more is enough if one round, rounded upward, needs no more. In whole units of 2^-53, so that what they leave of 1 is
- * a double, too.
+ * a double, too. How often it is tried with how much more makes bounds wider or narrower, never wrong.
  */
 final class ReplyBounds {
 

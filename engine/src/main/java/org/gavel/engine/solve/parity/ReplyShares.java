@@ -9,7 +9,8 @@ import org.gavel.engine.solve.linear.TransientChain;
 
 /**
  * What a player needs at each {@linkplain ReplyNodes node} who keeps to fixed moves, in doubles: the other's replies are improved
- * until none is better, and the equations of each are solved by Newton steps, or by sweeps where these do not come near. Nothing here is proved.
+ * until none is better, and the equations of each are solved by Newton steps, or by sweeps where these do not come near. Nothing here is proved: how many steps and
+ * sweeps are the most tells how near the shares come, and {@link ReplyBounds} and {@link ExactReplies} prove what they show.
  */
 final class ReplyShares {
 

@@ -24,7 +24,6 @@ public final class TurnImprovement {
 
     private static final double[] CLEARLY = {1e-6, 1e-9, 1e-12};
     private static final double[] EQUAL = {1e-12, 1e-9};
-    private static final int EXACT_ROUNDS = 10_000;
 
     private final TurnArena arena;
     private final TurnAim aim;
@@ -239,7 +238,7 @@ public final class TurnImprovement {
      */
     public Optional<BigFraction[]> exact(Effort stop) {
         try {
-            for (int round = 0; round < EXACT_ROUNDS; round++) {
+            while (true) {
                 ReplyNodes among = nodes;
                 ExactReplies exact = new ExactReplies(among, replies.policy());
                 if (!exact.find(stop)) {
@@ -268,7 +267,6 @@ public final class TurnImprovement {
         } catch (LimitReachedException e) {
             return Optional.empty();
         }
-        return Optional.empty();
     }
 
     /**

@@ -17,6 +17,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RescaledMeanFormula;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.linear.MeanEquations;
 
@@ -36,9 +37,8 @@ import org.gavel.engine.solve.linear.MeanEquations;
  */
 final class ExpandingSide {
 
-    private static final int MOST_EQUATIONS = 400;
     private static final int FIRST_ROUNDS = 64;
-    private static final long MOST_WORK = 4_000_000_000L;
+    /** What changes in doubles after so many rounds are their last places. */
     private static final long MOST_ROUNDS = 1 << 20;
     private static final int ROUNDS_OF_PROOF = 4_000;
 
@@ -72,11 +72,13 @@ final class ExpandingSide {
 
     /** The thresholds; enclosures that are wider than asked if it is stopped, or cannot prove more. */
     ContinuousThresholds solve(double width, StopSignal stop) {
+        Effort descent = new Effort(stop, Effort.EXACT);
+        Effort exact = new Effort(stop, Effort.EXACT);
         BigFraction[] fixpoint = null;
         boolean settled = false;
-        for (long more = FIRST_ROUNDS; !settled && hasTime(stop); more *= 4) {
-            settled = descend(more, stop);
-            Optional<BigFraction[]> guess = guess(stop).filter(this::isFixpoint);
+        for (long more = FIRST_ROUNDS; !settled && rounds < MOST_ROUNDS && !descent.stopRequested(); more *= 4) {
+            settled = descend(more, descent);
+            Optional<BigFraction[]> guess = guess(exact, descent.spent()).filter(this::isFixpoint);
             if (guess.isPresent()) {
                 fixpoint = guess.get();
                 BigFraction[] shares = fixpoint;
@@ -116,10 +118,6 @@ final class ExpandingSide {
         return new LosingRegion(graph, player).settled(beyond::get);
     }
 
-    private boolean hasTime(StopSignal stop) {
-        return rounds < MOST_ROUNDS && rounds * Math.max(1, graph.edgeCount()) < MOST_WORK && !stop.stopRequested();
-    }
-
     private boolean isNarrow(BigFraction[] shares, double width) {
         for (int vertex = 0; vertex < shares.length; vertex++) {
             if (upper[vertex] - DirectedRounding.down(shares[vertex]) > width / 2) {
@@ -130,9 +128,10 @@ final class ExpandingSide {
     }
 
     /** Rounds from above, in place; whether nothing changes any more. */
-    private boolean descend(long most, StopSignal stop) {
+    private boolean descend(long most, Effort effort) {
         boolean changed = true;
-        for (long round = 0; changed && round < most && !stop.stopRequested(); round++) {
+        for (long round = 0; changed && round < most && !effort.stopRequested(); round++) {
+            effort.spend(Effort.EDGE / 2L * graph.edgeCount());
             changed = round(upper, BoundDirection.UPPER);
             rounds++;
         }
@@ -167,13 +166,19 @@ final class ExpandingSide {
         return changed;
     }
 
-    /** The solution of the equations that hold for the moves and cuts under the upper bounds, if there is one. */
-    private Optional<BigFraction[]> guess(StopSignal stop) {
+    /**
+     * The solution of the equations that hold for the moves and cuts under the upper bounds, if there is one.
+     *
+     * @param exact the work that all equations may take
+     * @param fair the work that equations may take that need not come to an end with that
+     */
+    private Optional<BigFraction[]> guess(Effort exact, long fair) {
         BigFraction[] shares = new BigFraction[upper.length];
         for (int component = 0; component < components.count(); component++) {
             int[] members = components.members(component);
-            if (stop.stopRequested() || members.length > MOST_EQUATIONS
-                    || !new MeanEquations(members, this::equation, shares).solve()) {
+            Effort allowed = MeanEquations.leastWork(members.length) <= exact.left() ? exact : exact.part(fair);
+            if (exact.stopRequested() || !MeanEquations.fit(members.length)
+                    || !new MeanEquations(members, this::equation, shares).solve(allowed)) {
                 return Optional.empty();
             }
         }

@@ -16,10 +16,12 @@ own is another. The virtual machine that runs it needs Java from 17 on.
 from importlib import import_module
 from typing import Any, Mapping
 
+from gavel import functions as _functions
 from gavel.answers import (Answer, Both, ChipSolution, Comparison, MixedValue, MovesByTotal, Outcome, Payoff, PayoffPoint, Period,
                            Periods, Prices, Solution)
 from gavel.client import Gavel, Money, Totals
 from gavel.errors import GavelError, InputError, LimitError, ProgramNotFoundError, SessionError, UnsupportedError
+from gavel.functions import *  # noqa: F403
 from gavel.game import Game, GameLike
 from gavel.amounts import Enclosure, Holding, Share, UndecidedError, holding, share
 from gavel.shared import SHARED as _SHARED
@@ -27,35 +29,14 @@ from gavel.shared import SHARED as _SHARED
 __all__ = ["Answer", "Both", "ChipSolution", "Comparison", "Enclosure", "Game", "GameLike", "Gavel", "GavelError", "Holding",
            "InputError", "LimitError", "MixedValue", "Money", "MovesByTotal", "Outcome", "Payoff", "PayoffPoint", "Period", "Periods",
            "Prices", "ProgramNotFoundError", "SessionError", "Share", "Solution", "Totals", "UndecidedError", "UnsupportedError",
-           "board", "check", "close", "compare", "convert", "curve", "formula", "games", "holding", "moves", "outcome",
-           "parse", "payoff", "periods", "play", "puzzles", "search", "share", "show", "simulate", "solve", "solve_many",
-           "source", "successors", "sweep", "to_networkx", "value", "verify"]
+           "close", "games", "holding", "parse", "share", "solve_many", "source", "to_networkx"]
+__all__ += _functions.__all__
 
-board = _SHARED.board
-check = _SHARED.check
 close = _SHARED.close
-compare = _SHARED.compare
-convert = _SHARED.convert
-curve = _SHARED.curve
-formula = _SHARED.formula
 games = _SHARED.games
-moves = _SHARED.moves
-outcome = _SHARED.outcome
 parse = _SHARED.parse
-payoff = _SHARED.payoff
-periods = _SHARED.periods
-play = _SHARED.play
-puzzles = _SHARED.puzzles
-search = _SHARED.search
-show = _SHARED.show
-simulate = _SHARED.simulate
-solve = _SHARED.solve
 solve_many = _SHARED.solve_many
 source = _SHARED.source
-successors = _SHARED.successors
-sweep = _SHARED.sweep
-value = _SHARED.value
-verify = _SHARED.verify
 
 
 def to_networkx(answer: Mapping[str, Any]) -> Any:

@@ -24,8 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class PythonQuestionsTest {
 
-    private static final Path FILE = Path.of("").toAbsolutePath().getParent()
-            .resolve("clients/python/gavel/questions.py");
+    private static final Path FOLDER = Path.of("").toAbsolutePath().getParent().resolve("clients/python/gavel");
     /** They ask for texts, not about a game. */
     private static final Set<Query> BY_HAND = Set.of(Query.GAMES, Query.SOURCE, Query.PARSE);
 
@@ -61,12 +60,33 @@ class PythonQuestionsTest {
                 + "    \"\"\"A method for every question. Fields that are ``None`` are not said, and the program does what is usual then.\"\"\"\n\n"
                 + "    def _ask(self, kind: Type[A], command: str, **fields: Any) -> A:\n"
                 + "        raise NotImplementedError\n"
-                + Stream.of(Query.values()).filter(query -> !BY_HAND.contains(query)).map(PythonQuestionsTest::method)
+                + asked().map(PythonQuestionsTest::method)
                         .collect(joining());
+        assertWritten("questions.py", written);
+    }
+
+    @Test
+    void functions_ofThePythonPackage_areThoseOfTheTable() throws IOException {
+        List<String> names = asked().map(Query::label).sorted().toList();
+        assertWritten("functions.py",
+                "\"\"\"Every question about games, asked of one program for all; a test writes this file again.\"\"\"\n\n"
+                        + "from gavel.shared import SHARED\n\n"
+                        + wrapped("__all__ = [",
+                                names.stream().map(name -> "\"" + name + "\", ").toArray(String[]::new),
+                                "           ").stripTrailing().replaceAll(",$", "]\n")
+                        + "\n" + names.stream().map(name -> name + " = SHARED." + name + "\n").collect(joining()));
+    }
+
+    private static Stream<Query> asked() {
+        return Stream.of(Query.values()).filter(query -> !BY_HAND.contains(query));
+    }
+
+    private static void assertWritten(String name, String written) throws IOException {
+        Path file = FOLDER.resolve(name);
         if (System.getProperty("write-python") != null) {
-            Files.writeString(FILE, written);
+            Files.writeString(file, written);
         }
-        assertThat(Files.readString(FILE)).as("write the questions of the Python client again, with -Dwrite-python")
+        assertThat(Files.readString(file)).as("write the questions of the Python client again, with -Dwrite-python")
                 .isEqualTo(written);
     }
 

@@ -256,6 +256,8 @@ class GraphStoreTest {
             TableBounds again = TableBounds.of(store, Auction.DEFAULT, () -> 0);
             assertThat(again.has(Player.BOB)).isFalse();
             assertThat(again.checked(Player.ALICE)).isPresent();
+            Files.delete(kept.resolve("standings"));
+            assertThat(TableBounds.of(store, Auction.DEFAULT, () -> 0).checked(Player.ALICE)).isEmpty();
         }
     }
 

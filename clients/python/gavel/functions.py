@@ -1,0 +1,27 @@
+"""Every question about games, asked of one program for all; a test writes this file again."""
+
+from gavel.shared import SHARED
+
+__all__ = ["board", "check", "compare", "convert", "curve", "formula", "moves", "outcome", "payoff", "periods", "play", "puzzles", "search",
+           "show", "simulate", "solve", "successors", "sweep", "value", "verify"]
+
+board = SHARED.board
+check = SHARED.check
+compare = SHARED.compare
+convert = SHARED.convert
+curve = SHARED.curve
+formula = SHARED.formula
+moves = SHARED.moves
+outcome = SHARED.outcome
+payoff = SHARED.payoff
+periods = SHARED.periods
+play = SHARED.play
+puzzles = SHARED.puzzles
+search = SHARED.search
+show = SHARED.show
+simulate = SHARED.simulate
+solve = SHARED.solve
+successors = SHARED.successors
+sweep = SHARED.sweep
+value = SHARED.value
+verify = SHARED.verify

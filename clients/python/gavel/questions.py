@@ -92,18 +92,19 @@ class Questions:
             at=at, timeLimit=time_limit, **more)
 
     def board(self, game: GameLike, *, limit: Optional[int] = None, also: Optional[Union[str, Sequence[str]]] = None,
-              layout: Optional[bool] = None, heat: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None,
-              mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None,
-              at: Optional[str] = None, time_limit: Optional[float] = None, **more: Any) -> Answer:
+              layout: Optional[bool] = None, heat: Optional[bool] = None, chips: Optional[Totals] = None, payment: Optional[str] = None,
+              ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
+              least: Optional[str] = None, at: Optional[str] = None, time_limit: Optional[float] = None, **more: Any) -> Answer:
         """Vertices and edges, those nearest to the start or to 'at' first, as many as 'limit' says, and again for 'also'.
 
         :param limit: how many vertices at most
         :param also: further vertices from which the nearest are shown
         :param layout: whether places in a drawing are told, too
-        :param heat: whether the position of each cell of a map is told, too
+        :param heat: whether the position of each cell of a map is told, too, and what both need there: in real money, or of 'chips'
+        :param chips: what is needed in whole chips, for this total; for payments to the bank, the chips of the other player
         """
-        return self._ask(Answer, "board", game=game, limit=limit, also=also, layout=layout, heat=heat, payment=payment, ties=ties,
-            mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit, **more)
+        return self._ask(Answer, "board", game=game, limit=limit, also=also, layout=layout, heat=heat, chips=chips, payment=payment,
+            ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit, **more)
 
     def successors(self, game: GameLike, *, chips: Optional[Totals] = None, payment: Optional[str] = None, ties: Optional[str] = None,
                    mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None,

@@ -39,6 +39,24 @@ class ServiceTest {
         assertThat(answer.at("/result/successors").size()).isEqualTo(18);
     }
 
+    /** Sources: the documentation of the game, where Alice needs 1/5 below her square; Develin, Payne 2008: of one move, 2* of 4 chips. */
+    @Test
+    void board_drawnAsAMap_tellsWhatIsNeededInEachCell() {
+        JsonNode map = ask("{'id': 1, 'command': 'board', 'game': 'grid', 'heat': true}").at("/result/heat");
+        assertThat(map.at("/ids/6").asString()).isEqualTo("row=2:column=1");
+        assertThat(map.at("/alice/6").asDouble()).isEqualTo(0.2);
+        assertThat(map.at("/places/6").asDouble()).isEqualTo(0.2);
+        assertThat(map.at("/ends/0").asString()).isEqualTo("Alice won");
+        JsonNode chips = ask(
+                "{'id': 1, 'command': 'board', 'heat': true, 'chips': 4, 'text': 'game line\\nstate x in 0..2\\n"
+                        + "draw x as 1 x 3 heat: true \\\"T\\\"\\nstart x = 1\\nalice wins at x = 2\\nbob wins at x = 0\\n"
+                        + "move both if x < 2: x := x + 1\\nmove both if x > 0: x := x - 1\\n'}")
+                .at("/result/heat");
+        assertThat(chips.at("/alice/1").asString()).isEqualTo("2*");
+        assertThat(ask("{'id': 1, 'command': 'board', 'game': 'race', 'heat': true}").at("/result").has("heat"))
+                .isFalse();
+    }
+
     /** Source: 4 chips each are too few for Alice, who needs 6 and the advantage of 8 (least credits of all configurations). */
     @Test
     void outcome_ofCreditThatLasts_isVerified() {

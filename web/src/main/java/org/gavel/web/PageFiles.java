@@ -24,14 +24,16 @@ final class PageFiles {
 
     /** The modules of the page, in alphabetical order. */
     static final List<String> MODULES = List.of("answer", "api", "board", "canvas", "chart", "dom", "drawing", "editor",
-            "filedata", "fileplay", "game", "graph", "grid", "lesson",
-            "main", "offline", "places", "play", "present", "price", "puzzles", "rules", "save", "scale", "sketch",
+            "filedata", "fileplay", "game", "graph", "grid", "heatmap", "lesson",
+            "main", "maps", "offline", "places", "play", "present", "price", "puzzles", "rules", "save", "scale",
+            "sketch",
             "state",
             "templates", "terms", "totals", "words", "zoom");
 
     /** Those of them that are wanted at once, asked for together and not one after the other as they import each other. */
     private static final List<String> FIRST = List.of("main", "api", "answer", "board", "dom", "game", "price", "state",
-            "drawing", "grid", "lesson", "places", "present", "rules", "save", "scale", "templates", "terms", "zoom",
+            "drawing", "grid", "lesson", "maps", "places", "present", "rules", "save", "scale", "templates", "terms",
+            "zoom",
             "editor", "words");
 
     static final String IMPORTS = "@imports@";

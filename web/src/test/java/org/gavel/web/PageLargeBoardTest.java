@@ -3,9 +3,12 @@ package org.gavel.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -103,6 +106,45 @@ class PageLargeBoardTest extends PageFixture {
         page.locator("#search").press("Enter");
         assertThat(page.locator("#notice")).containsText("positions have “xxxoo” in their names");
         assertThat(page.locator("#where")).hasText("xxxoo....");
+    }
+
+    /** The colour of the middle of a cell of a map, as it is on the screen. */
+    private String colour(int cell) {
+        return page.evaluate("cell => { const map = document.querySelector('.heatmap'); const {x, y} = map.at(cell);"
+                + " return map.querySelector('canvas').getContext('2d').getImageData(x, y, 1, 1).data.slice(0, 3)"
+                + ".join(', '); }", cell).toString();
+    }
+
+    /** Too many cells for numbers in them: colours on a canvas, which is pointed at, pressed, walked by keys, and saved. */
+    @Test
+    void map_ofThousandsOfCells_isReadPressedWalkedAndSaved() throws IOException {
+        open("game=grid&p.rows=40&p.columns=40&money=continuous");
+        Locator map = page.locator(".heatmap");
+        map.waitFor();
+        assertThat(colour(0)).isEqualTo("230, 97, 80");
+        assertThat(colour(39 * 40)).isEqualTo("92, 153, 222");
+        BoundingBox box = map.boundingBox();
+        List<?> at = (List<?>) map.evaluate("each => Object.values(each.at(40))");
+        page.mouse().move(box.x + ((Number) at.get(0)).doubleValue(), box.y + ((Number) at.get(1)).doubleValue());
+        // Source: the documentation of the game: beside her end Alice needs 1/9 of ten rows; of forty, so, 1/39.
+        assertThat(page.locator(".pointed")).containsText("row=2:column=1: Alice needs 2.5641… %");
+        page.mouse().down();
+        page.mouse().up();
+        assertThat(page.locator("#where")).hasText("row=2:column=1");
+        map.press("ArrowRight");
+        assertThat(page.locator(".pointed")).containsText("row=2:column=2: Alice needs");
+        map.press("Enter");
+        assertThat(page.locator("#where")).hasText("row=2:column=2");
+        assertThat(map).isFocused();
+        Download svg = page.waitForDownload(() -> page.getByLabel("Save the picture as SVG").click());
+        assertThat(Files.readString(svg.path()).split("M").length - 1).isEqualTo(1600);
+        page.locator("#colours").selectOption("all");
+        page.waitForURL(Pattern.compile("colours=all"));
+        page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("map.png")));
+        page.locator("#tab-play").click();
+        page.locator("#begin").click();
+        assertThat(page.locator("#legend")).containsText("hidden");
+        assertThat(colour(0)).isEqualTo(colour(39 * 40));
     }
 
     /** On the canvas, too, red and blue edges are told apart without colour, and the window is filled. */

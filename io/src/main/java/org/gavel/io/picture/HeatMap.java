@@ -63,6 +63,11 @@ public final class HeatMap {
         });
     }
 
+    /** Where the cells are. */
+    public Tiling tiling() {
+        return tiling;
+    }
+
     /** The position that each cell stands for, in the order of the cells; empty where the token never stands. */
     public List<OptionalInt> positions() {
         return Arrays.stream(vertices).mapToObj(each -> each == NOWHERE ? OptionalInt.empty() : OptionalInt.of(each))
@@ -108,11 +113,13 @@ public final class HeatMap {
         }
     }
 
-    private double place(int vertex, Needs needs) {
+    /** The place of a position on the scale of colours, from 0, where Alice needs nothing, to 1, where Bob needs nothing. */
+    public double place(int vertex, Needs needs) {
         return game.board().isTerminal(vertex) ? GraphPicture.place(game.board(), vertex) : needs.place(vertex);
     }
 
-    private String words(int vertex, Needs needs) {
+    /** What is said of a position: what both need there, or how play has ended. */
+    public String words(int vertex, Needs needs) {
         return game.board().marks().payoffs().at(vertex).map(Fractions::text).or(() -> game.board().outcome(vertex).map(
                 outcome -> outcome == Outcome.TIE ? "tie" : outcome == Outcome.ALICE ? "Alice won" : "Bob won"))
                 .orElseGet(() -> needs.text(vertex));

@@ -32,7 +32,7 @@ public final class Drawn {
     private static final Input<Integer> LIMIT = Input
             .of(Integer.class, "limit", "N", "refuse to draw more vertices (200)").called("--max-vertices")
             .from(1, 100_000, "give a number from 1 to 100000");
-    private static final Input<String> TOTAL = new Input<>(Inputs.TOTALS.field(), Inputs.TOTALS.options(), "TOTAL",
+    static final Input<String> TOTAL = new Input<>(Inputs.TOTALS.field(), Inputs.TOTALS.options(), "TOTAL",
             "what is needed in whole chips, for this total; for payments to the bank, the chips of the other player",
             String.class, Input.Often.ONCE, Inputs.TOTALS.range());
     private static final int USUAL_VERTICES = 200;

@@ -18,7 +18,6 @@ import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.DrawJson;
 import org.gavel.io.answer.VertexJson;
 import org.gavel.io.picture.GraphPicture;
-import org.gavel.io.picture.HeatMap;
 import org.gavel.io.picture.Placement;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.NamedVertex;
@@ -34,10 +33,9 @@ final class ShownBoard {
     private static final Input<Boolean> LAYOUT = Input.field(Boolean.class, "layout",
             "whether places in a drawing are told, too");
     private static final Input<Boolean> HEAT = Input.field(Boolean.class, "heat",
-            "whether the position of each cell of a map is told, too");
-    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, Inputs.LIMIT, ALSO, LAYOUT, HEAT);
+            "whether the position of each cell of a map is told, too, and what both need there: in real money, or of 'chips'");
+    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, Inputs.LIMIT, ALSO, LAYOUT, HEAT, Drawn.TOTAL);
     private static final int USUAL_VERTICES = 500;
-    private static final int MOST_MAPPED = 10_000;
 
     private ShownBoard() {
     }
@@ -60,7 +58,7 @@ final class ShownBoard {
         ArrayNode edges = json.putArray("edges");
         DrawJson.of(game.board(), asking.position(game)).ifPresent(draw -> json.set("draw", draw));
         if (asking.says(HEAT)) {
-            putHeat(game, json);
+            ShownMap.json(asking).ifPresent(map -> json.set("heat", map));
         }
         boolean complete = true;
         for (int i = 0; i < found.size(); i++) {
@@ -75,23 +73,6 @@ final class ShownBoard {
             place(vertices, edges);
         }
         return json.put("complete", complete);
-    }
-
-    /** Adds the position that each cell of the map of a small board stands for, null for none, if the game is drawn as a map. */
-    private static void putHeat(BiddingGame game, ObjectNode json) {
-        if (game.board().declaredCount() > MOST_MAPPED) {
-            return;
-        }
-        HeatMap.of(game).ifPresent(map -> {
-            ArrayNode heat = json.putArray("heat");
-            map.positions().forEach(vertex -> {
-                if (vertex.isPresent()) {
-                    heat.add(VertexJson.tree(game.board(), vertex.getAsInt()));
-                } else {
-                    heat.addNull();
-                }
-            });
-        });
     }
 
     /** Adds to each vertex where it stands in a drawing, in points. */

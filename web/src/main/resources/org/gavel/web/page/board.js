@@ -3,7 +3,8 @@
 import {ask} from "gavel/api";
 import {byId, make, show} from "gavel/dom";
 import {drawing} from "gavel/drawing";
-import {arrangement, grid, movesByCell, readable} from "gavel/grid";
+import {arrangement, grid, isMap, movesByCell, readable} from "gavel/grid";
+import {openMaps} from "gavel/maps";
 import {NAMES, PLAYERS, counted} from "gavel/price";
 import {cellsOf, inWords, mini, moveName} from "gavel/places";
 import {dataButtons, saveButtons, tableOf} from "gavel/save";
@@ -47,6 +48,7 @@ function equalBids(ties) {
 /** Sets the board up. */
 export function openBoard(app) {
   const place = byId("board");
+  const maps = openMaps(app);
   let graph = null;
   let graphKey = "";
   let needs = null;
@@ -55,6 +57,8 @@ export function openBoard(app) {
   let centresOf = "";
 
   let zoom = null;
+  /** What the map on the canvas was drawn from. */
+  let drawn = null;
   /** The position that was asked for by its name, until it is shown. */
   let sought;
   let shaded = place => place;
@@ -108,8 +112,8 @@ export function openBoard(app) {
   }
 
   function zooms() {
-    return zoom ? [["+", "Nearer", () => zoom.by(0.7)], ["−", "Farther", () => zoom.by(1 / 0.7)], ["Fit", "All of the graph", () => zoom.fit()]]
-      .map(([text, label, onclick]) => make("button", {type: "button", class: "quiet", text, "aria-label": label, title: label, onclick})).concat(layouts()) : [];
+    return zoom ? [["+", "Nearer", () => zoom.by(0.7)], ["−", "Farther", () => zoom.by(1 / 0.7)], ["Fit", `All of the ${place.dataset.kind === "map" ? "board" : "graph"}`, () => zoom.fit()]]
+      .map(([text, label, onclick]) => make("button", {type: "button", class: "quiet", text, "aria-label": label, title: label, onclick})).concat(place.dataset.kind === "map" ? [] : layouts()) : [];
   }
 
   function layouts() {
@@ -139,6 +143,9 @@ export function openBoard(app) {
   }
 
   function saves() {
+    if (place.dataset.kind === "map") {
+      return [...saveButtons(drawn.picture, app.position.game, "the picture"), ...(app.blind() ? [] : dataButtons(maps.table, `${app.position.game}-thresholds`, "the board"))];
+    }
     const svg = place.querySelector("svg.graph, svg.grid") ?? (place.querySelector(".network") && (() => drawing(graph, {here: app.position?.vertex.id, look, best: () => false}, () => {})));
     const numbers = app.blind() || svg?.classList?.contains("grid") ? [] : dataButtons(thresholds, `${app.position.game}-thresholds`, "the graph");
     return [...(svg ? saveButtons(svg, app.position.game, "the picture") : []), ...numbers];
@@ -232,6 +239,21 @@ export function openBoard(app) {
     place.dataset.kind = "graph";
   }
 
+  /** All positions of a game at once, each in its cell. */
+  async function renderMap(map) {
+    const {heatmap, mapPicture} = await import("gavel/heatmap");
+    const colours = maps.colours(shade);
+    const here = map.ids.indexOf(app.position.vertex.id);
+    zoom = heatmap(place, map, {colours, key: colours.join(), here, say: cell => maps.say(cell)}, id => app.go(id)).window;
+    drawn = {picture: () => mapPicture(map, colours)};
+    place.dataset.kind = "map";
+    if (sought !== undefined) {
+      const [x, y] = map.cells[here];
+      sought = undefined;
+      zoom.to({x, y});
+    }
+  }
+
   /** What the numbers on the board come to, in a sentence. */
   function saying(plan) {
     const {position, state} = app;
@@ -273,7 +295,8 @@ export function openBoard(app) {
     return `Every round Alice and Bob bid${/^open/.test(auction.bids) ? ", one after the other" : " in secret"}. Who bids more ${[pays, "moves"].filter(Boolean).join(" and ")}.${both}${ties}${endless}`;
   }
 
-  function legend(isGrid, plan) {
+  function legend(kind, plan) {
+    const isGrid = kind === "grid";
     const {state} = app;
     const name = NAMES[app.state.side];
     show(byId("bidding"), explained(bidding()));
@@ -288,10 +311,11 @@ export function openBoard(app) {
     const star = app.state.money === "chips" && /^advantage/.test(app.auction().ties) ? " 3* is 3 chips and the tie-breaking advantage." : "";
     show(byId("legend"), saying(plan),
       make("span", {}, `Alice needs ${state.colours === "all" ? "little" : "less"} `, make("span", {class: "ramp", style: {"background-image": ramp}}), ` Bob needs ${state.colours === "all" ? "little" : "less"}`),
-      isGrid ? make("span", {}, explained(`Large: what ${name} needs after the move. Small: what it costs against the best.${star}`))
+      kind === "map" ? make("span", {text: "Each cell has the colour of what is needed with the token there; dark: where it never stands. Point at a cell to read it, press it to go there."})
+        : isGrid ? make("span", {}, explained(`Large: what ${name} needs after the move. Small, where there is room: what it costs against the best.${star}`))
         : make("span", {}, [["red", "", "Alice moves"], ["blue", "bob", "Bob moves"], ["both", "either", "either moves"]]
         .filter(([edges]) => graph?.edges.some(each => each.colour === edges)).flatMap(([, kind, text]) => [make("i", {class: kind}), ` ${text} `])),
-      !isGrid && graph?.vertices.some(each => each.open) ? make("span", {text: "Dashed rings: there is more behind; click to see it."}) : null);
+      kind === "graph" && graph?.vertices.some(each => each.open) ? make("span", {text: "Dashed rings: there is more behind; click to see it."}) : null);
   }
 
   function table() {
@@ -308,31 +332,6 @@ export function openBoard(app) {
         make("td", {text: each.movers.includes(state.side) ? prices.move(each).cost || prices.move(each).main : "—"}))))), dataButtons(() => tableOf(byId("moves").querySelector("table")), `${app.position.game}-moves-from-${position.vertex.id}`, "this table"));
   }
 
-  /** Which positions the cells of a map stand for, and what is needed there, of the game and the money that were asked about last. */
-  const map = {of: "", cells: [], priced: "", needs: {}};
-
-  /** The colours of all cells, where each stands for a position; null where they stand for none, or prices are hidden. */
-  async function warmth(plan) {
-    if (!plan.features.includes("heat") || app.blind()) {
-      return null;
-    }
-    const prices = app.prices();
-    const of = JSON.stringify(app.source());
-    if (map.of !== of) {
-      const {heat = []} = await ask("board", {...app.source(), limit: 1, heat: true}).catch(() => ({}));
-      Object.assign(map, {of, cells: heat, priced: ""});
-    }
-    const priced = of + app.state.money + prices.totals;
-    if (map.priced !== priced) {
-      const open = map.cells.filter(each => each && !each.outcome).map(each => each.id);
-      const found = open.length ? await ask("solve", {...app.source(), ...(app.state.money === "chips" ? {chips: prices.totals} : {}), vertices: open, verify: false, advice: false}).catch(() => null) : null;
-      Object.assign(map, {priced, needs: found?.thresholds ?? {}});
-    }
-    const known = map.cells.map(each => (each && (each.outcome || map.needs[each.id]) ? prices.place(each, map.needs[each.id]) : undefined));
-    const stretch = shade(known.filter((each, i) => each !== undefined && !map.cells[i].outcome));
-    return known.map((each, i) => (each === undefined ? undefined : map.cells[i].outcome ? each : stretch(each)));
-  }
-
   async function render() {
     const {position, state} = app;
     if (!position) {
@@ -340,10 +339,11 @@ export function openBoard(app) {
     }
     const plan = arrangement(position);
     const asGrid = plan && (state.view ? state.view === "board" : readable(plan));
-    const heat = asGrid ? await warmth(plan) : null;
+    const map = (asGrid ? isMap(plan) && !app.blind() : !plan) ? await maps.find() : null;
     if (position !== app.position) {
       return;
     }
+    const kind = asGrid ? "grid" : map && state.view !== "graph" ? "map" : "graph";
     const held = focused();
     title(plan);
     const prices = app.prices();
@@ -355,18 +355,20 @@ export function openBoard(app) {
     };
     if (asGrid) {
       zoom = null;
-      const view = {heat, side: state.side, here: position.vertex.id, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `move to ${each.id}`} : shadedMove(each)), last: lastChange(plan)};
+      const view = {heat: map && maps.colours(shade), side: state.side, here: position.vertex.id, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `move to ${each.id}`} : shadedMove(each)), last: lastChange(plan)};
       show(place, grid(plan, position.successors, view, choose), others(plan));
       place.dataset.kind = "grid";
       if (["alice", "bob"].includes(position.vertex.outcome)) {
         markLine(plan);
       }
+    } else if (kind === "map") {
+      await renderMap(map);
     } else {
       await renderGraph();
     }
-    legend(asGrid, plan);
+    legend(kind, plan);
     table();
-    tools(plan);
+    tools(plan ?? map);
     refocus(held);
     document.body.classList.toggle("thinking", app.blind());
     show(byId("path"), app.history.map((id, i) => make("button", {type: "button", text: `${i + 1}. ${travelled(i)}`, onclick: () => app.back(app.history.length - i)})));

@@ -17,8 +17,11 @@ export function arrangement(position) {
 /** With more columns than this, cells are narrower than their numbers on a screen for a desk: the graph is shown unless the board is asked for. */
 const WIDEST = 31;
 
-/** Whether a board can be read in the width that it has. */
-export const readable = board => board.columns <= WIDEST;
+/** Whether each cell of a board stands for a position. */
+export const isMap = board => board.features.includes("heat");
+
+/** Whether a board can be read in the width that it has: colours can in any. */
+export const readable = board => board.columns <= WIDEST || isMap(board);
 
 /** For each cell the different moves of a player to it; and his moves that lead to no single cell. */
 export function movesByCell(board, successors, side) {
@@ -41,6 +44,17 @@ export function movesByCell(board, successors, side) {
 
 /** With more rows than this, numbers that a class could read from the back do not fit into cells: colours alone tell the prices. */
 const HEAT = 6.4;
+
+/** The least size of letters that can be read, and those of costs and of prices on a cell, as parts of it. */
+const READABLE = 8;
+const LETTERS = {"without-costs": 0.116, "without-prices": 0.19};
+
+/** Leaves out what would be too small to read where the board is shown, however large that is. */
+const sized = svg => new ResizeObserver(() => {
+  const {width, height} = svg.viewBox.baseVal;
+  const cell = SCALE * Math.min(svg.clientWidth / width, svg.clientHeight / height);
+  Object.entries(LETTERS).forEach(([name, part]) => svg.classList.toggle(name, part * cell < READABLE));
+}).observe(svg);
 
 /**
  * The board. The view says whose moves are priced, what a move costs, and which cells changed last; onMove is called with the
@@ -73,6 +87,7 @@ export function grid(board, successors, view, onMove) {
   if (has("labelled")) {
     svg.append(...labels(board, shown));
   }
+  sized(svg);
   return svg;
 }
 
@@ -88,7 +103,7 @@ function cell({board, index, at, row, where, dark, frameless, moves, piece, view
   const group = draw("g", {
     class: classes, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, "aria-label": label,
     ...(price ? {"data-vertex": ranked[0].id, ...pressable(() => onMove(ranked))} : {role: "img"}),
-  }, draw("polygon", {points, ...(warm !== undefined || price?.main ? {style: {fill: colour(warm ?? price.place)}} : {})}));
+  }, draw("polygon", {points, ...(warm !== undefined || price?.main ? {style: {fill: warm ?? colour(price.place)}} : {})}));
   if (price) {
     group.append(draw("title", {text: price.title}));
   }

@@ -28,5 +28,6 @@ export function spread(places, how) {
   if (how === "all" || open.length < 2) {
     return place => place;
   }
-  return how === "rank" ? place => Math.max(0, open.findIndex(each => each >= place)) / (open.length - 1) : place => (place - least) / (most - least);
+  const rank = new Map(open.map((each, i) => [each, i / (open.length - 1)]));
+  return how === "rank" ? place => rank.get(place) ?? 0.5 : place => (place - least) / (most - least);
 }

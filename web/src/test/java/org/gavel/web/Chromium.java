@@ -18,22 +18,34 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
-/** The browser of the tests: the distribution's Chromium. Where there is none, tests are skipped, but in CI they fail. */
-final class Chromium implements AutoCloseable {
+/**
+ * The browser of the tests: the distribution's Chromium. Where there is none, tests are skipped, but in CI they fail. One browser
+ * serves all tests, and one window most of them, for to open either takes longer than what is done in it.
+ */
+final class Chromium {
 
     /** After which a test is given up: no measure of anything, and long, for the machine may be busy. */
     private static final double PATIENCE_MILLISECONDS = 120_000;
 
-    private final Playwright playwright;
+    private static Chromium shared;
+
     private final Browser browser;
     private final List<String> troubles = new ArrayList<>();
+    private Page kept;
 
-    private Chromium(Playwright playwright, Browser browser) {
-        this.playwright = playwright;
+    private Chromium(Browser browser) {
         this.browser = browser;
     }
 
-    static Chromium start() {
+    /** The browser of all tests, which ends with them. */
+    static Chromium shared() {
+        if (shared == null) {
+            shared = start();
+        }
+        return shared;
+    }
+
+    private static Chromium start() {
         Optional<Path> program = Stream.of(System.getenv().getOrDefault("PATH", "").split(java.io.File.pathSeparator))
                 .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome")
                         .map(Path.of(folder)::resolve))
@@ -52,15 +64,34 @@ final class Chromium implements AutoCloseable {
                 .setExecutablePath(program.get()).setArgs(List.of("--headless", "--no-sandbox", "--disable-gpu",
                         "--disable-quic", "--no-first-run", "--disable-background-networking",
                         "--disable-component-update", "--disable-sync")));
-        return new Chromium(playwright, browser);
+        Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
+        return new Chromium(browser);
     }
 
-    /** A fresh window of that size, which notes everything that goes wrong in it. */
+    /** The window that tests share, which shows nothing and has that size. */
     Page window(int width, int height) {
-        return window(new Browser.NewContextOptions().setViewportSize(width, height));
+        if (kept == null) {
+            kept = window(new Browser.NewContextOptions());
+        }
+        leave(kept);
+        kept.setViewportSize(width, height);
+        return kept;
     }
 
-    /** A fresh window. */
+    /** Leaves what a window shows: the one that is shared is as it was before, any other is closed. */
+    void leave(Page window) {
+        if (window != kept) {
+            window.context().close();
+            return;
+        }
+        kept.context().pages().stream().filter(each -> each != kept).forEach(Page::close);
+        kept.unrouteAll();
+        kept.emulateMedia(new Page.EmulateMediaOptions().setMedia(null).setReducedMotion(null).setForcedColors(null));
+        kept.mouse().move(0, 0);
+        kept.navigate("about:blank");
+    }
+
+    /** A window of its own, in which nothing is known of any other; it notes everything that goes wrong in it. */
     Page window(Browser.NewContextOptions options) {
         BrowserContext context = browser.newContext(options);
         context.setDefaultTimeout(PATIENCE_MILLISECONDS);
@@ -91,11 +122,5 @@ final class Chromium implements AutoCloseable {
         }
         session.detach();
         return seconds;
-    }
-
-    @Override
-    public void close() {
-        browser.close();
-        playwright.close();
     }
 }

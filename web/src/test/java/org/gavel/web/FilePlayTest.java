@@ -21,7 +21,6 @@ import org.gavel.games.BundledGames;
 import org.gavel.service.Service;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Limits;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,12 +45,7 @@ class FilePlayTest {
 
     @BeforeAll
     static void start() {
-        chromium = Chromium.start();
-    }
-
-    @AfterAll
-    static void stop() {
-        chromium.close();
+        chromium = Chromium.shared();
     }
 
     private Page open(String rules, String state) throws IOException {
@@ -117,7 +111,7 @@ class FilePlayTest {
             }
         }
         assertThat(chromium.troubles()).isEmpty();
-        page.context().close();
+        chromium.leave(page);
     }
 
     private void comparePrices(Page page, String rules, int alice) {
@@ -208,6 +202,6 @@ class FilePlayTest {
         Locator move = page.locator("#to-move");
         assertThat(move).containsText("Bob");
         assertThat(chromium.troubles()).isEmpty();
-        page.context().close();
+        chromium.leave(page);
     }
 }

@@ -142,7 +142,7 @@ class PageBoardsTest extends PageFixture {
     /** The answer is held back here until the empty board was seen. */
     @Test
     void board_isThereBeforeItsPricesAre() {
-        page = chromium.window(1200, 900);
+        window(1200, 900);
         AtomicReference<Route> held = new AtomicReference<>();
         page.route("**/api", route -> {
             if (route.request().postData().contains("\"successors\"")) {

@@ -44,7 +44,7 @@ class PageDataTest extends PageFixture {
         Download saved = page.waitForDownload(() -> page.locator("#save-page").click());
         assertThat(saved.suggestedFilename()).isEqualTo("race.html");
         saved.saveAs(folder.resolve("race.html"));
-        page.context().close();
+        chromium.leave(page);
         page = chromium.window(new Browser.NewContextOptions().setOffline(true));
         page.navigate(folder.resolve("race.html").toUri().toString());
         assertThat(page.locator("#needs")).containsText("8 chips in the game");

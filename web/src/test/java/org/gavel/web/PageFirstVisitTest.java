@@ -17,7 +17,7 @@ class PageFirstVisitTest extends PageFixture {
 
     @Test
     void visitor_seesPlaysLearnsChangesAndSends() {
-        page = chromium.window(1440, 1000);
+        window(1440, 1000);
         page.navigate(server.address().toString());
         ready();
         assertThat(page.locator("#saying")).containsText("the centre");

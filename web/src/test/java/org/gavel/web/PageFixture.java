@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 
@@ -28,26 +27,28 @@ abstract class PageFixture {
 
     @BeforeAll
     static void start() throws IOException {
-        chromium = Chromium.start();
-        server = PageServer.start(ServerOptions.DEFAULT,
-                new ServiceAnswers(new Service(System::nanoTime, Limits.DEFAULT)));
-        Files.createDirectories(PICTURES);
-    }
-
-    @AfterAll
-    static void stop() {
-        if (server != null) {
-            chromium.close();
-            server.close();
+        chromium = Chromium.shared();
+        if (server == null) {
+            server = PageServer.start(ServerOptions.DEFAULT,
+                    new ServiceAnswers(new Service(System::nanoTime, Limits.DEFAULT)));
         }
+        Files.createDirectories(PICTURES);
     }
 
     @AfterEach
     void nothingWentWrong() {
         if (page != null) {
-            page.context().close();
+            chromium.leave(page);
         }
         assertThat(chromium.troubles()).isEmpty();
+    }
+
+    /** The window of all tests, as somebody has it who never was here. */
+    Page window(int width, int height) {
+        page = chromium.window(width, height);
+        page.navigate(server.address().resolve("/favicon.ico").toString());
+        page.evaluate("localStorage.clear(); sessionStorage.clear()");
+        return page;
     }
 
     Page open(String state) {
@@ -55,8 +56,7 @@ abstract class PageFixture {
     }
 
     Page open(String state, int width, int height) {
-        page = chromium.window(width, height);
-        page.navigate(server.address() + "/v=1&" + state);
+        window(width, height).navigate(server.address() + "/v=1&" + state);
         ready();
         return page;
     }

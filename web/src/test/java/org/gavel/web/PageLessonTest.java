@@ -17,7 +17,7 @@ class PageLessonTest extends PageFixture {
     private static final Pattern PURSE = Pattern.compile("You have (\\d) chips?( and the tie-breaking advantage)?");
 
     private void visit() {
-        page = chromium.window(1200, 900);
+        window(1200, 900);
         page.navigate(server.address().toString());
         ready();
     }

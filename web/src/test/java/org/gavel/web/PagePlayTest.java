@@ -3,6 +3,7 @@ package org.gavel.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -191,9 +192,7 @@ class PagePlayTest extends PageFixture {
                 assertThat(box.y).as(shown).isGreaterThanOrEqualTo(0);
                 assertThat(box.y + box.height).as(shown).isLessThanOrEqualTo(844);
             }
-            page.context().close();
         }
-        page = null;
     }
 
     /** Loses with careless bids, and is asked about the first mistake on its own board, without prices. */
@@ -249,7 +248,7 @@ class PagePlayTest extends PageFixture {
     void puzzleOfTheDay_isTheSameForEverybody_andItsResultIsText() {
         List<String> posed = new ArrayList<>();
         for (int visitor = 0; visitor < 2; visitor++) {
-            page = chromium.window(1200, 900);
+            page = chromium.window(new Browser.NewContextOptions().setViewportSize(1200, 900));
             page.clock().setFixedTime("2026-03-01T10:00:00Z");
             page.navigate(server.address() + "/v=1&game=nim&tab=puzzles");
             ready();
@@ -257,7 +256,7 @@ class PagePlayTest extends PageFixture {
             page.locator("#guess").waitFor();
             posed.add(page.locator("#panel-puzzles form").textContent() + page.locator("#where").textContent());
             if (visitor == 0) {
-                page.context().close();
+                chromium.leave(page);
             }
         }
         assertThat(posed.get(0)).isEqualTo(posed.get(1));

@@ -96,11 +96,14 @@ class PageReachTest extends PageFixture {
 
     @Test
     void phone_showsAllWithoutScrollingSideways() {
-        open("game=hex&p.n=3", 390, 844);
-        assertThat(page.locator(".cell.move")).hasCount(9);
+        open("game=hex&p.n=5", 390, 844);
+        assertThat(page.locator(".cell.move")).hasCount(25);
+        assertThat(page.locator(".cell .price").first()).isVisible();
+        assertThat(page.evaluate("[...document.querySelectorAll('.cell text')].filter(each => each.checkVisibility()"
+                + " && parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a < 8).length"))
+                .as("letters too small to read").isEqualTo(0);
         assertThat(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
                 .isEqualTo(0);
-        page.context().close();
         open("game=tic-tac-toe", 390, 844);
         Object overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
         assertThat(overflow).isEqualTo(0);
@@ -120,7 +123,7 @@ class PageReachTest extends PageFixture {
             page.navigate(server.address() + "/v=1&game=tug-of-war&view=graph");
             page.locator("g.vertex").first().waitFor();
             assertThat(seriousFaults()).as(scheme.toString()).isEmpty();
-            page.context().close();
+            chromium.leave(page);
         }
         page = null;
     }

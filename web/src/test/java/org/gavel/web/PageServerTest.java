@@ -251,16 +251,6 @@ class PageServerTest {
     }
 
     @Test
-    void requests_ofHalfALineByTheThousand_holdNobodyUp() throws IOException {
-        for (int i = 0; i < 5_000; i++) {
-            try (Socket socket = client.connect()) {
-                socket.getOutputStream().write("GET /pa".getBytes(StandardCharsets.UTF_8));
-            }
-        }
-        assertServed();
-    }
-
-    @Test
     void clients_thatAreSlow_holdNobodyUp() throws IOException {
         List<Socket> slow = new ArrayList<>();
         try {

@@ -2,6 +2,7 @@ package org.gavel.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import java.time.Duration;
@@ -30,6 +31,7 @@ class PageSpeedTest extends PageFixture {
 
     private static final int CLIENTS = 8;
     private static final int DRAGS = 120;
+    private static final Browser.NewContextOptions SIZE = new Browser.NewContextOptions().setViewportSize(1440, 1000);
     private static final long SECOND = 1_000_000_000L;
 
     private static double seconds(long since) {
@@ -42,7 +44,7 @@ class PageSpeedTest extends PageFixture {
 
     @Test
     void firstPaint_afterTheServersStart_isSoon() throws Exception {
-        page = chromium.window(1440, 1000);
+        page = chromium.window(SIZE);
         page.navigate("about:blank");
         double browser = chromium.processorSeconds();
         double processor = processorSeconds();
@@ -67,7 +69,7 @@ class PageSpeedTest extends PageFixture {
             print("... with so much time of the processor in the browser", chromium.processorSeconds() - browser, "s");
             print("... and in the server", processorSeconds() - processor, "s");
             assertThat(paint).isLessThan(10);
-            page.context().close();
+            chromium.leave(page);
             page = null;
         }
     }
@@ -220,7 +222,7 @@ class PageSpeedTest extends PageFixture {
     /** A graph without places of its own, laid out by the program. */
     @Test
     void graph_of5000Vertices_isLaidOutAndShown() {
-        page = chromium.window(1440, 1000);
+        page = chromium.window(SIZE);
         double processors = processorSeconds() + chromium.processorSeconds();
         long begin = System.nanoTime();
         page.navigate(server.address() + "/v=1&game=random-graph&p.n=5000&money=continuous");
@@ -272,7 +274,7 @@ class PageSpeedTest extends PageFixture {
             Arrays.sort(took);
             print("verdict and bids after a purse changed, " + game, took[4], "ms");
             longest = Math.max(longest, took[4]);
-            page.context().close();
+            chromium.leave(page);
             page = null;
         }
         assertThat(longest).isLessThan(5_000);
@@ -281,7 +283,7 @@ class PageSpeedTest extends PageFixture {
     /** Dragged by the mouse, as a person does. Time of the processor counts, for the machine may be busy with other things. */
     @Test
     void graph_of5000Vertices_isDraggedSmoothly() {
-        page = chromium.window(1440, 1000);
+        page = chromium.window(SIZE);
         page.navigate(server.address() + "/v=1&game=race&p.a=69&p.b=69");
         page.locator(".network").waitFor(new com.microsoft.playwright.Locator.WaitForOptions().setTimeout(120_000));
         ready();
@@ -314,14 +316,14 @@ class PageSpeedTest extends PageFixture {
     @Test
     void board_ofAMillionVertices_opensSoonOnceSolved() {
         String state = "game=race&p.a=1000&p.b=999";
-        page = chromium.window(1440, 1000);
+        page = chromium.window(SIZE);
         page.context().setDefaultTimeout(Duration.ofMinutes(5).toMillis());
         long begin = System.nanoTime();
         page.navigate(server.address() + "/v=1&" + state);
         page.locator("#board[aria-busy=false] .network, #board[aria-busy=false] svg").first().waitFor();
         print("10^6 vertices, read, solved and shown", seconds(begin), "s");
-        page.context().close();
-        page = chromium.window(1440, 1000);
+        chromium.leave(page);
+        page = chromium.window(SIZE);
         page.context().setDefaultTimeout(Duration.ofMinutes(5).toMillis());
         begin = System.nanoTime();
         double processors = processorSeconds() + chromium.processorSeconds();

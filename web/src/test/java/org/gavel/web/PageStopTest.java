@@ -45,7 +45,7 @@ class PageStopTest extends PageFixture {
             return service.answer(request,
                     request.contains(SUCCESSORS) ? () -> awaitStop(stop, now, Duration.ofHours(1)) : stop);
         })) {
-            page = chromium.window(1440, 1000);
+            window(1440, 1000);
             page.navigate(slow.address() + "/v=1&game=random-graph&p.n=2000&money=continuous");
             page.locator("#stop").click();
             assertThat(page.locator("#notice")).containsText("bounds found so far");
@@ -60,7 +60,7 @@ class PageStopTest extends PageFixture {
             asked.clear();
             page.locator("#notice button").filter(new Locator.FilterOptions().setHasText("Solve on")).click();
             page.waitForCondition(() -> asked.stream().anyMatch(each -> each.contains(SUCCESSORS)));
-            page.context().close();
+            chromium.leave(page);
             page = null;
         }
     }
@@ -68,7 +68,7 @@ class PageStopTest extends PageFixture {
     /** The first bounds of a small game, said to be all there is so far, while what is exact is held back. */
     @Test
     void position_whoseExactSharesTakeLong_showsItsBounds_andIsAskedMeanwhile() {
-        page = chromium.window(1440, 1000);
+        window(1440, 1000);
         List<Route> held = new ArrayList<>();
         page.route("**/api", route -> {
             String asked = Optional.ofNullable(route.request().postData()).orElse("");

@@ -118,9 +118,7 @@ class PageViewsTest extends PageFixture {
             assertThat(page.locator("#bidding")).containsText("the two win in turn, at first "
                     + (i == 0 ? "Alice" : "Bob"));
             steps[i] = new String[] {heights("alice"), heights("bob")};
-            page.context().close();
         }
-        page = null;
         assertThat(steps[1][0]).isEqualTo(steps[0][1]).isNotEqualTo(steps[0][0]);
     }
 
@@ -228,7 +226,7 @@ class PageViewsTest extends PageFixture {
 
     @Test
     void page_withoutToken_saysWhatToDo() {
-        page = chromium.window(800, 600);
+        window(800, 600);
         page.navigate(server.address().toString().replaceAll("#.*", ""));
         assertThat(page.locator("#notice")).containsText("address that gavel serve printed");
         assertThat(chromium.troubles()).allMatch(each -> each.contains("401"));

@@ -40,23 +40,23 @@ class SingleFileTest {
         Path file = folder.resolve("toe.html");
         Files.write(file, SingleFile.bytes(solve("tic-tac-toe", "advantage:alice", ChipTotals.range(0, 8)),
                 "Tic-tac-toe", "game tic_tac_toe", StopSignal.NEVER));
-        try (Chromium chromium = Chromium.start()) {
-            Page page = chromium.window(new Browser.NewContextOptions().setOffline(true).setViewportSize(1280, 900));
-            page.navigate(file.toUri().toString());
-            assertThat(page.locator(".cell.move")).hasCount(9);
-            // Source: figure 4 of Develin, Payne 2008: with 4 chips Alice needs 2*, with 5 chips 3.
-            page.locator("#alice-purse").fill("2");
-            page.locator("#alice-purse").press("Enter");
-            page.locator("#bob-purse").fill("3");
-            page.locator("#bob-purse").press("Enter");
-            assertThat(page.locator("#needs")).containsText("at least 3 chips");
-            page.locator("[data-vertex='....x....']").click();
-            assertThat(page.locator(".where")).hasText("....x....");
-            page.locator("path.step.alice").waitFor();
-            page.locator("#theme").click();
-            playAgainstTheFile(page);
-            assertThat(chromium.troubles()).isEmpty();
-        }
+        Chromium chromium = Chromium.shared();
+        Page page = chromium.window(new Browser.NewContextOptions().setOffline(true).setViewportSize(1280, 900));
+        page.navigate(file.toUri().toString());
+        assertThat(page.locator(".cell.move")).hasCount(9);
+        // Source: figure 4 of Develin, Payne 2008: with 4 chips Alice needs 2*, with 5 chips 3.
+        page.locator("#alice-purse").fill("2");
+        page.locator("#alice-purse").press("Enter");
+        page.locator("#bob-purse").fill("3");
+        page.locator("#bob-purse").press("Enter");
+        assertThat(page.locator("#needs")).containsText("at least 3 chips");
+        page.locator("[data-vertex='....x....']").click();
+        assertThat(page.locator(".where")).hasText("....x....");
+        page.locator("path.step.alice").waitFor();
+        page.locator("#theme").click();
+        playAgainstTheFile(page);
+        assertThat(chromium.troubles()).isEmpty();
+        chromium.leave(page);
     }
 
     @Test
@@ -65,23 +65,23 @@ class SingleFileTest {
         Path file = folder.resolve("toe.html");
         Files.write(file, SingleFile.bytes(solve("tic-tac-toe", "advantage:alice", ChipTotals.range(0, 6)),
                 "Tic-tac-toe", "game tic_tac_toe", StopSignal.NEVER));
-        try (Chromium chromium = Chromium.start()) {
-            Page page = chromium.window(new Browser.NewContextOptions().setOffline(true));
-            page.navigate(file.toUri().toString());
-            assertThat(page.locator("#needs")).containsText("6 chips in the game");
-            page.locator("path.step.alice").waitFor();
-            page.locator("#bob-purse").fill("9");
-            page.locator("#bob-purse").press("Enter");
-            assertThat(page.locator("#needs")).containsText("this file knows totals from 0 to 6 chips");
-            assertThat(page.locator("svg.grid .cell")).hasCount(9);
-            page.locator("#bob-purse").fill("3");
-            page.locator("#bob-purse").press("Enter");
-            assertThat(page.locator(".cell.move")).hasCount(9);
-            page.locator("#tab-play").click();
-            page.locator("#begin").click();
-            page.locator("#standing").waitFor();
-            assertThat(chromium.troubles()).isEmpty();
-        }
+        Chromium chromium = Chromium.shared();
+        Page page = chromium.window(new Browser.NewContextOptions().setOffline(true));
+        page.navigate(file.toUri().toString());
+        assertThat(page.locator("#needs")).containsText("6 chips in the game");
+        page.locator("path.step.alice").waitFor();
+        page.locator("#bob-purse").fill("9");
+        page.locator("#bob-purse").press("Enter");
+        assertThat(page.locator("#needs")).containsText("this file knows totals from 0 to 6 chips");
+        assertThat(page.locator("svg.grid .cell")).hasCount(9);
+        page.locator("#bob-purse").fill("3");
+        page.locator("#bob-purse").press("Enter");
+        assertThat(page.locator(".cell.move")).hasCount(9);
+        page.locator("#tab-play").click();
+        page.locator("#begin").click();
+        page.locator("#standing").waitFor();
+        assertThat(chromium.troubles()).isEmpty();
+        chromium.leave(page);
     }
 
     /** From the empty board with 4 chips each and the advantage Alice's, the file as Alice wins whatever Bob bids. */
@@ -138,22 +138,22 @@ class SingleFileTest {
         boolean wins = outcome.contains("\"outcome\":\"alice\"");
         Path file = folder.resolve("tug.html");
         Files.write(file, SingleFile.bytes(solution, "Tug of war", "", StopSignal.NEVER));
-        try (Chromium chromium = Chromium.start()) {
-            Page page = chromium.window(new Browser.NewContextOptions().setOffline(true).setViewportSize(1280, 900));
-            page.navigate(file.toUri() + "#/v=1&alice=" + alice + "&bob=" + bob);
-            page.locator("#verdict strong").waitFor();
-            if (wins) {
-                assertThat(page.locator("#verdict")).containsText("Alice can force a win");
-            } else {
-                assertThat(page.locator("#verdict")).not().containsText("Alice can force a win");
-            }
-            page.locator("#tab-play").click();
-            page.locator("#seat-alice").selectOption("perfect");
-            page.locator("#begin").click();
-            page.locator("button", new Page.LocatorOptions().setHasText("Next round")).click();
-            assertThat(page.locator("#rounds li")).hasCount(1);
-            assertThat(chromium.troubles()).isEmpty();
+        Chromium chromium = Chromium.shared();
+        Page page = chromium.window(new Browser.NewContextOptions().setOffline(true).setViewportSize(1280, 900));
+        page.navigate(file.toUri() + "#/v=1&alice=" + alice + "&bob=" + bob);
+        page.locator("#verdict strong").waitFor();
+        if (wins) {
+            assertThat(page.locator("#verdict")).containsText("Alice can force a win");
+        } else {
+            assertThat(page.locator("#verdict")).not().containsText("Alice can force a win");
         }
+        page.locator("#tab-play").click();
+        page.locator("#seat-alice").selectOption("perfect");
+        page.locator("#begin").click();
+        page.locator("button", new Page.LocatorOptions().setHasText("Next round")).click();
+        assertThat(page.locator("#rounds li")).hasCount(1);
+        assertThat(chromium.troubles()).isEmpty();
+        chromium.leave(page);
     }
 
     @Test

@@ -41,7 +41,7 @@ public final class TableBounds implements BoundKeeper {
     private static final long SHARE_OF_TIME = 10;
     private static final int VALUES = 4;
     private static final int REST = 2;
-    private static final int KEPT_BLOCKS = 2;
+    private static final int KEPT_BLOCKS = 8;
     private static final String STANDINGS = "standings";
 
     private final Path folder;
@@ -50,6 +50,7 @@ public final class TableBounds implements BoundKeeper {
     private final LongSupplier nanoseconds;
     private final Map<Player, Standing> standings;
     private Optional<TableStore> store;
+    private boolean writes;
     private long last;
     private long pause = LEAST_PAUSE;
 
@@ -181,11 +182,13 @@ public final class TableBounds implements BoundKeeper {
         });
     }
 
+    /** The table to write to, from which what runs have left that were killed is taken away. */
     private TableStore begun() throws IOException {
-        if (store.isEmpty()) {
+        if (!writes) {
             store = Optional.of(TableStore.create(folder, header).keeping(KEPT_BLOCKS));
+            writes = true;
         }
-        return store.get();
+        return store.orElseThrow();
     }
 
     private void stand(TableStore into, Player player, Standing standing) throws IOException {

@@ -256,8 +256,12 @@ class GraphStoreTest {
             TableBounds again = TableBounds.of(store, Auction.DEFAULT, () -> 0);
             assertThat(again.has(Player.BOB)).isFalse();
             assertThat(again.checked(Player.ALICE)).isPresent();
+            Path left = Files.createFile(kept.resolve(".0000000.block.999999999999-1.part"));
             Files.delete(kept.resolve("standings"));
-            assertThat(TableBounds.of(store, Auction.DEFAULT, () -> 0).checked(Player.ALICE)).isEmpty();
+            TableBounds open = TableBounds.of(store, Auction.DEFAULT, () -> 0);
+            assertThat(open.checked(Player.ALICE)).isEmpty();
+            open.keep(Player.ALICE, new BoundPairs(store.vertexCount()), Standing.OPEN);
+            assertThat(left).doesNotExist();
         }
     }
 

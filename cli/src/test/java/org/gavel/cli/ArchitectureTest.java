@@ -68,8 +68,8 @@ class ArchitectureTest {
     void engine_knowsOnlyItsLibraries() {
         classes().that().resideInAPackage("org.gavel.engine..").should()
                 .onlyDependOnClassesThat(resideInAnyPackage("org.gavel.engine..", "java..", "org.jgrapht..",
-                        "org.eclipse.collections..", "org.apache.commons.numbers..",
-                        "org.apache.commons.statistics.."))
+                        "org.eclipse.collections..", "org.apache.commons.math3..",
+                        "org.apache.commons.numbers..", "org.apache.commons.statistics.."))
                 .check(CLASSES);
     }
 

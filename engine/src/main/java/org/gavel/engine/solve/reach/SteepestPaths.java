@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.apache.commons.numbers.core.ArithmeticUtils;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gavel.engine.answer.LineThresholds;
 import org.gavel.engine.board.Attractor;
@@ -143,28 +144,24 @@ final class SteepestPaths {
     }
 
     private void put(int vertex, int onLine, long part, long whole) {
-        long common = gcd(part, whole);
+        long common = ArithmeticUtils.gcd(part, whole);
         line[vertex] = onLine;
         numerator[vertex] = (int) (part / common);
         denominator[vertex] = (int) (whole / common);
-    }
-
-    private static long gcd(long first, long second) {
-        return second == 0 ? first : gcd(second, first % second);
     }
 
     /** Sets them where both ends lie on one line, if their parts of it are short. */
     private boolean divideOnLine(int[] path, int steps) {
         int low = path[0];
         int high = path[steps];
-        long common = gcd(denominator[low], denominator[high]);
+        long common = ArithmeticUtils.gcd(denominator[low], denominator[high]);
         long whole = denominator[low] / common * denominator[high];
         if (whole > Integer.MAX_VALUE) {
             return false;
         }
         long from = numerator[low] * (whole / denominator[low]);
         long step = numerator[high] * (whole / denominator[high]) - from;
-        long finer = gcd(gcd(whole, from) * steps, step);
+        long finer = ArithmeticUtils.gcd(ArithmeticUtils.gcd(whole, from) * steps, step);
         if (whole * steps / finer > Integer.MAX_VALUE) {
             return false;
         }

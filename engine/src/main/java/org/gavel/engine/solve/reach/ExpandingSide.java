@@ -37,7 +37,8 @@ import org.gavel.engine.solve.linear.MeanEquations;
  */
 final class ExpandingSide {
 
-    private static final int FIRST_ROUNDS = 64;
+    /** Upper bounds are multiples of this, so that 1 less a bound is a double. */
+    private static final double GRID = 0x1p-53;
     /** What changes in doubles after so many rounds are their last places. */
     private static final long MOST_ROUNDS = 1 << 20;
     private static final int ROUNDS_OF_PROOF = 4_000;
@@ -50,10 +51,16 @@ final class ExpandingSide {
     private final BellmanOperator round;
     private final int[] order;
     private final double[] upper;
+    private final Effort descent;
+    private final Effort exact;
+    private Optional<BigFraction[]> fixpoint = Optional.empty();
+    private boolean greatest;
+    private boolean resting;
+    private boolean settled;
     private long rounds;
 
     ExpandingSide(ColouredGraph graph, Components components, Player player,
-            IntFunction<RescaledMeanFormula> formulas) {
+            IntFunction<RescaledMeanFormula> formulas, StopSignal stop) {
         this.graph = graph;
         this.components = components;
         this.player = player;
@@ -64,41 +71,75 @@ final class ExpandingSide {
         order = components.successorsFirst();
         upper = new double[graph.vertexCount()];
         Arrays.setAll(upper, vertex -> graph.isWonBy(player, vertex) ? 0 : 1);
+        descent = new Effort(stop, Effort.EXACT);
+        exact = new Effort(stop, Effort.EXACT);
     }
 
     long rounds() {
         return rounds;
     }
 
-    /** The thresholds; enclosures that are wider than asked if it is stopped, or cannot prove more. */
-    ContinuousThresholds solve(double width, StopSignal stop) {
-        Effort descent = new Effort(stop, Effort.EXACT);
-        Effort exact = new Effort(stop, Effort.EXACT);
-        BigFraction[] fixpoint = null;
-        boolean settled = false;
-        for (long more = FIRST_ROUNDS; !settled && rounds < MOST_ROUNDS && !descent.stopRequested(); more *= 4) {
-            settled = descend(more, descent);
-            Optional<BigFraction[]> guess = guess(exact, descent.spent()).filter(this::isFixpoint);
-            if (guess.isPresent()) {
-                fixpoint = guess.get();
-                BigFraction[] shares = fixpoint;
-                if (isGreatest(shares)) {
-                    return new RationalThresholds(shares.length, vertex -> shares[vertex],
-                            hopeless(vertex -> shares[vertex])::get);
-                }
-                if (isNarrow(shares, width)) {
-                    settled = true;
-                }
-            }
+    /** One round from above, in place, where more may help and there is time for it; whether anything fell. */
+    boolean fall() {
+        if (settled || resting || !hasTime()) {
+            return false;
         }
-        double[] lower = fixpoint == null ? ascend(stop)
-                : Arrays.stream(fixpoint).mapToDouble(DirectedRounding::down).toArray();
+        descent.spend(Effort.EDGE / 2L * graph.edgeCount());
+        rounds++;
+        resting = !round(upper, BoundDirection.UPPER);
+        return !resting;
+    }
+
+    /**
+     * Looks for the fixpoint that rounds from above come down to.
+     *
+     * @param width how wide bounds may be
+     * @return whether more rounds may help, and there is time for them
+     */
+    boolean look(double width) {
+        if (settled) {
+            return false;
+        }
+        settled = resting;
+        Optional<BigFraction[]> guess = guess(exact, descent.spent()).filter(this::isFixpoint);
+        fixpoint = guess.or(() -> fixpoint);
+        greatest = guess.filter(this::isGreatest).isPresent();
+        settled |= greatest || guess.filter(shares -> isNarrow(shares, width)).isPresent();
+        return !settled && hasTime();
+    }
+
+    private boolean hasTime() {
+        return rounds < MOST_ROUNDS && !descent.stopRequested();
+    }
+
+    /** How far the upper bounds of both leave a threshold open at most, not counting ends. */
+    double reached(ExpandingSide others) {
+        double widest = 0;
+        for (int vertex = 0; vertex < upper.length; vertex++) {
+            widest = graph.isTerminal(vertex) ? widest : Math.max(widest, upper[vertex] + others.upper[vertex] - 1);
+        }
+        return widest;
+    }
+
+    /**
+     * The thresholds, or what is known of them.
+     *
+     * @param others the other player's side, whose upper bounds leave lower ones
+     */
+    ContinuousThresholds thresholds(ExpandingSide others, StopSignal stop) {
+        if (greatest) {
+            BigFraction[] shares = fixpoint.orElseThrow();
+            return new RationalThresholds(shares.length, vertex -> shares[vertex],
+                    hopeless(vertex -> shares[vertex])::get);
+        }
+        double[] lower = fixpoint.map(shares -> Arrays.stream(shares).mapToDouble(DirectedRounding::down).toArray())
+                .orElseGet(() -> ascend(others, stop));
         BitSet never = hopeless(vertex -> BigFraction.from(lower[vertex]));
         never.stream().forEach(vertex -> {
             lower[vertex] = 1;
             upper[vertex] = 1;
         });
-        BigFraction[] better = fixpoint == null ? new BigFraction[0] : fixpoint.clone();
+        BigFraction[] better = fixpoint.map(BigFraction[]::clone).orElseGet(() -> new BigFraction[0]);
         never.stream().filter(vertex -> vertex < better.length).forEach(vertex -> better[vertex] = null);
         return new EnclosureThresholds(lower, upper, better, new BigFraction[0], never::get);
     }
@@ -127,21 +168,14 @@ final class ExpandingSide {
         return true;
     }
 
-    /** Rounds from above, in place; whether nothing changes any more. */
-    private boolean descend(long most, Effort effort) {
-        boolean changed = true;
-        for (long round = 0; changed && round < most && !effort.stopRequested(); round++) {
-            effort.spend(Effort.EDGE / 2L * graph.edgeCount());
-            changed = round(upper, BoundDirection.UPPER);
-            rounds++;
-        }
-        return !changed;
-    }
-
-    /** Rounds from 0: lower bounds of every fixpoint. */
-    private double[] ascend(StopSignal stop) {
+    /**
+     * Rounds from below, which begin with what the other's upper bounds leave: he wins with more than those. What they leave is at
+     * most its image, as they are at least theirs.
+     */
+    private double[] ascend(ExpandingSide others, StopSignal stop) {
         double[] lower = new double[upper.length];
-        Arrays.setAll(lower, vertex -> graph.isTerminal(vertex) && !graph.isWonBy(player, vertex) ? 1 : 0);
+        Arrays.setAll(lower, vertex -> !graph.isTerminal(vertex) ? 1 - others.upper[vertex]
+                : graph.isWonBy(player, vertex) ? 0 : 1);
         boolean changed = true;
         for (int round = 0; changed && round < ROUNDS_OF_PROOF && !stop.stopRequested(); round++) {
             changed = round(lower, BoundDirection.LOWER);
@@ -157,7 +191,7 @@ final class ExpandingSide {
             if (!graph.isTerminal(vertex)) {
                 round.at(vertex);
                 double next = direction == BoundDirection.UPPER
-                        ? Math.min(bounds[vertex], round.up(formulas[vertex], shares))
+                        ? Math.min(bounds[vertex], Math.ceil(round.up(formulas[vertex], shares) / GRID) * GRID)
                         : Math.max(bounds[vertex], round.down(formulas[vertex], shares));
                 changed |= next != bounds[vertex];
                 bounds[vertex] = next;
@@ -169,15 +203,15 @@ final class ExpandingSide {
     /**
      * The solution of the equations that hold for the moves and cuts under the upper bounds, if there is one.
      *
-     * @param exact the work that all equations may take
+     * @param all the work that all equations may take
      * @param fair the work that equations may take that need not come to an end with that
      */
-    private Optional<BigFraction[]> guess(Effort exact, long fair) {
+    private Optional<BigFraction[]> guess(Effort all, long fair) {
         BigFraction[] shares = new BigFraction[upper.length];
         for (int component = 0; component < components.count(); component++) {
             int[] members = components.members(component);
-            Effort allowed = MeanEquations.leastWork(members.length) <= exact.left() ? exact : exact.part(fair);
-            if (exact.stopRequested() || !MeanEquations.fit(members.length)
+            Effort allowed = MeanEquations.leastWork(members.length) <= all.left() ? all : all.part(fair);
+            if (all.stopRequested() || !MeanEquations.fit(members.length)
                     || !new MeanEquations(members, this::equation, shares).solve(allowed)) {
                 return Optional.empty();
             }

@@ -28,31 +28,54 @@ import org.gavel.engine.task.ContinuousSolver;
 public record ExpandingSolver(ContinuousOptions options) implements ContinuousSolver {
 
     private static final int HORIZON_BITS = 256;
+    /** After so many rounds fixpoints are looked for, and again after four times as many each time. */
+    private static final int FIRST_ROUNDS = 64;
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         Components components = Components.of(game.graph());
+        return options.horizon().isPresent() ? withinHorizon(game, components, stop)
+                : enclose(game, components, stop);
+    }
+
+    private ContinuousSolution withinHorizon(BiddingGame game, Components components, StopSignal stop) {
         List<ContinuousThresholds> found = new ArrayList<>();
         long rounds = 0;
         for (Player player : Player.values()) {
             IntFunction<RescaledMeanFormula> formulas = formulas(game, player);
-            if (options.horizon().isPresent()) {
-                HorizonPass pass = new HorizonPass(new GameSide(game.graph(), new Predecessors(game.graph()),
-                        formulas.apply(game.start()), player), formulas, HORIZON_BITS);
-                found.add(pass.run(options.horizon().getAsInt(), stop));
-                rounds += pass.rounds();
-            } else {
-                ExpandingSide side = new ExpandingSide(game.graph(), components, player, formulas);
-                found.add(side.solve(options.width(), stop));
-                rounds += side.rounds();
-            }
+            HorizonPass pass = new HorizonPass(new GameSide(game.graph(), new Predecessors(game.graph()),
+                    formulas.apply(game.start()), player), formulas, HORIZON_BITS);
+            found.add(pass.run(options.horizon().getAsInt(), stop));
+            rounds += pass.rounds();
         }
+        return solution(game, components, found, "rounds from the horizon", rounds, stop);
+    }
+
+    /** Both players' bounds fall in turn, so that there are some for both whenever it is stopped. */
+    private ContinuousSolution enclose(BiddingGame game, Components components, StopSignal stop) {
+        ExpandingSide alice = new ExpandingSide(game.graph(), components, Player.ALICE,
+                formulas(game, Player.ALICE), stop);
+        ExpandingSide bob = new ExpandingSide(game.graph(), components, Player.BOB, formulas(game, Player.BOB), stop);
+        boolean goesOn = true;
+        for (long most = FIRST_ROUNDS; goesOn; most *= 4) {
+            boolean falls = true;
+            for (long i = 0; i < most && falls && !stop.stopRequested(); i++) {
+                falls = alice.fall() | bob.fall();
+            }
+            stop.narrowed("narrowing bounds", alice.reached(bob), options.width());
+            goesOn = alice.look(options.width()) | bob.look(options.width());
+        }
+        return solution(game, components, List.of(alice.thresholds(bob, stop), bob.thresholds(alice, stop)),
+                "rounds from above and an exact solve", alice.rounds() + bob.rounds(), stop);
+    }
+
+    private ContinuousSolution solution(BiddingGame game, Components components, List<ContinuousThresholds> found,
+            String method, long rounds, StopSignal stop) {
         boolean complete = found.stream().allMatch(thresholds -> thresholds.widest() <= options.width());
         return ContinuousSolution.of(game, found.get(0), found.get(1),
                 complete ? Completion.COMPLETE : Completion.PARTIAL,
-                Statistics.of((options.horizon().isPresent() ? "rounds from the horizon"
-                        : "rounds from above and an exact solve")
-                        + (complete || stop.stopRequested() ? "" : " (no narrower bounds are proved)"), rounds,
+                Statistics.of(
+                        method + (complete || stop.stopRequested() ? "" : " (no narrower bounds are proved)"), rounds,
                         components));
     }
 

@@ -53,7 +53,7 @@ class StoppedSolverTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay"})
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay", "robin-hood:1/100"})
     void solve_stoppedAnywhere_holdsAndIsLabelled(String payment) {
         for (ColouredGraph board : BOARDS) {
             for (long asks : new long[] {0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 4096}) {
@@ -67,7 +67,7 @@ class StoppedSolverTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay"})
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay", "robin-hood:1/100"})
     void solve_stoppedAfterSomeSweeps_keepsTheBoundsFoundSoFar(String payment) {
         ColouredGraph board = RandomGraphs.of(Shape.CYCLIC, 2_000, 5);
         ContinuousSolution solution = solve(board, payment, ContinuousOptions.DEFAULT, 10);

@@ -83,11 +83,17 @@ enum RoundRule {
     /**
      * The rule at a vertex, with the taxman's share under it, and what the vertex pays before the bid: then x is needed
      * where x + own of 1 + own + others is.
+     *
+     * @param near the double nearest to the taxman's share, for rounds by the million
      */
-    record Bound(RoundRule rule, BigFraction tax, BigFraction own, BigFraction others) {
+    record Bound(RoundRule rule, BigFraction tax, BigFraction own, BigFraction others, double near) {
 
         Bound(RoundRule rule, BigFraction tax) {
             this(rule, tax, BigFraction.ZERO, BigFraction.ZERO);
+        }
+
+        Bound(RoundRule rule, BigFraction tax, BigFraction own, BigFraction others) {
+            this(rule, tax, own, others, tax.doubleValue());
         }
 
         Ratio image(Ratio low, Ratio high) {
@@ -106,13 +112,12 @@ enum RoundRule {
             if (expands() || jumpsAtZero()) {
                 return Double.NaN;
             }
-            double share = tax.doubleValue();
-            return (high + share * low) / (1 + share + (1 - share) * (high - low));
+            return (high + near * low) / (1 + near + (1 - near) * (high - low));
         }
 
         /** No less than {@link #image} gives, and little more, where a round may expand distances. */
         double above(double low, double high) {
-            double part = rule == ROBIN_HOOD ? tax.doubleValue() : 0;
+            double part = rule == ROBIN_HOOD ? near : 0;
             double total = 1 + own.doubleValue() + others.doubleValue();
             double after = ((low + high) / 2 - part) / (1 - 2 * part);
             double room = 1e-15 * (total + 1) / (1 - 2 * part);
@@ -170,7 +175,7 @@ enum RoundRule {
             throw new IllegalArgumentException("payment " + game.auction().payment() + " with charges");
         }
         return vertex -> new Bound(plain.rule, plain.tax, marks.charge(player, vertex),
-                marks.charge(player.opponent(), vertex));
+                marks.charge(player.opponent(), vertex), plain.near);
     }
 
     /**

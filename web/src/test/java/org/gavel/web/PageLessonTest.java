@@ -49,6 +49,7 @@ class PageLessonTest extends PageFixture {
     @Test
     void lesson_isSkipped_andCalledAgain() {
         visit();
+        assertThat(page.locator("#notice button")).hasText(new String[] {"First lesson", "No, thanks"});
         page.locator("#lesson-no").click();
         assertThat(page.locator("#notice")).isHidden();
         page.locator("#help").click();

@@ -5,9 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import org.gavel.service.Service;
+import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.Test;
 
 /** What the page shows is one state, which the address holds: whatever changes it, board, answer, play and address say the same. */
@@ -173,6 +180,32 @@ class PageStateTest extends PageFixture {
         assertThat(page.locator(".where")).hasText("....x....");
         assertThat(page.locator("#needs")).containsText("8 chips in the game");
         assertThat(chromium.troubles()).allMatch(each -> each.contains("ERR_FAILED"));
+    }
+
+    private static PageServer serve(int port) throws IOException {
+        return PageServer.start(new ServerOptions(InetAddress.getLoopbackAddress(), port, Set.of(),
+                Duration.ofMinutes(1), Optional.empty()),
+                new ServiceAnswers(new Service(System::nanoTime,
+                        Limits.DEFAULT)));
+    }
+
+    /** It has another key then, which the window has that is opened by it. */
+    @Test
+    void program_thatIsStartedAnew_isAskedOn_onceItsAddressIsOpened() throws IOException {
+        PageServer first = serve(0);
+        window(1200, 900).navigate(first.address() + "/v=1&game=race");
+        page.locator("path.step.alice").waitFor();
+        first.close();
+        cell("alices=1:bobs=0").dispatchEvent("click");
+        assertThat(page.locator("#notice")).containsText("The program does not answer");
+        try (PageServer second = serve(first.address().getPort())) {
+            assertThat(page.locator("#notice")).containsText("The program was started anew");
+            page.context().newPage().navigate(second.address().toString());
+            assertThat(page.locator("#notice")).isHidden();
+            assertThat(page.locator(".where")).hasText("alices=1:bobs=0");
+            chromium.leave(page);
+        }
+        assertThat(chromium.troubles()).allMatch(each -> each.contains("net::ERR_") || each.contains("401"));
     }
 
     @Test

@@ -71,7 +71,7 @@ let stopped = false;
 function note(text, ...actions) {
   const notice = byId("notice");
   notice.hidden = !text;
-  show(notice, text ? make("span", {text}) : null, actions, text && !actions.some(each => each.dataset.closes) ? make("button", {type: "button", class: "quiet", text: "close", onclick: () => note("")}) : null);
+  show(notice, text ? make("span", {text}) : null, actions, text && !actions.some(each => "closes" in each.dataset) ? make("button", {type: "button", class: "quiet", text: "close", onclick: () => note("")}) : null);
 }
 
 /** Runs a piece of work that may take long: says that it runs, and lets it be stopped. */
@@ -635,6 +635,8 @@ function help() {
 }
 
 let ownToken = "";
+/** Under which name the token is kept, which is the same for all windows. */
+const TOKEN = "gavel-token";
 /** Whether the page was opened without anything to show, as on a first visit. */
 let greet = false;
 
@@ -668,10 +670,10 @@ function fitting({alice, bob}, {chips, auction}) {
 }
 
 async function opening() {
-  ownToken = token(location.hash) || sessionStorage.getItem("gavel-token") || localStorage.getItem("gavel-token") || "";
+  ownToken = token(location.hash) || sessionStorage.getItem(TOKEN) || localStorage.getItem(TOKEN) || "";
   if (ownToken) {
-    sessionStorage.setItem("gavel-token", ownToken);
-    localStorage.setItem("gavel-token", ownToken);
+    sessionStorage.setItem(TOKEN, ownToken);
+    localStorage.setItem(TOKEN, ownToken);
   }
   useToken(ownToken);
   const named = document.querySelector("meta[name=gavel-opening]")?.content;
@@ -726,9 +728,14 @@ whenGone(() => {
   note("The program does not answer. What stands below is what it said before; this page goes on by itself when the program is back.");
   const again = async () => {
     try {
+      ownToken = localStorage.getItem(TOKEN) || ownToken;
+      useToken(ownToken);
       await ask("games");
     } catch (error) {
-      if (error instanceof Unreachable) {
+      if (error instanceof Unreachable || error.status === 401) {
+        if (error.status) {
+          note("The program was started anew: open the address that it printed, and this page goes on, too.");
+        }
         setTimeout(again, AGAIN);
         return;
       }

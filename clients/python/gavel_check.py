@@ -94,7 +94,7 @@ class Board:
         told = any("payoff" in vertex for vertex in self.vertices.values())
         worth = {name: number(self.mark(name, "payoff", int(end == "alice"))) for name, end in self.outcome.items()
                  if told and (end in PLAYERS or "payoff" in self.vertices[name])}
-        least, most = min(worth.values(), default=0), max(worth.values(), default=1)
+        least, most = self.ends = min(worth.values(), default=0), max(worth.values(), default=1)
         refuse(least == most, "all ends are worth", least)
         self.need = {name: (most - each) / (most - least) for name, each in worth.items()}
         for name, player in product(self.vertices, PLAYERS):

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks what gavel_check.py has no room for, and builds on it: moves and their prices, all totals of chips, two games compared, payoffs,
-and outcomes in which nobody wins.
+values of ends that are worth numbers, and outcomes in which nobody wins.
 
     python3 gavel_check_more.py game.json answer.json [other.json]
 
@@ -143,6 +143,17 @@ def check_stances(board, answer, proofs, notes):
 def check_either(board, answer, proof, notes):
     (check_stances if isinstance(proof, tuple) else check_outcome)(board, answer, proof, notes)
 
+def check_worths(board, answer, bounds, notes):
+    """Thresholds, and what they leave Alice of payoffs if a fair coin picks who moves."""
+    gavel_check.check_shares(board, answer, bounds, notes)
+    notes.discard("value")
+    for name, both in answer["thresholds"].items():
+        refuse("value" in both.get("bob", {}) or "value" in both.get("alice", {}) and board.auction["payment"] != "richman", "no value is known at", name)
+        if "value" in both.get("alice", {}):
+            (least, most), proof = board.ends, bounds["alice"]
+            worth = [most - (most - least) * each[name] for each in (proof.upper, proof.lower)]
+            check_number(both["alice"]["value"], *worth, "value at " + name)
+
 def check_payoff(board, answer, proof, notes):
     """Theorem 7: biases with which each step of the coin's game is worth the payoff."""
     values = {}
@@ -204,7 +215,8 @@ def check(game, answer, other=None):
         if "inMoney" in certificate:
             return prove(board, certificate) + [prove(board, certificate["inMoney"])]
         return AllTotals(board, certificate) if "period" in certificate else prove(board, certificate, horizon)
-    kinds = {"outcome": ((dict, list, tuple), check_either, "outcome share alice bob"), "prices": (dict, check_prices, "exactness moves"),
+    kinds = {"continuous": (dict, check_worths, gavel_check.CHECKS["continuous"][2]),
+             "outcome": ((dict, list, tuple), check_either, "outcome share alice bob"), "prices": (dict, check_prices, "exactness moves"),
              "moves": (list, check_moves, "chips moves"), "periods": (AllTotals, check_periods, "periods"),
              "comparison": (list, check_comparison, "relation firstNeedsMore secondNeedsMore"),
              "payoff": (tuple, check_payoff, "strategies curve coins")}

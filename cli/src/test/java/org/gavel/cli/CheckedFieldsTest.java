@@ -48,7 +48,7 @@ class CheckedFieldsTest {
     private final Map<String, String> files = new LinkedHashMap<>();
 
     static Stream<String> questions() {
-        return Stream.of("solve path.adj", "solve path.adj --payment poorman",
+        return Stream.of("solve path.adj", "solve path.adj --payment poorman", "solve fork.gavel",
                 "solve path.adj --payment all-pay --ties no-move", "solve path.adj --ties losers-ball",
                 "solve path.adj --horizon 5", "solve path.adj --digits 4 --payment poorman",
                 "solve path.adj --chips 0..6", "solve path.adj --chips 5 --ties losers-ball",
@@ -148,6 +148,15 @@ class CheckedFieldsTest {
                 both right -> {left, right}
                 weight 1 at right
                 alice wins if average >= 1/2
+                """));
+        files.put("fork.gavel", Boards.write(folder, "fork.gavel", """
+                game fork
+                start a
+                both a -> {b, low, mid}
+                both b -> {a, mid, high}
+                payoff -1 at low
+                payoff 3/2 at mid
+                payoff 2 at high
                 """));
         files.put("home.gavel", Boards.write(folder, "home.gavel", """
                 game home

@@ -32,6 +32,7 @@ import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.CoinValue;
 
 /** Thresholds in real money: for people one vertex in words, several as a table; for programs a record for each vertex and player. */
 record ShareSheet(int digits, OptionalInt horizon) {
@@ -52,10 +53,11 @@ record ShareSheet(int digits, OptionalInt horizon) {
     static Sheet of(ShareAnswer answer) {
         OptionalInt digits = answer.asked().digits();
         ContinuousSolution solution = answer.solution();
-        Records records = records(answer.game().name(), answer.game().board()::name, solution.alice(), solution.bob(),
-                () -> answer.rows().stream().mapToInt(VertexRow::vertex), digits);
-        return new ShareSheet(digits.orElse(Sheets.USUAL_DIGITS), answer.asked().horizon()).draft(answer)
-                .with(records, List.of(AnswerWriter.properties(answer)));
+        ShareSheet sheet = new ShareSheet(digits.orElse(Sheets.USUAL_DIGITS), answer.asked().horizon());
+        Records records = CoinValue.isToldOf(answer.game()) ? sheet.withValues(answer)
+                : records(answer.game().name(), answer.game().board()::name, solution.alice(), solution.bob(),
+                        () -> answer.rows().stream().mapToInt(VertexRow::vertex), digits);
+        return sheet.draft(answer).with(records, List.of(AnswerWriter.properties(answer)));
     }
 
     private Sheet.Draft draft(ShareAnswer answer) {
@@ -84,6 +86,22 @@ record ShareSheet(int digits, OptionalInt horizon) {
         return new Records(COLUMNS, () -> vertices.get().boxed().flatMap(vertex -> Stream.of(Player.values())
                 .map(player -> record(game, names.apply(vertex), player, player == Player.ALICE ? alice : bob, vertex,
                         digits))));
+    }
+
+    /** The records of an answer, with the value of the game with a coin behind each threshold of Alice's. */
+    private Records withValues(ShareAnswer answer) {
+        List<Column> columns = new ArrayList<>(COLUMNS);
+        columns.add(Column.number("value"));
+        return new Records(columns, () -> answer.rows().stream().flatMap(
+                row -> Stream.of(Player.values()).map(player -> withValue(answer, row.vertex(), player))));
+    }
+
+    private List<?> withValue(ShareAnswer answer, int vertex, Player player) {
+        ContinuousSolution solution = answer.solution();
+        List<Object> cells = new ArrayList<>(record(answer.game().name(), answer.game().board().name(vertex), player,
+                solution.of(player), vertex, answer.asked().digits()));
+        cells.add(player == Player.ALICE ? value(solution, vertex, Fractions::text) : "");
+        return cells;
     }
 
     private static List<?> record(String game, String name, Player player, ContinuousThresholds thresholds,
@@ -154,7 +172,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
 
     /** Whether people may know the game as one of owners or payoffs, and a coin, which has a value. */
     private static boolean isStochasticGame(BiddingGame game) {
-        return (game.board().marks().hasOwners() || !game.board().marks().payoffs().isEmpty())
+        return CoinValue.isToldOf(game) || game.board().marks().hasOwners()
                 && game.objective().isToldByPriorities()
                 && game.auction().shares().filter(RichmanFormula.INSTANCE::equals).isPresent();
     }
@@ -262,16 +280,11 @@ record ShareSheet(int digits, OptionalInt horizon) {
 
     private List<String> titles(BiddingGame game) {
         return Stream.of(List.of("vertex", "Alice needs", "Bob needs"),
-                isValued(game) ? List.of("value") : List.<String>of(),
+                CoinValue.isToldOf(game) ? List.of("value") : List.<String>of(),
                 horizon.isPresent() ? List.<String>of()
                         : List.of("Alice bids", "and moves to", "Bob bids",
                                 "and moves to"))
                 .flatMap(List::stream).toList();
-    }
-
-    /** Whether vertices have values in a unit of the user's own. */
-    private static boolean isValued(BiddingGame game) {
-        return isStochasticGame(game) && !game.board().marks().payoffs().isEmpty();
     }
 
     private List<String> cells(ContinuousSolution solution, VertexRow<ShareSide> row) {
@@ -280,7 +293,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
         for (Player player : Player.values()) {
             cells.add(ShareText.briefThreshold(solution.of(player), vertex, digits));
         }
-        if (isValued(solution.game())) {
+        if (CoinValue.isToldOf(solution.game())) {
             cells.add(value(solution, vertex, share -> ShareText.brief(share, digits)));
         }
         for (Player player : horizon.isPresent() ? new Player[0] : Player.values()) {

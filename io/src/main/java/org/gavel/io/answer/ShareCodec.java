@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.OptionalInt;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -31,12 +32,13 @@ final class ShareCodec extends AnswerCodec<ShareAnswer> {
             Property.in(SaidShare.FORM.properties(), told -> Optional.of(told.said())),
             List.of(exactlyEnough.ifAny(
                     told -> Optional.of(told.side().exactlyEnough()).filter(enough -> !enough.isEmpty()))),
+            List.of(CoinValue.KEY.ifAny(Told::value)),
             Property.in(turns.inMoney, told -> told.side().advice()));
     private final Key<List<VertexRow<Told>>> thresholds = rows("thresholds", "threshold",
             (json, told) -> ObjectForm.write(json, properties, told), this::read);
 
     /** What is said of a player at a vertex. */
-    private record Told(SaidShare said, ShareSide side) {
+    private record Told(SaidShare said, ShareSide side, Optional<Bounds> value) {
     }
 
     ShareCodec(BiddingGame game) {
@@ -47,13 +49,19 @@ final class ShareCodec extends AnswerCodec<ShareAnswer> {
                         .filter(completion -> completion == Completion.PARTIAL)),
                 thresholds.of(answer -> told(answer.rows(), (row, player) -> new Told(
                         SaidShare.of(answer.solution().of(player), row.vertex(), answer.asked().digits()),
-                        row.of(player)))));
+                        row.of(player), value(answer, player, row.vertex())))));
+    }
+
+    private static Optional<Bounds> value(ShareAnswer answer, Player player, int vertex) {
+        return player == Player.ALICE && CoinValue.isToldOf(answer.game())
+                ? Optional.of(CoinValue.of(answer.game(), answer.solution().alice(), vertex))
+                : Optional.empty();
     }
 
     private Told read(JsonCursor json, Player player, int vertex, String name) {
         Fields read = Fields.of(json, "the threshold of " + player.label() + " at " + name, properties);
         return new Told(SaidShare.FORM.maker().apply(read), new ShareSide(read.find(exactlyEnough).orElse(List.of()),
-                turns.inMoney(read, player, vertex)));
+                turns.inMoney(read, player, vertex)), read.find(CoinValue.KEY));
     }
 
     /** Whether exactly the threshold is enough, where that is known; by tie states, if the rule has several. */
@@ -90,8 +98,11 @@ final class ShareCodec extends AnswerCodec<ShareAnswer> {
     ShareAnswer answer(Fields read, BiddingGame asked) {
         List<VertexRow<Told>> all = complete(read, thresholds);
         ContinuousOptions usual = ContinuousOptions.DEFAULT;
+        ContinuousThresholds alice = thresholds(all, Player.ALICE);
+        all.forEach(row -> Stream.of(row.alice(), row.bob()).flatMap(told -> told.value().stream())
+                .forEach(value -> CoinValue.check(read.json(), asked, alice, row.vertex(), value)));
         return new ShareAnswer(
-                new ContinuousSolution(asked, thresholds(all, Player.ALICE), thresholds(all, Player.BOB),
+                new ContinuousSolution(asked, alice, thresholds(all, Player.BOB),
                         read.find(EXACTNESS).orElse(Exactness.ENCLOSURE),
                         read.find(COMPLETION).orElse(Completion.COMPLETE), UNKNOWN),
                 new ContinuousOptions(usual.width(), usual.digits(), read.number(HORIZON), usual.exactEffort(),

@@ -1,0 +1,44 @@
+package org.gavel.io.answer;
+
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.Payoffs;
+import org.gavel.engine.formula.RichmanFormula;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
+
+/** The value of the game in which a fair coin picks who moves, in the unit of the board's payoffs; it follows from Alice's threshold. */
+public final class CoinValue {
+
+    static final Key<Bounds> KEY = Bounds.form(Key.signedFraction("exact")).key("value");
+
+    private CoinValue() {
+    }
+
+    /** Whether thresholds of a game tell such values: under Richman payment where ends have payoffs. */
+    public static boolean isToldOf(BiddingGame game) {
+        return !game.board().marks().payoffs().isEmpty()
+                && game.auction().shares().filter(RichmanFormula.INSTANCE::equals).isPresent();
+    }
+
+    /** The value of a vertex of a game that {@linkplain #isToldOf has} one. */
+    static Bounds of(BiddingGame game, ContinuousThresholds alice, int vertex) {
+        Payoffs payoffs = game.board().marks().payoffs();
+        return Bounds.between(payoffs.worth(alice.upperBound(vertex)), payoffs.worth(alice.lowerBound(vertex)));
+    }
+
+    /** Refuses a value that does not follow from Alice's threshold; what is wider does. */
+    static void check(JsonCursor json, BiddingGame game, ContinuousThresholds alice, int vertex, Bounds told) {
+        String what = "the value at " + game.board().name(vertex);
+        if (!isToldOf(game)) {
+            throw json.wrong(what + " is told of a game that has none",
+                    "only ends with payoffs give one, under richman");
+        }
+        Payoffs payoffs = game.board().marks().payoffs();
+        if (!told.isWhole() || told.least().compareTo(payoffs.worth(alice.upperBound(vertex))) > 0
+                || told.most().compareTo(payoffs.worth(alice.lowerBound(vertex))) < 0) {
+            throw json.wrong(what + " is not what Alice's threshold leaves of the payoffs",
+                    "by it, it is from " + Fractions.text(payoffs.worth(alice.upperBound(vertex))) + " to "
+                            + Fractions.text(payoffs.worth(alice.lowerBound(vertex))));
+        }
+    }
+}

@@ -1,6 +1,7 @@
 package org.gavel.engine.answer;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 
@@ -93,6 +94,14 @@ public final class EnclosureThresholds implements ContinuousThresholds {
     @Override
     public BigFraction upperBound(int vertex) {
         return at(upperFractions, vertex).orElseGet(() -> BigFraction.from(upper[vertex]));
+    }
+
+    @Override
+    public OptionalInt order(int first, int second) {
+        boolean apart = upper[first] < lower[second] || lower[first] > upper[second];
+        return apart && exact(first).isPresent() && exact(second).isPresent()
+                ? OptionalInt.of(Double.compare(lower[first], lower[second]))
+                : ContinuousThresholds.super.order(first, second);
     }
 
     @Override

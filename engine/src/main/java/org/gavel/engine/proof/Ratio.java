@@ -16,6 +16,7 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
     private static final int KEPT_BITS = 64;
     private static final int SHORT_BITS = 31;
     private static final int BITS_OF_DOUBLE = 53;
+    private static final double NEAREST_ERROR = 1e-15;
 
     static Ratio of(BigFraction fraction) {
         return new Ratio(fraction.getNumerator(), fraction.getDenominator());
@@ -57,7 +58,11 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
             return Long.compare(numerator.longValue() * other.denominator.longValue(),
                     other.numerator.longValue() * denominator.longValue());
         }
-        return denominator.equals(other.denominator) ? numerator.compareTo(other.numerator)
+        if (denominator.equals(other.denominator)) {
+            return numerator.compareTo(other.numerator);
+        }
+        double difference = isShare() && other.isShare() ? nearest() - other.nearest() : 0;
+        return Math.abs(difference) >= 2 * NEAREST_ERROR ? (int) Math.signum(difference)
                 : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
     }
 

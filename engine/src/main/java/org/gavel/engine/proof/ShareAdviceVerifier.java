@@ -9,7 +9,6 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
 
@@ -40,14 +39,22 @@ public final class ShareAdviceVerifier {
     }
 
     /** Numbers between which one lies. */
-    private record Range(BigFraction lower, BigFraction upper) {
+    private record Range(Ratio lower, Ratio upper) {
 
         Range least(Range other) {
-            return new Range(Fractions.min(lower, other.lower), Fractions.min(upper, other.upper));
+            return new Range(min(lower, other.lower), min(upper, other.upper));
         }
 
         Range most(Range other) {
-            return new Range(Fractions.max(lower, other.lower), Fractions.max(upper, other.upper));
+            return new Range(max(lower, other.lower), max(upper, other.upper));
+        }
+
+        private static Ratio min(Ratio one, Ratio other) {
+            return one.compareTo(other) <= 0 ? one : other;
+        }
+
+        private static Ratio max(Ratio one, Ratio other) {
+            return one.compareTo(other) >= 0 ? one : other;
         }
     }
 
@@ -81,20 +88,23 @@ public final class ShareAdviceVerifier {
         Turn turn = own.upper.compareTo(others.lower) < 0 ? Turn.MOVE
                 : own.lower.compareTo(others.upper) > 0 ? Turn.MAKE_OTHER_MOVE : Turn.EITHER;
         ImmutableIntList moves = IntLists.immutable.withAll(graph.successors(player, vertex)
-                .filter(target -> needs.lowerBound(target).compareTo(own.upper) <= 0));
+                .filter(target -> Ratio.of(needs.lowerBound(target)).compareTo(own.upper) <= 0));
         boolean decided = advice.turn() == turn || !plain && turn == Turn.EITHER && advice.turn() != Turn.DEPENDS;
         boolean moved = plain ? advice.moves().equals(moves)
                 : advice.moves().size() == 1 && moves.containsAll(advice.moves());
         if (advice.player() != player || advice.vertex() != vertex || !decided || !moved) {
             return Optional.of("these are not the moves that follow from the thresholds");
         }
-        return bidFault(advice);
+        return bidFault(advice, own, others);
     }
 
     /** What is wrong with the bid alone of what is said at a vertex where the play goes on. */
     public Optional<String> bidFault(ContinuousAdvice said) {
         Range own = after(said.player(), said.player(), said.vertex());
-        Range others = after(said.player(), said.player().opponent(), said.vertex());
+        return bidFault(said, own, after(said.player(), said.player().opponent(), said.vertex()));
+    }
+
+    private Optional<String> bidFault(ContinuousAdvice said, Range own, Range others) {
         return isRight(said, own.least(others), own.most(others)) ? Optional.empty()
                 : Optional.of("the bid does not follow from the thresholds");
     }
@@ -106,17 +116,17 @@ public final class ShareAdviceVerifier {
         if (bids || said.player() != player || said.vertex() != vertex) {
             return Optional.of("there is a bid where nobody bids");
         }
-        BigFraction most = after(player, player, vertex).upper;
+        Ratio most = after(player, player, vertex).upper;
         return said.moves().notEmpty() && said.moves().allSatisfy(move -> graph.successors(player, vertex)
                 .anyMatch(target -> target == move)
-                && solution.of(player).lowerBound(move).compareTo(most) <= 0) ? Optional.empty()
+                && Ratio.of(solution.of(player).lowerBound(move)).compareTo(most) <= 0) ? Optional.empty()
                         : Optional.of("these are not the moves that follow from the thresholds");
     }
 
     private Range after(Player player, Player mover, int vertex) {
         ContinuousThresholds needs = solution.of(player);
         return graph.successors(mover, vertex)
-                .mapToObj(target -> new Range(needs.lowerBound(target), needs.upperBound(target)))
+                .mapToObj(target -> new Range(Ratio.of(needs.lowerBound(target)), Ratio.of(needs.upperBound(target))))
                 .reduce((best, next) -> mover == player ? best.least(next) : best.most(next)).orElseThrow();
     }
 
@@ -138,12 +148,12 @@ public final class ShareAdviceVerifier {
                 && !isBelow(bid.get(), low.lower, high.lower);
     }
 
-    private boolean isAbove(Ratio bid, BigFraction low, BigFraction high) {
-        return bid.numerator().signum() > 0 && (high.signum() == 0 || excess(bid, low, high) > 0);
+    private boolean isAbove(Ratio bid, Ratio low, Ratio high) {
+        return bid.numerator().signum() > 0 && (high.isZero() || excess(bid, low, high) > 0);
     }
 
-    private boolean isBelow(Ratio bid, BigFraction low, BigFraction high) {
-        return bid.numerator().signum() < 0 || high.signum() > 0 && excess(bid, low, high) < 0;
+    private boolean isBelow(Ratio bid, Ratio low, Ratio high) {
+        return bid.numerator().signum() < 0 || high.numerator().signum() > 0 && excess(bid, low, high) < 0;
     }
 
     /**
@@ -151,11 +161,11 @@ public final class ShareAdviceVerifier {
      * is passed on, p/q + low (1 - (1 - t) p/q) or high (1 - (1 - t) p/q) - t p/q; without any, p/q + low (1 - p/q) or
      * p/q + high (1 - 2 p/q). Their difference is found times all denominators, in whole numbers.
      */
-    private int excess(Ratio bid, BigFraction low, BigFraction high) {
+    private int excess(Ratio bid, Ratio low, Ratio high) {
         BigInteger p = bid.numerator();
         BigInteger q = bid.denominator();
-        BigInteger first = low.getNumerator().multiply(high.getDenominator());
-        BigInteger second = high.getNumerator().multiply(low.getDenominator());
+        BigInteger first = low.numerator().multiply(high.denominator());
+        BigInteger second = high.numerator().multiply(low.denominator());
         if (rule.jumpsAtZero()) {
             return first.multiply(q.subtract(p)).compareTo(second.multiply(q.subtract(p.shiftLeft(1))));
         }
@@ -163,7 +173,7 @@ public final class ShareAdviceVerifier {
         BigInteger part = passed.getNumerator();
         BigInteger whole = passed.getDenominator();
         BigInteger left = q.multiply(whole).subtract(p.multiply(whole.subtract(part)));
-        BigInteger both = low.getDenominator().multiply(high.getDenominator());
+        BigInteger both = low.denominator().multiply(high.denominator());
         return p.multiply(whole.add(part)).multiply(both).compareTo(second.subtract(first).multiply(left));
     }
 }

@@ -23,4 +23,19 @@ class EnclosureThresholdsTest {
         assertThat(thresholds.isInDoubles(2)).isTrue();
         assertThat(thresholds.isInDoubles(1)).isFalse();
     }
+
+    /** 1/3, 1/3 and a little, 2/3, and something from 3/4 to 1; the doubles around the first two overlap. */
+    @Test
+    void order_ofFractions_isTheirOrderAndNoneWhereOneIsNotKnown() {
+        BigFraction[] shares = {THIRD, THIRD.add(BigFraction.of(1, 1L << 60)), BigFraction.of(2, 3), null};
+        EnclosureThresholds thresholds = new EnclosureThresholds(new double[] {0.33, 0.33, 0.66, 0.75},
+                new double[] {0.34, 0.34, 0.67, 1}, shares, shares, vertex -> false);
+        for (int first = 0; first < 3; first++) {
+            for (int second = 0; second < 3; second++) {
+                assertThat(thresholds.order(first, second)).hasValue(Integer.compare(first, second));
+            }
+            assertThat(thresholds.order(first, 3)).isEmpty();
+            assertThat(thresholds.order(3, first)).isEmpty();
+        }
+    }
 }

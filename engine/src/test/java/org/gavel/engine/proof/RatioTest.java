@@ -31,7 +31,7 @@ class RatioTest {
         assertThat(Ratio.of(value).compareTo(value)).isZero();
     }
 
-    /** Numbers of 31, 32, 53, 54 and 80 bits, equal ones and ones that differ in the last bit, with one denominator and with two. */
+    /** Numbers of 31, 32, 53, 54 and 80 bits, equal ones and ones that differ in one of the last bits, with one denominator and with two. */
     @Test
     void compareTo_ofFractionsAndDoublesOfAnyLength_isTheirOrder() {
         Random random = new Random(5);
@@ -42,7 +42,8 @@ class RatioTest {
             Ratio first = new Ratio(numerator, denominator);
             boolean common = random.nextBoolean();
             BigInteger factor = common ? BigInteger.ONE : BigInteger.valueOf(1 + random.nextInt(3));
-            Ratio second = new Ratio(numerator.multiply(factor).add(BigInteger.valueOf(random.nextInt(3) - 1)),
+            Ratio second = new Ratio(numerator.multiply(factor)
+                    .add(BigInteger.valueOf(random.nextInt(3) - 1).shiftLeft(random.nextInt(bits / 2))),
                     denominator.multiply(factor));
             int order = Integer.signum(fraction(first).compareTo(fraction(second)));
             assertThat(Integer.signum(first.compareTo(second))).as("%s and %s", first, second).isEqualTo(order);

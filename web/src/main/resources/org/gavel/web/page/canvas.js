@@ -8,11 +8,35 @@ import {colour} from "gavel/scale";
 const EDGE = 24;
 let shown = null;
 
+/** How far a vertex reaches from its place, in points. */
+const REACH = 20;
+
+/** Where all of a board is, in points; told from the places alone, for labels take long to measure. */
+function boxOf({vertices}) {
+  const xs = vertices.map(each => each.x);
+  const ys = vertices.map(each => each.y);
+  return {x1: Math.min(...xs) - REACH, y1: Math.min(...ys) - REACH, x2: Math.max(...xs) + REACH, y2: Math.max(...ys) + REACH};
+}
+
+/** Shows all of a box. */
+function fit(graph, {x1, y1, x2, y2}) {
+  const zoom = Math.min((graph.width() - 2 * EDGE) / (x2 - x1), (graph.height() - 2 * EDGE) / (y2 - y1));
+  graph.viewport({zoom, pan: {x: (graph.width() - zoom * (x1 + x2)) / 2, y: (graph.height() - zoom * (y1 + y2)) / 2}});
+}
+
 /** How far to move a graph so that none of the window is empty, or as little of it as can be. */
-function filling(graph) {
-  const box = graph.elements().renderedBoundingBox();
+function filling(graph, box) {
+  const zoom = graph.zoom();
+  const pan = graph.pan();
   const shift = (from, to, size) => (to - from < size ? (size - to - from) / 2 : Math.min(0, EDGE - from) + Math.max(0, size - EDGE - to));
-  return {x: shift(box.x1, box.x2, graph.width()), y: shift(box.y1, box.y2, graph.height())};
+  return {x: shift(box.x1 * zoom + pan.x, box.x2 * zoom + pan.x, graph.width()), y: shift(box.y1 * zoom + pan.y, box.y2 * zoom + pan.y, graph.height())};
+}
+
+/** Tells a node how it looks, if it looks otherwise than before: to draw it anew takes long. */
+function update(node, look) {
+  if (Object.entries(look).some(([name, value]) => node.data(name) !== value)) {
+    node.data(look);
+  }
 }
 
 /**
@@ -25,7 +49,7 @@ export function network(parent, board, view, onChoose) {
       shown.graph.nodes(".here").removeClass("here");
       shown.graph.nodes(".focused").removeClass("focused");
       shown.graph.getElementById("v" + view.here).addClass("here");
-      shown.graph.nodes().forEach(node => node.data(view.look(shown.vertices.get(node.data("name")))));
+      shown.graph.nodes().forEach(node => update(node, view.look(shown.vertices.get(node.data("name")))));
     });
     return shown;
   }
@@ -38,7 +62,6 @@ export function network(parent, board, view, onChoose) {
   }
   parent.replaceChildren(place);
   place.style.position = "relative";
-  const many = board.vertices.length > 300;
   const css = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   const graph = globalThis.cytoscape({
     container: place,
@@ -53,26 +76,28 @@ export function network(parent, board, view, onChoose) {
       {selector: "node.open", style: {"border-style": "dashed", "border-width": 2}},
       {selector: "node.here", style: {"border-width": 4, "border-color": css("--focus"), width: 36, height: 36}},
       {selector: "node.focused", style: {"border-width": 6, "border-color": css("--focus")}},
-      {selector: "edge", style: {events: "no", width: 1.2, "curve-style": many ? "haystack" : "bezier", "line-color": css("--soft"), "target-arrow-color": css("--soft"), "target-arrow-shape": "diamond", "arrow-scale": 0.8}},
+      {selector: "edge", style: {events: "no", width: 1.2, "curve-style": "haystack", "line-color": css("--soft"), "target-arrow-color": css("--soft"), "target-arrow-shape": "diamond", "arrow-scale": 0.8}},
       {selector: "edge.red", style: {"line-color": css("--alice"), "target-arrow-color": css("--alice"), "target-arrow-shape": "triangle"}},
       {selector: "edge.blue", style: {"line-color": css("--bob"), "target-arrow-color": css("--bob"), "target-arrow-shape": "vee", "line-style": "dashed"}},
     ],
-    layout: {name: "preset"},
-    textureOnViewport: many,
-    pixelRatio: many ? 1 : "auto",
+    layout: {name: "preset", fit: false},
+    textureOnViewport: true,
+    pixelRatio: 1,
     boxSelectionEnabled: false,
     autoungrabify: true,
   });
   graph.on("tap", "node", event => onChoose(event.target.data("name")));
   const here = graph.getElementById("v" + view.here);
-  if (many && here.length) {
+  const box = boxOf(board);
+  fit(graph, box);
+  if (here.length) {
     graph.zoom(Math.max(graph.zoom(), 0.35));
     graph.center(here);
-    graph.panBy(filling(graph));
+    graph.panBy(filling(graph, box));
   }
   place.network = graph;
   place.append(said);
-  shown = {board, graph, layout: view.layout, place, window: viewOf(graph, board), vertices: new Map(board.vertices.map(each => [each.id, each]))};
+  shown = {board, graph, layout: view.layout, place, window: viewOf(graph, board, box), vertices: new Map(board.vertices.map(each => [each.id, each]))};
   return shown;
 }
 
@@ -118,10 +143,10 @@ function walk(event, graph, said, onChoose) {
 }
 
 /** What is seen of a graph, and how it is moved: as of a drawing. */
-const viewOf = (graph, board) => ({
+const viewOf = (graph, board, box) => ({
   board,
   by: factor => graph.zoom({level: graph.zoom() / factor, renderedPosition: {x: graph.width() / 2, y: graph.height() / 2}}),
-  fit: () => graph.fit(undefined, EDGE),
+  fit: () => fit(graph, box),
   to: ({x, y}) => graph.pan({x: graph.width() / 2 - x * graph.zoom(), y: graph.height() / 2 - y * graph.zoom()}),
   watch: listener => graph.on("viewport", listener),
   seen() {

@@ -47,6 +47,16 @@ class PageLessonTest extends PageFixture {
     }
 
     @Test
+    void greeting_isGoneOnceAPlayBegins() {
+        visit();
+        page.locator("#tab-play").click();
+        assertThat(page.locator("#notice")).containsText("New here?");
+        page.locator("#begin").click();
+        page.locator("#bid").waitFor();
+        assertThat(page.locator("#notice")).isHidden();
+    }
+
+    @Test
     void lesson_isSkipped_andCalledAgain() {
         visit();
         assertThat(page.locator("#notice button")).hasText(new String[] {"First lesson", "No, thanks"});

@@ -47,6 +47,7 @@ export function openPlay(app, panel) {
 
   function begin() {
     const {state} = app;
+    app.note("");
     play = {at: state.at, money: state.money, alice: purse(state.alice), bob: purse(state.bob), ties: state.ties, seats: {...seats}, decisions: [], seed: 1 + Math.floor(Math.random() * 1e6)};
     return refresh();
   }

@@ -187,13 +187,25 @@ export function openBoard(app) {
     centresOf = source;
   }
 
+  /** What is to be drawn as a graph, which may have been asked for before. */
+  let listing = {key: "", board: null};
+
+  /** Asks for a board once, with places in a drawing: all of it, or what is near some vertices. */
+  function list(key, fields) {
+    if (key !== listing.key) {
+      listing = {key, board: ask("board", {...app.source(), ...fields, layout: true})};
+      listing.board.catch(() => (listing.key = ""));
+    }
+    return listing.board;
+  }
+
   async function renderGraph() {
     const large = (app.parse?.vertices ?? Infinity) > WHOLE;
     grow(large);
     const key = JSON.stringify([app.source(), centres]);
     if (key !== graphKey) {
       const [first, ...also] = centres;
-      graph = await ask("board", {...app.source(), ...(first === undefined ? {} : {at: first}), ...(also.length ? {also} : {}), limit: large ? NEARBY : WHOLE, layout: true});
+      graph = await list(key, {...(first === undefined ? {} : {at: first}), ...(also.length ? {also} : {}), limit: large ? NEARBY : WHOLE});
       graphKey = key;
       needsKey = "";
     }
@@ -463,9 +475,12 @@ export function openBoard(app) {
       byId("where").textContent = "";
       [byId("legend"), byId("moves"), byId("board-tools"), byId("path"), byId("bidding")].forEach(each => show(each));
     },
-    /** Shows how a position looks while its prices are being found. */
+    /** Shows how a position looks while its prices are being found; asks for the graph meanwhile where there is no such look. */
     preview(near) {
       const plan = arrangement(near);
+      if (!near.draw && app.parse?.vertices <= WHOLE) {
+        list(JSON.stringify([app.source(), []]), {limit: WHOLE});
+      }
       if (plan && app.state.view !== "graph" && readable(plan)) {
         show(place, grid(plan, [], {side: app.state.side, here: near.start, last: []}, () => {}), make("p", {class: "about", id: "awaited", text: "The prices are being found: every position is listed, and what both need there."}));
         place.dataset.kind = "grid";

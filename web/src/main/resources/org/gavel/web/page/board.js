@@ -199,6 +199,26 @@ export function openBoard(app) {
     return listing.board;
   }
 
+  /** Draws a graph of which nothing is known yet but its moves, where that takes a canvas; what it asks for is used later, too. */
+  async function drawAhead() {
+    const whole = () => JSON.stringify([app.source(), []]);
+    const key = whole();
+    const all = await list(key, {limit: WHOLE});
+    const [{arrange}, {network}] = await Promise.all([import("gavel/graph"), import("gavel/canvas")]);
+    if (all.vertices.length <= DRAWN || app.position || key !== whole()) {
+      return;
+    }
+    graph = all;
+    graphKey = key;
+    needs = null;
+    needsKey = "";
+    shaded = each => each;
+    const layout = app.state.layout ?? "layered";
+    arrange(graph, layout, app.state.text);
+    network(place, graph, {here: graph.start, look, layout}, id => app.position && app.go(id));
+    place.dataset.kind = "graph";
+  }
+
   async function renderGraph() {
     const large = (app.parse?.vertices ?? Infinity) > WHOLE;
     grow(large);
@@ -475,11 +495,11 @@ export function openBoard(app) {
       byId("where").textContent = "";
       [byId("legend"), byId("moves"), byId("board-tools"), byId("path"), byId("bidding")].forEach(each => show(each));
     },
-    /** Shows how a position looks while its prices are being found; asks for the graph meanwhile where there is no such look. */
+    /** Shows how a position looks while its prices are being found, or a large graph without them. */
     preview(near) {
       const plan = arrangement(near);
       if (!near.draw && app.parse?.vertices <= WHOLE) {
-        list(JSON.stringify([app.source(), []]), {limit: WHOLE});
+        drawAhead().catch(() => {});
       }
       if (plan && app.state.view !== "graph" && readable(plan)) {
         show(place, grid(plan, [], {side: app.state.side, here: near.start, last: []}, () => {}), make("p", {class: "about", id: "awaited", text: "The prices are being found: every position is listed, and what both need there."}));

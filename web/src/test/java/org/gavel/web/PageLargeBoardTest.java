@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -29,6 +31,28 @@ class PageLargeBoardTest extends PageFixture {
 
     private Locator vertex(String id) {
         return page.locator("g.vertex[data-vertex='" + id + "']");
+    }
+
+    /** The answers about prices are held back until the graph stands there. */
+    @Test
+    void graph_whosePricesAreNotFoundYet_isDrawnAndPricedLater() {
+        List<Route> held = new ArrayList<>();
+        window(1440, 1000);
+        page.route("**/api", route -> {
+            if (route.request().postData().contains("\"successors\"")) {
+                held.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        page.navigate(server.address() + "/v=1&game=random-graph&p.n=700&money=continuous");
+        page.locator(".network").waitFor();
+        assertThat(page.locator("#verdict")).isEmpty();
+        page.unroute("**/api");
+        held.forEach(Route::resume);
+        ready();
+        assertThat(page.locator(".network")).hasCount(1);
+        assertThat(page.locator("#verdict")).not().isEmpty();
     }
 
     @Test

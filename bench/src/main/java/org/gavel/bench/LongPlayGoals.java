@@ -8,14 +8,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.ContinuousVerifier;
-import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
@@ -111,23 +109,11 @@ public final class LongPlayGoals {
 
     /** The time of one bare sweep over bounds from below and above. */
     private static double sweep(ColouredGraph board, ShareFormula formula) {
-        BellmanOperator round = new BellmanOperator(board, Player.ALICE);
-        double[] low = new double[board.vertexCount()];
-        double[] high = new double[low.length];
-        for (int vertex = 0; vertex < low.length; vertex++) {
-            low[vertex] = board.isWonBy(Player.BOB, vertex) ? 1 : 0;
-            high[vertex] = board.isWonBy(Player.ALICE, vertex) ? 0 : 1;
-        }
+        BareSweeps bare = new BareSweeps(board, formula);
         double begin = processor();
         int sweeps = 0;
         for (; processor() - begin < LONG_ENOUGH; sweeps++) {
-            for (int vertex = 0; vertex < low.length; vertex++) {
-                if (!board.isTerminal(vertex)) {
-                    round.at(vertex);
-                    low[vertex] = round.nearest(formula, low);
-                    high[vertex] = round.nearest(formula, high);
-                }
-            }
+            bare.next();
         }
         return (processor() - begin) / sweeps;
     }

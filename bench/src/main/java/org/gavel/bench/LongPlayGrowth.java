@@ -11,12 +11,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.ContinuousVerifier;
-import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.solve.Solvers;
@@ -90,26 +88,10 @@ public final class LongPlayGrowth {
 
     /** How many sweeps from below and above, each in place, it takes until both are so near. */
     private static long sweeps(ColouredGraph board, ShareFormula formula) {
-        BellmanOperator round = new BellmanOperator(board, Player.ALICE);
-        double[] low = new double[board.vertexCount()];
-        double[] high = new double[low.length];
-        for (int vertex = 0; vertex < low.length; vertex++) {
-            low[vertex] = board.isWonBy(Player.BOB, vertex) ? 1 : 0;
-            high[vertex] = board.isWonBy(Player.ALICE, vertex) ? 0 : 1;
-        }
-        long sweeps = 0;
-        double widest = 1;
-        while (widest > WIDTH) {
-            widest = 0;
+        BareSweeps bare = new BareSweeps(board, formula);
+        long sweeps = 1;
+        while (bare.next() > WIDTH) {
             sweeps++;
-            for (int vertex = 0; vertex < low.length; vertex++) {
-                if (!board.isTerminal(vertex)) {
-                    round.at(vertex);
-                    low[vertex] = round.nearest(formula, low);
-                    high[vertex] = round.nearest(formula, high);
-                    widest = Math.max(widest, high[vertex] - low[vertex]);
-                }
-            }
         }
         return sweeps;
     }

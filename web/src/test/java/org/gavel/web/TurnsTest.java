@@ -77,16 +77,20 @@ class TurnsTest {
         now.addAndGet(TimeUnit.MILLISECONDS.toNanos(milliseconds));
     }
 
-    @Test
-    void turns_ofOneAtATime_goFromOneThatAsksToTheNext_andBack() throws Exception {
-        Turns turns = new Turns(1, now::get);
-        Worker first = new Worker(turns, "first");
-        Worker second = new Worker(turns, "second");
+    private void secondWaitsForFirst(Worker first, Worker second) throws InterruptedException {
         pass(300);
         first.order("go on");
         first.goesOn();
         second.order("go on");
         second.waits();
+    }
+
+    @Test
+    void turns_ofOneAtATime_goFromOneThatAsksToTheNext_andBack() throws Exception {
+        Turns turns = new Turns(1, now::get);
+        Worker first = new Worker(turns, "first");
+        Worker second = new Worker(turns, "second");
+        secondWaitsForFirst(first, second);
         pass(600);
         first.order("go on");
         second.goesOn();
@@ -102,11 +106,7 @@ class TurnsTest {
         Turns turns = new Turns(1, now::get);
         Worker first = new Worker(turns, "first");
         Worker second = new Worker(turns, "second");
-        pass(300);
-        first.order("go on");
-        first.goesOn();
-        second.order("go on");
-        second.waits();
+        secondWaitsForFirst(first, second);
         pass(1600);
         second.goesOn();
         second.order("end");

@@ -101,12 +101,7 @@ class SteepestPathsTest {
                 continue;
             }
             LineThresholds shares = thresholds(graph).orElseThrow();
-            Predecessors predecessors = new Predecessors(graph);
-            GameSide side = new GameSide(graph, predecessors, RichmanFormula.INSTANCE, Player.ALICE);
-            double[] guess = new double[vertices];
-            Arrays.fill(guess, 1);
-            BigFraction[] expected = new RichmanPolicyIteration(side, Components.of(graph), predecessors,
-                    new Effort(StopSignal.NEVER, Long.MAX_VALUE), 0, false).solve(guess).orElseThrow();
+            BigFraction[] expected = byPolicyIteration(graph);
             for (int vertex = 0; vertex < vertices; vertex++) {
                 assertThat(shares.exact(vertex)).as("seed " + seed).contains(expected[vertex]);
                 assertThat(BigFraction.from(shares.lower(vertex))).isLessThanOrEqualTo(expected[vertex]);
@@ -179,12 +174,7 @@ class SteepestPathsTest {
                 continue;
             }
             found++;
-            Predecessors predecessors = new Predecessors(graph);
-            GameSide side = new GameSide(graph, predecessors, RichmanFormula.INSTANCE, Player.ALICE);
-            double[] guess = new double[vertices];
-            Arrays.fill(guess, 1);
-            BigFraction[] expected = new RichmanPolicyIteration(side, Components.of(graph), predecessors,
-                    new Effort(StopSignal.NEVER, Long.MAX_VALUE), 0, false).solve(guess).orElseThrow();
+            BigFraction[] expected = byPolicyIteration(graph);
             for (int vertex = 0; vertex < vertices; vertex++) {
                 assertThat(shares.get().exact(vertex)).as("seed " + seed).contains(expected[vertex]);
             }
@@ -277,5 +267,14 @@ class SteepestPathsTest {
     private static ContinuousSolution solution(ColouredGraph graph, ContinuousThresholds alice) {
         return new ContinuousSolution(BiddingGame.of("test", graph, 0), alice, new ComplementThresholds(alice),
                 Exactness.EXACT, Completion.COMPLETE, Statistics.of("test", 1, Components.of(graph)));
+    }
+
+    private static BigFraction[] byPolicyIteration(ColouredGraph graph) {
+        Predecessors predecessors = new Predecessors(graph);
+        GameSide side = new GameSide(graph, predecessors, RichmanFormula.INSTANCE, Player.ALICE);
+        double[] guess = new double[graph.vertexCount()];
+        Arrays.fill(guess, 1);
+        return new RichmanPolicyIteration(side, Components.of(graph), predecessors,
+                Effort.under(StopSignal.NEVER), 0, false).solve(guess).orElseThrow();
     }
 }

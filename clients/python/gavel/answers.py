@@ -5,9 +5,10 @@ from __future__ import annotations
 import html
 from importlib import import_module
 from fractions import Fraction
-from typing import Any, Dict, Iterator, List, Mapping, NamedTuple, Optional, Tuple, Type, Union
+from typing import Any, Callable, Dict, Iterator, List, Mapping, NamedTuple, Optional, Tuple, Type, Union
 
 from gavel.amounts import Enclosure, Holding, Share, holding, share
+from gavel.errors import GavelError
 
 __all__ = ["Answer", "Both", "ChipSolution", "Comparison", "MixedValue", "Outcome", "Payoff", "PayoffPoint", "Periods", "Period",
            "Prices", "Solution"]
@@ -22,6 +23,10 @@ class Answer(Mapping[str, Any]):
 
     def __init__(self, said: Mapping[str, Any]) -> None:
         self._said = dict(said)
+        self._again: Optional[Callable[[str], str]] = None
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return type(self), (self._said,)
 
     def __getitem__(self, key: str) -> Any:
         return self._said[key]
@@ -53,6 +58,24 @@ class Answer(Mapping[str, Any]):
     def to_pandas(self) -> Any:
         """The rows as a ``pandas.DataFrame``. Fractions stay fractions, and enclosures enclosures."""
         return import_module("pandas").DataFrame(self.rows(), columns=list(self.columns))
+
+    def to_text(self) -> str:
+        """The answer as the command of its question prints it, asked for again: the program that gave it must run still."""
+        return self._printed("text")
+
+    def to_csv(self) -> str:
+        """The same as rows of comma-separated values, under one line of titles."""
+        return self._printed("csv")
+
+    def to_latex(self) -> str:
+        """The same as environments ``tabular`` of LaTeX, signed with the board's SHA-256, the program and the question."""
+        return self._printed("latex")
+
+    def _printed(self, form: str) -> str:
+        if self._again is None:
+            raise GavelError({"kind": "input", "message": "only the answer to a question that was asked by its method is printed",
+                              "hint": "ask it again, as in gavel.solve('race').to_latex()"})
+        return self._again(form)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of {self._said.get('game', '?')}, {'verified' if self.verified else 'not verified'}>"

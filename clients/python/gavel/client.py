@@ -91,7 +91,9 @@ class Gavel(Questions):
         if "game" in named:
             named.update(Game.of(named.pop("game")).fields())
         found = answer(self._session.submit(command, named).result())
-        return found if isinstance(found, kind) else kind(found.to_dict())
+        result = found if isinstance(found, kind) else kind(found.to_dict())
+        result._again = lambda form: str(self.request(command, **named, form=form)["text"])
+        return result
 
     # Texts; every question about games is in Questions
 

@@ -65,7 +65,7 @@ class Questions:
         :param certificate: whether what proves the answer is told, too, for a checker of another hand
         :param alice: what Alice has
         :param bob: what Bob has
-        :param money: what both have: ``chips``, or real money if nothing is said
+        :param money: what both have: 'chips', or real money if nothing is said
         """
         return self._ask(Outcome, "outcome", game=game, verify=verify, certificate=certificate, alice=alice, bob=bob, money=money,
             payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit, **more)
@@ -197,7 +197,7 @@ class Questions:
                 time_limit: Optional[float] = None, **more: Any) -> Comparison:
         """Whether Alice ever needs more chips for the game than for the one of 'with', for all totals.
 
-        :param other: another
+        :param other: the other game
         :param up_to: the last total to look at where no period is found (1000)
         :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
         :param certificate: whether what proves the answer is told, too, for a checker of another hand
@@ -216,7 +216,7 @@ class Questions:
         :param player: who plays the strategy (alice)
         :param alice: what Alice has
         :param bob: what Bob has
-        :param money: what both have: ``chips``, or real money if nothing is said
+        :param money: what both have: 'chips', or real money if nothing is said
         """
         return self._ask(Answer, "verify", game=game, strategy=strategy, player=player, alice=alice, bob=bob, money=money, payment=payment,
             ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit, **more)
@@ -241,7 +241,7 @@ class Questions:
         :param confidence: how sure the intervals are (0.95)
         :param alice: what Alice has
         :param bob: what Bob has
-        :param money: what both have: ``chips``, or real money if nothing is said
+        :param money: what both have: 'chips', or real money if nothing is said
         """
         return self._ask(Answer, "simulate", game=game, alicePlays=alice_plays, bobPlays=bob_plays, randomTurn=random_turn, games=games,
             rounds=rounds, seed=seed, confidence=confidence, alice=alice, bob=bob, money=money, payment=payment, ties=ties, mover=mover,
@@ -301,7 +301,7 @@ class Questions:
              time_limit: Optional[float] = None, **more: Any) -> Answer:
         """How a play stands after its decisions, the program's reply, who can force a win and why, and all mistakes.
 
-        :param money: what both have: ``chips``, or real money if nothing is said
+        :param money: what both have: 'chips', or real money if nothing is said
         :param alice: what Alice has
         :param bob: what Bob has
         :param decisions: the play
@@ -333,6 +333,7 @@ class Questions:
         trusting nothing in it.
 
         :param saved: a file of answers, one JSON object for each game
+        :param other: the other game
         """
         return self._ask(Answer, "check", answer=saved, game=game, **{"with": other}, payment=payment, ties=ties, mover=mover, bids=bids,
             broke=broke, least=least, at=at, timeLimit=time_limit, **more)

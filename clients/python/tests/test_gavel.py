@@ -4,6 +4,7 @@ import ast
 import doctest
 import importlib.util
 import json
+import pickle
 import pkgutil
 import threading
 import unittest
@@ -123,6 +124,14 @@ class AnswersTest(unittest.TestCase):
         start = answer["thresholds"][answer["start"]]
         start["alice"] = {"exact": "1/3", "lower": 0.333, "upper": 0.334}
         self.assertFalse(self.gavel.check(answer, "race:a=1,b=1").verified)
+
+    def test_answers_are_printed_as_the_commands_print_them(self):
+        answer = self.gavel.moves("race", chips="0..4")
+        self.assertRegex(answer.to_latex(), r"(?s)^% race: .*begin.tabular.*\n% Board sha256:[0-9a-f]{64}\n% Gavel .*\"chips\": ?\"0..4\"")
+        self.assertTrue(self.gavel.outcome("race", alice=1, bob=1, money="chips").to_csv().startswith("game,vertex,alice,bob,"))
+        self.assertIn("Alice wins with more than 1/2", self.gavel.solve("race").to_text())
+        with self.assertRaisesRegex(GavelError, "asked by its method"):
+            pickle.loads(pickle.dumps(answer)).to_csv()
 
     def test_tables_for_notebooks(self):
         answer = self.gavel.solve("tug-of-war:n=2", vertices="all")

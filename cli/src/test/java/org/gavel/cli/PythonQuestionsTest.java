@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
+import org.gavel.service.query.Questions;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Input.Often;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class PythonQuestionsTest {
 
     private static final Path FOLDER = Path.of("").toAbsolutePath().getParent().resolve("clients/python/gavel");
     /** They ask for texts, not about a game. */
-    private static final Set<Query> BY_HAND = Set.of(Query.GAMES, Query.SOURCE, Query.PARSE);
+    private static final Set<Query> BY_HAND = Set.of(Query.GAMES, Query.QUESTIONS, Query.SOURCE, Query.PARSE);
 
     /** What a method gives that gives no mere answer: the class of the answer, or the key of which it gives the value. */
     private static final Map<Query, String> CLASSES = Map.of(Query.OUTCOME, "Outcome", Query.VALUE, "MixedValue",
@@ -42,10 +43,6 @@ class PythonQuestionsTest {
             "Iterable[Mapping[str, Any]]");
     private static final Map<Class<?>, String> OF_TYPES = Map.of(Integer.class, "int", Long.class, "int", Double.class,
             "float", Boolean.class, "bool");
-    /** What fields say whose help speaks of options. */
-    private static final Map<String, String> HELPS = Map.of("alice", "what Alice has", "bob", "what Bob has", "money",
-            "what both have: ``chips``, or real money if nothing is said", "certificate",
-            "whether what proves the answer is told, too, for a checker of another hand");
     private static final Map<String, String> NAMES = Map.of("with", "other", "answer", "saved");
 
     @Test
@@ -106,7 +103,7 @@ class PythonQuestionsTest {
             boolean needed = input.often() == Often.NEEDED && !(query == Query.CHECK && input.field().equals("with"))
                     || query == Query.SWEEP && Set.of("sources", "ask").contains(input.field());
             return new Told(input.field(), NAMES.getOrDefault(input.field(), name), flag ? "bool" : type, needed,
-                    HELPS.getOrDefault(input.field(), input.help()));
+                    Questions.says(input));
         }
 
         String parameter() {
@@ -125,7 +122,8 @@ class PythonQuestionsTest {
     private static List<Told> told(Query query) {
         List<Told> all = new ArrayList<>();
         for (Input<?> input : query.inputs()) {
-            if (input.isOwnGame() || !input.field().isEmpty()) {
+            if (input.isOwnGame()
+                    || !input.field().isEmpty() && !(query.isAnswered() && input.field().equals("form"))) {
                 all.add(Told.of(input, query));
             }
         }

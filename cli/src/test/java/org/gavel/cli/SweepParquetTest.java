@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.gavel.cli.sheet.ParquetSheets;
+import org.gavel.service.sheet.ParquetSheets;
 import org.gavel.engine.failure.InputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

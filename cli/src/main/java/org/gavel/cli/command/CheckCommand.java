@@ -11,7 +11,7 @@ import java.util.Map;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.report.Sheets;
+import org.gavel.service.report.Sheets;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;

@@ -7,7 +7,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.report.GameSheet;
-import org.gavel.cli.sheet.OutputFormat;
+import org.gavel.service.sheet.OutputFormat;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;

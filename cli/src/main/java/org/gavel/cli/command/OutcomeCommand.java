@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.report.OutcomeSheet;
+import org.gavel.service.report.OutcomeSheet;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;

@@ -13,10 +13,10 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.OptionPurses;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.report.Sheets;
-import org.gavel.cli.sheet.OutputFormat;
-import org.gavel.cli.sheet.Sheet;
-import org.gavel.cli.sheet.SheetWriter;
+import org.gavel.service.report.Sheets;
+import org.gavel.service.sheet.OutputFormat;
+import org.gavel.service.sheet.Sheet;
+import org.gavel.service.sheet.SheetWriter;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
@@ -30,12 +30,11 @@ import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.PricedGame;
-import org.gavel.io.answer.AnswerWriter;
-import org.gavel.io.answer.Program;
 import org.gavel.io.certificate.CertificateWriter;
 import org.gavel.service.query.Asking;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
+import org.gavel.service.report.Shortfall;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Said;
@@ -159,10 +158,7 @@ public class QueryCommand extends GameCommand implements Asking {
 
     /** Writes an answer as it is asked for. */
     final ExitStatus write(Answer answer, int digits, SheetWriter out) throws IOException {
-        Sheet plain = Sheets.of(answer, digits);
-        Sheet sheet = format() == OutputFormat.LATEX
-                ? AnswerWriter.board(answer.game()).map(hash -> plain.with("Board " + hash + "\n")).orElse(plain)
-                : plain;
+        Sheet sheet = Sheets.of(answer, digits, format());
         if (!says(Inputs.CERTIFICATE)) {
             out.write(sheet);
             return status(answer);
@@ -184,7 +180,7 @@ public class QueryCommand extends GameCommand implements Asking {
         String command = CommandWords.of(spec.commandLine().getParseResult());
         return output.writeSheets(session(), format(), stop(), out -> body
                 .write(sheet -> out.write(
-                        format() == OutputFormat.LATEX ? sheet.with("Gavel " + Program.THIS + ": " + command + "\n")
+                        format() == OutputFormat.LATEX ? Sheets.signed(sheet, command)
                                 : sheet.with(json -> json.writeStringProperty("command", command)))));
     }
 

@@ -14,7 +14,7 @@ import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.report.CheckedClaim;
 import org.gavel.cli.report.ClaimMarkdown;
 import org.gavel.cli.report.ClaimSheet;
-import org.gavel.cli.sheet.OutputFormat;
+import org.gavel.service.sheet.OutputFormat;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.failure.InputException;

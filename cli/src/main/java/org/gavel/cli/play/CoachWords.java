@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import org.gavel.cli.report.OutcomeWords;
+import org.gavel.service.report.OutcomeWords;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.ChipExplanation;

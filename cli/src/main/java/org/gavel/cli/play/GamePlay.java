@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.report.Headers;
+import org.gavel.service.report.Headers;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.Coach;
 import org.gavel.engine.coach.Opponents;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.cli.report.Headers;
+import org.gavel.service.report.Headers;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;

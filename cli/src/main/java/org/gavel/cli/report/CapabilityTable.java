@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.Capability;
+import org.gavel.service.report.Headers;
 
 /** The table of auctions that can be solved, for help and guide. */
 public final class CapabilityTable {

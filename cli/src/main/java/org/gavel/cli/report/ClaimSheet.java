@@ -8,16 +8,17 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.gavel.cli.sheet.Column;
-import org.gavel.cli.sheet.Grid;
-import org.gavel.cli.sheet.Records;
-import org.gavel.cli.sheet.Sheet;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.ClaimResult.Completion;
 import org.gavel.games.claim.ClaimResult;
+import org.gavel.games.claim.ClaimResult.Completion;
 import org.gavel.games.claim.Correction;
 import org.gavel.games.claim.Difference;
 import org.gavel.games.claim.Ruling;
+import org.gavel.service.report.Headers;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 import tools.jackson.core.JsonGenerator;
 
 /** Claims that were checked; for programs a record each, and as JSON with every difference that was kept. */

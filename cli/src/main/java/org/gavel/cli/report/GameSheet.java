@@ -3,10 +3,10 @@ package org.gavel.cli.report;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.gavel.cli.sheet.Column;
-import org.gavel.cli.sheet.Grid;
-import org.gavel.cli.sheet.Records;
-import org.gavel.cli.sheet.Sheet;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 import org.gavel.dsl.GameOutline;
 import org.gavel.games.BundledGame;
 

@@ -4,10 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.cli.sheet.Column;
-import org.gavel.cli.sheet.Grid;
-import org.gavel.cli.sheet.Records;
-import org.gavel.cli.sheet.Sheet;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Play;
@@ -16,6 +12,13 @@ import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.io.answer.PlayJson;
+import org.gavel.service.report.Headers;
+import org.gavel.service.report.ShareText;
+import org.gavel.service.report.Sheets;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 
 /** What a strategy guarantees; for programs one record. */
 public final class GuaranteeSheet {

@@ -5,16 +5,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
-import org.gavel.cli.sheet.Column;
-import org.gavel.cli.sheet.Grid;
-import org.gavel.cli.sheet.Records;
-import org.gavel.cli.sheet.Sheet;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.simulate.RandomTurnGame;
 import org.gavel.engine.play.simulate.Tally;
 import org.gavel.io.answer.TallyJson;
 import org.gavel.service.query.Tournament.Pair;
+import org.gavel.service.report.Headers;
+import org.gavel.service.report.ShareText;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 
 /**
  * How many plays ended in which way.

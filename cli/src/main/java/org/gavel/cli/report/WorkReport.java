@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.gavel.games.bibliography.Work;
+import org.gavel.service.report.Headers;
 import tools.jackson.databind.json.JsonMapper;
 
 /**

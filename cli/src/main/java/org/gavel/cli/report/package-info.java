@@ -1,5 +1,2 @@
-/**
- * What each kind of answer looks like, as a sheet: {@link org.gavel.cli.report.Sheets} names them all. A new form is a constant of
- * {@link org.gavel.cli.sheet.OutputFormat} and one writer.
- */
+/** What only commands print as sheets: claims, sweeps, plays of strategies, games, and what a run has cost. */
 package org.gavel.cli.report;

@@ -29,6 +29,9 @@ public final class Inputs {
     /** Whether what proves the answer is to be written, too. */
     public static final Input<Boolean> CERTIFICATE = Input.flag("certificate",
             "with --format json, write what proves the answer, too, for a checker of another hand");
+    /** How an answer that commands print is written in a request, where it is not to be JSON. */
+    static final Input<Printed.Form> FORM = Input.field(Printed.Form.class, "form",
+            "the answer as its command prints it, in 'text': text, csv or latex");
     /** How many threads the work may use: in a session, which answers several requests at once, each has one. */
     public static final Input<Integer> THREADS = Input
             .of(Integer.class, "threads", "N", "threads to use (as many as there are processors)").ofCommands()

@@ -26,6 +26,8 @@ public enum Query implements Labelled {
             "Lists the bundled games, or prints rules, parameters, source and known values of one.",
             "the bundled games: what each is, its parameters with defaults and ranges, and where it comes from",
             Games::json, List.of(Games.NAME)),
+    QUESTIONS("all that can be asked: what each question gives, and what it is told", List.of(),
+            asking -> Questions.json()),
     SOURCE("the text of a bundled game in the language",
             Source.INPUTS, Source::json),
     PARSE("the mistakes in a text, each with its place, or the game's outline; and the words it can go on with",
@@ -147,7 +149,7 @@ public enum Query implements Labelled {
         this.brief = brief;
         this.help = help;
         this.summary = summary;
-        this.inputs = inputs;
+        this.inputs = asker.isEmpty() ? inputs : Stream.concat(inputs.stream(), Stream.of(Inputs.FORM)).toList();
         this.reply = reply;
         this.asker = asker;
     }
@@ -199,7 +201,9 @@ public enum Query implements Labelled {
      * @param stop tells when its time is over, or nobody waits for the answer
      */
     public JsonNode answer(Request request, RecentGames library, Limits limits, Allowance stop) {
-        return reply.answer(new RequestAsking(request, library, limits, stop));
+        RequestAsking asking = new RequestAsking(request, library, limits, stop);
+        return isAnswered() && asking.has(Inputs.FORM) ? Printed.json(asker.orElseThrow().answer(asking), asking)
+                : reply.answer(asking);
     }
 
     /** Whether its command prints the answer, and does nothing else. */

@@ -1,4 +1,4 @@
-package org.gavel.cli.report;
+package org.gavel.service.report;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -11,10 +11,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.cli.sheet.Column;
-import org.gavel.cli.sheet.Grid;
-import org.gavel.cli.sheet.Records;
-import org.gavel.cli.sheet.Sheet;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.answer.value.DrawWorth;

@@ -1,4 +1,4 @@
-package org.gavel.cli.report;
+package org.gavel.service.report;
 
 import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -24,7 +24,7 @@ public final class ShareText {
     }
 
     /** A fraction, or its decimal where it is too long for a table. */
-    static String brief(BigFraction share, int digits) {
+    public static String brief(BigFraction share, int digits) {
         String fraction = Fractions.text(share);
         return fraction.length() > LONGEST_FRACTION ? "~" + Fractions.decimal(share, digits, RoundingMode.HALF_EVEN)
                 : fraction;
@@ -44,7 +44,7 @@ public final class ShareText {
     }
 
     /** The threshold of a vertex for a table. */
-    static String briefThreshold(ContinuousThresholds thresholds, int vertex, int digits) {
+    public static String briefThreshold(ContinuousThresholds thresholds, int vertex, int digits) {
         if (thresholds.never(vertex)) {
             return "never";
         }

@@ -1,4 +1,4 @@
-package org.gavel.cli.report;
+package org.gavel.service.report;
 
 import java.util.HashMap;
 import java.util.List;
@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.gavel.cli.sheet.Sheet;
+import org.gavel.service.sheet.Sheet;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
@@ -21,6 +21,9 @@ import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.ValueAnswer;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.Program;
+import org.gavel.service.sheet.OutputFormat;
 
 /** Answers as sheets: the one table that names what each kind looks like. */
 public final class Sheets {
@@ -63,6 +66,23 @@ public final class Sheets {
      */
     public static Sheet of(Answer answer, int digits) {
         return KINDS.get(answer.getClass()).apply(answer, digits);
+    }
+
+    /** An answer in a form: in LaTeX it ends with the hash of its board, by which others find the same one. */
+    public static Sheet of(Answer answer, int digits, OutputFormat form) {
+        Sheet sheet = of(answer, digits);
+        return form == OutputFormat.LATEX
+                ? AnswerWriter.board(answer.game()).map(hash -> sheet.with("Board " + hash + "\n")).orElse(sheet)
+                : sheet;
+    }
+
+    /**
+     * What an answer was asked by, at its end in LaTeX.
+     *
+     * @param asked a command line or a request
+     */
+    public static Sheet signed(Sheet sheet, String asked) {
+        return sheet.with("Gavel " + Program.THIS + ": " + asked + "\n");
     }
 
     /** Thresholds in real money of many vertices, for programs, made while they are written. */

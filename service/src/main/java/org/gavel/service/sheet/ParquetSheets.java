@@ -1,4 +1,4 @@
-package org.gavel.cli.sheet;
+package org.gavel.service.sheet;
 
 import blue.strategic.parquet.Dehydrator;
 import blue.strategic.parquet.ParquetWriter;

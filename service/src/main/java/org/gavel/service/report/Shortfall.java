@@ -1,4 +1,4 @@
-package org.gavel.cli.command;
+package org.gavel.service.report;
 
 import java.util.Optional;
 import org.gavel.engine.answer.Completion;
@@ -10,13 +10,13 @@ import org.gavel.engine.inquiry.answer.ValueRow;
 import org.gavel.engine.inquiry.answer.Verification;
 
 /** What an answer lacks of what was asked for, mostly because a limit was reached. */
-final class Shortfall {
+public final class Shortfall {
 
     private Shortfall() {
     }
 
     /** What is lacking, as the end of a sentence; empty if nothing is. */
-    static Optional<String> of(Answer answer) {
+    public static Optional<String> of(Answer answer) {
         if (answer instanceof ShareAnswer shares && shares.solution().completion() == Completion.PARTIAL) {
             return Optional.of("the bounds hold, but are wider than asked for");
         }

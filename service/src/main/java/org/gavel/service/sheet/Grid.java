@@ -1,4 +1,4 @@
-package org.gavel.cli.sheet;
+package org.gavel.service.sheet;
 
 import java.io.IOException;
 import java.util.List;

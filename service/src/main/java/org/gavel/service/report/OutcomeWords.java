@@ -1,4 +1,4 @@
-package org.gavel.cli.report;
+package org.gavel.service.report;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.cli.sheet.Grid;
+import org.gavel.service.sheet.Grid;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;

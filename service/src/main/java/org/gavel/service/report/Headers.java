@@ -1,4 +1,4 @@
-package org.gavel.cli.report;
+package org.gavel.service.report;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -54,12 +54,12 @@ public final class Headers {
     }
 
     /** Whom the tie rule favours first, to be said after what the players have; empty if that is always the same. */
-    static String firstTie(BiddingGame game) {
+    public static String firstTie(BiddingGame game) {
         return firstTie(game, game.auction().ties().start());
     }
 
     /** The same in another tie state. */
-    static String firstTie(BiddingGame game, Optional<String> state) {
+    public static String firstTie(BiddingGame game, Optional<String> state) {
         return state.map(each -> !List.of("alice", "bob").contains(each) ? ", ties begin in state " + each
                 : ", " + capitalised(each) + (game.auction().ties().hasToken() ? " holds the tie-breaking advantage"
                         : " wins the next tie"))
@@ -72,12 +72,12 @@ public final class Headers {
     }
 
     /** The same text with a large first letter. */
-    static String capitalised(String text) {
+    public static String capitalised(String text) {
         return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     /** How an answer ends: whether it was verified, and how long it took by parts. */
-    static String closing(Account account) {
+    public static String closing(Account account) {
         Verification verification = account.verification();
         String parts = account.times().parts().entrySet().stream()
                 .map(each -> each.getKey().label() + " " + seconds(each.getValue())).collect(Collectors.joining(", "));
@@ -93,7 +93,7 @@ public final class Headers {
      * @param margin what the first line begins with; the others begin with as many spaces
      * @param width the most characters of a line, unless a word is longer
      */
-    static List<String> wrapped(String margin, List<String> words, int width) {
+    public static List<String> wrapped(String margin, List<String> words, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder(margin);
         for (String word : words) {
@@ -108,7 +108,7 @@ public final class Headers {
     }
 
     /** A time in seconds, to a thousandth. */
-    static String seconds(Duration elapsed) {
+    public static String seconds(Duration elapsed) {
         return String.format(Locale.ROOT, "%.3f s", elapsed.toNanos() / 1e9);
     }
 }

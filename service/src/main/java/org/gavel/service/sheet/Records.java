@@ -1,4 +1,4 @@
-package org.gavel.cli.sheet;
+package org.gavel.service.sheet;
 
 import java.util.List;
 import java.util.function.Supplier;
@@ -18,7 +18,7 @@ public record Records(List<Column> columns, Supplier<Stream<List<?>>> rows) {
     }
 
     /** The titles of the columns. */
-    List<String> titles() {
+    public List<String> titles() {
         return columns.stream().map(Column::name).toList();
     }
 }

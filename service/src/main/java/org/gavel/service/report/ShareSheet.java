@@ -1,4 +1,4 @@
-package org.gavel.cli.report;
+package org.gavel.service.report;
 
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -11,10 +11,10 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.cli.sheet.Column;
-import org.gavel.cli.sheet.Grid;
-import org.gavel.cli.sheet.Records;
-import org.gavel.cli.sheet.Sheet;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;

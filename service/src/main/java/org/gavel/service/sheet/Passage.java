@@ -1,4 +1,4 @@
-package org.gavel.cli.sheet;
+package org.gavel.service.sheet;
 
 /** A part of what people read. */
 public sealed interface Passage permits Grid, Passage.Words {

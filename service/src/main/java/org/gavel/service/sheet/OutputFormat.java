@@ -1,10 +1,11 @@
-package org.gavel.cli.sheet;
+package org.gavel.service.sheet;
 
 import java.util.stream.Stream;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.word.Labelled;
 
 /** In which form an answer is written. */
-public enum OutputFormat {
+public enum OutputFormat implements Labelled {
     /** For people. */
     TEXT("txt"),
     /** One JSON object a line. */
@@ -31,7 +32,7 @@ public enum OutputFormat {
      * @throws InputException if there is none
      */
     public static OutputFormat named(String name) {
-        return Stream.of(values()).filter(form -> form.name().equalsIgnoreCase(name)).findFirst()
+        return Stream.of(values()).filter(form -> form.label().equalsIgnoreCase(name)).findFirst()
                 .orElseThrow(() -> new InputException("--format: '" + name + "' is unknown",
                         "choose one of " + FORMS.replace("|", ", ")));
     }

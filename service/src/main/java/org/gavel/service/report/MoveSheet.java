@@ -1,4 +1,4 @@
-package org.gavel.cli.report;
+package org.gavel.service.report;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
-import org.gavel.cli.sheet.Column;
-import org.gavel.cli.sheet.Grid;
-import org.gavel.cli.sheet.Records;
-import org.gavel.cli.sheet.Sheet;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.answer.Exactness;

@@ -1,0 +1,54 @@
+package org.gavel.service.query;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.word.Labelled;
+import org.gavel.service.answer.Json;
+import org.gavel.service.report.Sheets;
+import org.gavel.service.report.Shortfall;
+import org.gavel.service.sheet.OutputFormat;
+import org.gavel.service.sheet.Sheet;
+import org.gavel.service.sheet.SheetWriter;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Answers as their commands print them. */
+final class Printed {
+
+    private Printed() {
+    }
+
+    /** The forms that are texts. */
+    enum Form implements Labelled {
+        /** For people. */
+        TEXT(OutputFormat.TEXT),
+        /** Rows. */
+        CSV(OutputFormat.CSV),
+        /** Tables of a paper. */
+        LATEX(OutputFormat.LATEX);
+
+        private final OutputFormat format;
+
+        Form(OutputFormat format) {
+            this.format = format;
+        }
+    }
+
+    /** An answer in the form that a request names: its {@code text}, and as {@code shortfall} what it lacks of what was asked for. */
+    static JsonNode json(Answer answer, RequestAsking asking) {
+        OutputFormat form = asking.needed(Inputs.FORM).format;
+        Sheet sheet = Sheets.of(answer, Sheets.USUAL_DIGITS, form);
+        StringWriter text = new StringWriter();
+        try {
+            SheetWriter.of(form, text, asking.stop())
+                    .write(form == OutputFormat.LATEX ? Sheets.signed(sheet, asking.said().json().toString()) : sheet);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        ObjectNode json = Json.object().put("form", form.label()).put("text", text.toString());
+        Shortfall.of(answer).ifPresent(lacking -> json.put("shortfall", lacking));
+        return json;
+    }
+}

@@ -1,0 +1,79 @@
+package org.gavel.service.query;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.word.Labelled;
+import org.gavel.service.answer.Json;
+import org.gavel.service.request.Input;
+import org.gavel.service.request.Input.Often;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The table of questions, as programs and pages read it that ask what they were not written for. */
+public final class Questions {
+
+    /** What requests say of fields whose help speaks of options. */
+    private static final Map<String, String> SAYS = Map.of(Inputs.ALICE.field(), "what Alice has", Inputs.BOB.field(),
+            "what Bob has", Inputs.KIND.field(), "what both have: 'chips', or real money if nothing is said",
+            Comparison.SECOND.field(), "the other game", Inputs.CERTIFICATE.field(),
+            "whether what proves the answer is told, too, for a checker of another hand");
+
+    private Questions() {
+    }
+
+    /** What a field of a request says. */
+    public static String says(Input<?> input) {
+        return SAYS.getOrDefault(input.field(), input.help());
+    }
+
+    static JsonNode json() {
+        ArrayNode questions = Json.list();
+        Stream.of(Query.values()).map(Questions::of).forEach(questions::add);
+        return Json.object().set("questions", questions);
+    }
+
+    private static ObjectNode of(Query query) {
+        List<Input<?>> inputs = query.inputs();
+        ObjectNode question = Json.object().put("command", query.label()).put("gives", query.summary())
+                .put("ofGame", inputs.stream().anyMatch(Input::isOwnGame)).put("printed", query.isAnswered());
+        ArrayNode fields = question.putArray("fields");
+        inputs.stream().filter(input -> !input.field().isEmpty()).map(Questions::of).forEach(fields::add);
+        return question;
+    }
+
+    private static ObjectNode of(Input<?> input) {
+        ObjectNode field = Json.object().put("field", input.field()).put("says", says(input))
+                .put("needed", input.often() == Often.NEEDED).put("several", input.often() == Often.REPEATED);
+        Class<?> type = input.type();
+        if (Number.class.isAssignableFrom(type)) {
+            return bounded(field.put("type", type == Double.class ? "number" : "whole"), input.range());
+        }
+        if (type == Boolean.class || type == Verify.class) {
+            return field.put("type", "flag");
+        }
+        if (!type.isEnum()) {
+            return field.put("type", type != String.class ? "json" : isGame(input) ? "game" : "text");
+        }
+        ArrayNode choices = field.put("type", "choice").putArray("choices");
+        Stream.of(type.getEnumConstants()).map(each -> ((Labelled) each).label()).forEach(choices::add);
+        return field;
+    }
+
+    /** Whether it is an object of the fields by which a request names its own game. */
+    private static boolean isGame(Input<?> input) {
+        return input.options().isEmpty() && !input.label().isEmpty() && input.often() == Often.NEEDED;
+    }
+
+    private static ObjectNode bounded(ObjectNode field, Input.Range range) {
+        if (range.least() > Long.MIN_VALUE) {
+            field.put("least", range.least());
+        }
+        if (range.most() < Long.MAX_VALUE) {
+            field.put("most", range.most());
+        }
+        return field;
+    }
+}

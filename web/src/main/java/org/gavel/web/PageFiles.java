@@ -25,7 +25,8 @@ final class PageFiles {
     /** The modules of the page, in alphabetical order. */
     static final List<String> MODULES = List.of("answer", "api", "board", "canvas", "chart", "dom", "drawing", "editor",
             "filedata", "fileplay", "game", "graph", "grid", "heatmap", "lesson",
-            "main", "maps", "offline", "places", "play", "present", "price", "puzzles", "rules", "save", "scale",
+            "main", "maps", "offline", "places", "play", "present", "price", "puzzles", "questions", "rules", "save",
+            "scale",
             "sketch",
             "state",
             "templates", "terms", "totals", "words", "zoom");

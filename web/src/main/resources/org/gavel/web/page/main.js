@@ -64,6 +64,7 @@ let presenter;
 let lesson;
 let play;
 let puzzles;
+let questions;
 let running = null;
 let stopped = false;
 
@@ -139,6 +140,9 @@ async function change(fields, {typing} = {}) {
   const sourceChanged = SOURCE.some(each => each in fields);
   if (sourceChanged || RULES.some(each => each in fields)) {
     endPlay();
+  }
+  if (before !== priced()) {
+    questions?.ended();
   }
   if (typing || !sourceChanged && !("at" in fields)) {
     keep();
@@ -275,7 +279,7 @@ function outdated(isSo) {
   const line = byId("outdated");
   line.hidden = !isSo;
   line.textContent = app.position ? "The text has mistakes. This is still the board of the text before." : "The board appears here once the mistakes in the text are mended.";
-  ["board", "panel-answer", "panel-puzzles"].forEach(id => {
+  ["board", "panel-answer", "panel-puzzles", "panel-questions"].forEach(id => {
     byId(id).classList.toggle("stale", isSo);
     byId(id).inert = isSo;
   });
@@ -526,6 +530,10 @@ async function openTab(name) {
     const {openPuzzles} = await import("gavel/puzzles");
     puzzles = openPuzzles(app, byId("panel-puzzles"));
   }
+  if (name === "questions" && !questions) {
+    const {openQuestions} = await import("gavel/questions");
+    questions = await openQuestions(app, byId("panel-questions"));
+  }
 }
 
 function openBar() {
@@ -759,6 +767,7 @@ addEventListener("hashchange", async () => {
     app.history = [];
     checkSide(app.state.side);
     presenter.show();
+    questions?.ended();
     await parse({});
     app.tab(app.state.tab);
     sayDamaged();

@@ -3,7 +3,7 @@
 
 import {UNSET} from "gavel/rules";
 
-const FIELDS = ["game", "text", "format", "at", "path", "money", "alice", "bob", "side", ...Object.keys(UNSET), "most", "tab", "view", "colours", "layout", "chart", "present"];
+const FIELDS = ["game", "text", "format", "at", "path", "money", "alice", "bob", "side", ...Object.keys(UNSET), "most", "tab", "question", "view", "colours", "layout", "chart", "present"];
 /** What holds where an address says nothing. */
 export const DEFAULTS = {money: "chips", side: "alice", tab: "answer", alice: "4", bob: "4", most: "40"};
 

@@ -73,6 +73,11 @@ public final class BoardPasses {
         return views.get(0).parts().stream().map(part -> new BoardPasses(views, part)).toList();
     }
 
+    /** The board as the thread can ask it that passes over none. */
+    public Board view() {
+        return views.get(0);
+    }
+
     /** The number of vertices of the whole board. */
     public int vertexCount() {
         return views.get(0).vertexCount();

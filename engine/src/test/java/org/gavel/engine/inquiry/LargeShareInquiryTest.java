@@ -47,50 +47,6 @@ class LargeShareInquiryTest {
     private static final double WIDTH = 1e-9;
     private static final int MANY = 10_000;
 
-    /** Keeps bounds in memory, and counts sweeps. */
-    private static final class Memory implements BoundKeeper {
-        private final Map<Player, BoundPairs> kept = new EnumMap<>(Player.class);
-        private int swept;
-
-        @Override
-        public boolean has(Player player) {
-            return kept.containsKey(player);
-        }
-
-        @Override
-        public boolean load(Player player, BoundPairs into) {
-            BoundPairs known = kept.get(player);
-            for (int vertex = 0; known != null && vertex < into.vertexCount(); vertex++) {
-                into.set(vertex, known.lower(vertex), known.upper(vertex));
-            }
-            return known != null;
-        }
-
-        @Override
-        public void swept(Player player, BoundPairs bounds, double width) {
-            swept++;
-        }
-
-        @Override
-        public void keep(Player player, BoundPairs bounds, Standing standing) {
-            BoundPairs copy = new BoundPairs(bounds.vertexCount());
-            for (int vertex = 0; vertex < bounds.vertexCount(); vertex++) {
-                copy.set(vertex, bounds.lower(vertex), bounds.upper(vertex));
-            }
-            kept.put(player, copy);
-        }
-
-        @Override
-        public ContinuousThresholds kept(Player player) {
-            return kept.get(player);
-        }
-
-        @Override
-        public RuntimeException wrong(Player player, String reason) {
-            return new IllegalStateException(player + ": " + reason);
-        }
-    }
-
     private static Auction auction(String payment) {
         return Auction.DEFAULT.with(Payment.parse(payment));
     }
@@ -99,7 +55,7 @@ class LargeShareInquiryTest {
         return new BoardPasses(() -> graph, 2);
     }
 
-    private static LargeSolution solve(ColouredGraph graph, Auction auction, Memory memory, StopSignal stop) {
+    private static LargeSolution solve(ColouredGraph graph, Auction auction, BoundMemory memory, StopSignal stop) {
         return new LargeShareInquiry(passes(graph), auction, memory).answer(WIDTH, Verify.YES, stop, Stopwatch.still());
     }
 
@@ -117,7 +73,7 @@ class LargeShareInquiryTest {
     }
 
     private static Completion meets(ColouredGraph graph, Auction auction) {
-        Memory memory = new Memory();
+        BoundMemory memory = new BoundMemory();
         AtomicInteger asked = new AtomicInteger();
         LargeSolution found = solve(graph, auction, memory, () -> asked.incrementAndGet() > MANY);
         ContinuousSolution expected = new EnclosureSolver(ContinuousOptions.DEFAULT)
@@ -203,7 +159,7 @@ class LargeShareInquiryTest {
     @Test
     void answer_onLongPaths_enclosesWhatIsKnown() {
         for (int length : new int[] {40, 150}) {
-            Memory memory = new Memory();
+            BoundMemory memory = new BoundMemory();
             LargeSolution found = solve(Boards.path(length), Auction.DEFAULT, memory, StopSignal.NEVER);
             assertThat(found.completion()).isEqualTo(Completion.COMPLETE);
             assertThat(found.verification().isVerified()).isTrue();
@@ -218,9 +174,9 @@ class LargeShareInquiryTest {
     @Test
     void answer_stoppedOrKilledInALeap_keepsBoundsThatHold() {
         ColouredGraph graph = Boards.path(150);
-        LargeSolution truth = solve(graph, Auction.DEFAULT, new Memory(), StopSignal.NEVER);
+        LargeSolution truth = solve(graph, Auction.DEFAULT, new BoundMemory(), StopSignal.NEVER);
         for (boolean killed : new boolean[] {false, true}) {
-            Memory memory = new Memory();
+            BoundMemory memory = new BoundMemory();
             int cuts = 0;
             for (int last = 1; last < 60; last += 7) {
                 InLeap stop = new InLeap(last, killed);
@@ -341,7 +297,7 @@ class LargeShareInquiryTest {
         ColouredGraph graph = ColouredGraph.builder().addVertices(3).edge(Player.ALICE, 0, 0).edge(Player.ALICE, 0, 1)
                 .edge(Player.BOB, 0, 0).edge(Player.BOB, 0, 2).terminal(1, Outcome.ALICE).terminal(2, Outcome.TIE)
                 .build();
-        LargeSolution found = solve(graph, Auction.DEFAULT, new Memory(), StopSignal.NEVER);
+        LargeSolution found = solve(graph, Auction.DEFAULT, new BoundMemory(), StopSignal.NEVER);
         assertThat(found.completion()).isEqualTo(Completion.COMPLETE);
         assertThat(found.verification().isVerified()).isTrue();
         assertThat(found.alice().lower(0)).isBetween(0.5 - WIDTH, 0.5);
@@ -353,7 +309,7 @@ class LargeShareInquiryTest {
     void answer_whereBobCanOnlyWait_doesNotTakeTheRestForHis() {
         ColouredGraph graph = ColouredGraph.builder().addVertices(2).edge(Player.ALICE, 0, 0).edge(Player.BOB, 0, 0)
                 .terminal(1, Outcome.ALICE).build();
-        LargeSolution found = solve(graph, Auction.DEFAULT, new Memory(), StopSignal.NEVER);
+        LargeSolution found = solve(graph, Auction.DEFAULT, new BoundMemory(), StopSignal.NEVER);
         assertThat(found.alice().never(0)).isTrue();
         assertThat(found.bob().never(0)).isTrue();
         assertThat(found.verification().isVerified()).isTrue();
@@ -363,7 +319,7 @@ class LargeShareInquiryTest {
     void answer_whereTheGameIsATie_neverWins() {
         ColouredGraph graph = ColouredGraph.builder().addVertices(4).edge(0, 1).edge(0, 2).edge(0, 3)
                 .terminal(1, Outcome.ALICE).terminal(2, Outcome.BOB).terminal(3, Outcome.TIE).build();
-        LargeSolution found = solve(graph, Auction.DEFAULT, new Memory(), StopSignal.NEVER);
+        LargeSolution found = solve(graph, Auction.DEFAULT, new BoundMemory(), StopSignal.NEVER);
         for (Player player : Player.values()) {
             assertThat(found.of(player).lower(0)).isBetween(0.5 - 1e-14, 0.5);
             assertThat(found.of(player).upper(0)).isBetween(0.5, 0.5 + 1e-14);
@@ -374,8 +330,8 @@ class LargeShareInquiryTest {
     @Test
     void answer_stoppedAndGoneOnWith_endsWhereOneRunEnds() {
         ColouredGraph graph = Boards.path(40);
-        Memory memory = new Memory();
-        LargeSolution cut = solve(graph, Auction.DEFAULT, memory, () -> memory.swept >= 50);
+        BoundMemory memory = new BoundMemory();
+        LargeSolution cut = solve(graph, Auction.DEFAULT, memory, () -> memory.swept() >= 3);
         assertThat(cut.completion()).isEqualTo(Completion.PARTIAL);
         assertThat(cut.verification().status()).isEqualTo(Verification.Status.STOPPED);
         assertThat(cut.alice().width(20)).isGreaterThan(WIDTH);
@@ -385,19 +341,19 @@ class LargeShareInquiryTest {
             assertThat(cut.alice().upper(vertex)).isGreaterThanOrEqualTo(vertex / 40.0);
             assertThat(cut.bob().lower(vertex)).isLessThanOrEqualTo(1 - vertex / 40.0);
         }
-        int before = memory.swept;
+        int before = memory.swept();
         LargeSolution whole = solve(graph, Auction.DEFAULT, memory, StopSignal.NEVER);
-        int alone = memory.swept - before;
+        int alone = memory.swept() - before;
         assertThat(whole.completion()).isEqualTo(Completion.COMPLETE);
         assertThat(whole.alice().lower(20)).isBetween(0.5 - 1e-9, 0.5);
-        Memory fresh = new Memory();
+        BoundMemory fresh = new BoundMemory();
         solve(graph, Auction.DEFAULT, fresh, StopSignal.NEVER);
-        assertThat(alone).isLessThan(fresh.swept - 40);
+        assertThat(alone).as("of " + fresh.swept()).isLessThan(fresh.swept());
     }
 
     @Test
     void answer_stoppedAtOnce_saysNothingAndKeepsNothing() {
-        Memory memory = new Memory();
+        BoundMemory memory = new BoundMemory();
         AtomicInteger asked = new AtomicInteger();
         LargeSolution found = solve(Boards.path(5), Auction.DEFAULT, memory, () -> asked.incrementAndGet() > 1);
         assertThat(found.completion()).isEqualTo(Completion.PARTIAL);

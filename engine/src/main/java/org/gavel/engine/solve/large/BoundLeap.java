@@ -154,9 +154,8 @@ final class BoundLeap {
         }, () -> false);
     }
 
-    /** Whether the threshold was known before any round. */
     private boolean isKnown(Board board, int vertex) {
-        return shares.upper(vertex) == 0 || shares.lower(vertex) == 1 || board.isTerminal(vertex);
+        return ListedBounds.isKnown(board, shares, vertex);
     }
 
     private void set(int vertex, double low, double high) {

@@ -10,6 +10,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexSet;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.longplay.LongPlay;
 
 /**
  * Bounds of one player's thresholds in real money on a board that is asked for its moves and need not be in memory: 16 bytes and a
@@ -21,6 +22,7 @@ import org.gavel.engine.limit.StopSignal;
  * upper bound that is too large or a lower one that is too small, if anything. So y &ge; T y and x &le; T x stay true
  * whatever the order, and bounds may be kept, saved and gone on from at any time. Where they come nearer slowly, a {@link BoundLeap} is
  * tried now and then, on boards of one part: on others bounds of one part must be narrower than asked for, for the next to be narrow enough.
+ * Where one fails, as on boards with far corners, and memory suffices to list the moves, bounds are found as {@link LongPlay} does.
  *
  * <p>Where a player would rather wait for ever than move, lower bounds that rise from 0 end below the thresholds, which are the greatest
  * fixpoint of T. Shares that begin at the upper bounds and fall by rounds, cut to multiples of 2^-48 as well, come to rest;
@@ -49,6 +51,7 @@ public final class BoundSweeps {
     private final Player player;
     private final BoundPairs bounds;
     private final SweepCount count = new SweepCount();
+    private boolean triedListed;
 
     /**
      * Sweeps that have not begun.
@@ -130,7 +133,7 @@ public final class BoundSweeps {
             double factor = Math.max(FARTHEST, width / reached / 2);
             if (count.sweeps() >= pausedUntil && gain.isLike(last) && gain.sweepsFor(factor) > LONG) {
                 long from = count.sweeps();
-                boolean landed = leap(gain, reached, factor, progress, stop);
+                boolean landed = leap(gain, reached, factor, progress, stop) || listed(part, width, stop);
                 near = landed ? new VertexSet(passes.vertexCount()) : near;
                 pausedUntil = landed ? 0 : count.sweeps() + PAUSE * (count.sweeps() - from);
                 gain = Gain.NONE;
@@ -146,6 +149,13 @@ public final class BoundSweeps {
             }
         }
         return false;
+    }
+
+    /** Once, where a leap has failed: tries what is done where moves are listed. */
+    private boolean listed(BoardPasses part, double width, StopSignal stop) {
+        boolean first = !triedListed;
+        triedListed = true;
+        return first && new ListedBounds(part.view(), formula, player, bounds).find(width, stop);
     }
 
     /** Tries to make bounds narrower by a factor. What it finds is taken only if as many sweeps are not thought to do as much. */

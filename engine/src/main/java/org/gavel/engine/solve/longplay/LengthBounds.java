@@ -43,9 +43,16 @@ final class LengthBounds {
     private int few;
     private final boolean ended;
     private final long most;
+    private final double grid;
     private long spent;
 
-    LengthBounds(JointImprovement found, boolean upper, long most, BooleanSupplier stopped) {
+    /**
+     * Bounds that have not been looked for.
+     *
+     * @param grid the power of two of which bounds are multiples, or 0
+     */
+    LengthBounds(JointImprovement found, boolean upper, double grid, long most, BooleanSupplier stopped) {
+        this.grid = grid;
         board = found.board;
         shares = found.shares;
         this.most = most;
@@ -139,10 +146,14 @@ final class LengthBounds {
         for (int place = 0; place < board.size; place++) {
             int level = levels.of[place];
             double reach = unit == 0 ? 0 : unit * length[level];
-            bounds[place] = board.within(upper ? levels.share(level) + reach : levels.share(level) - reach);
+            bounds[place] = outward(board.within(upper ? levels.share(level) + reach : levels.share(level) - reach));
             farthest = Math.max(farthest, reach);
         }
         spread = farthest;
+    }
+
+    private double outward(double bound) {
+        return grid == 0 ? bound : upper ? Math.ceil(bound / grid) * grid : Math.floor(bound / grid) * grid;
     }
 
     /** At how many places nothing is proved; places that turn out not to be flat are taken for such from now on. */

@@ -54,16 +54,42 @@ public final class LongPlay {
      * @return whether there are such bounds now; else there may be wider ones, on one side or both
      */
     public boolean enclose(double width, long most, BooleanSupplier stopped) {
-        LengthBounds above = new LengthBounds(found.withReplies(most), true, most, stopped);
+        return enclose(width, 0, most, stopped);
+    }
+
+    private boolean enclose(double width, double grid, long most, BooleanSupplier stopped) {
+        LengthBounds above = new LengthBounds(found.withReplies(most), true, grid, most, stopped);
         upper = above.find(width / 2).orElse(upper);
         solves = above.solves();
         if (!found.hasEnded()) {
             return false;
         }
-        LengthBounds below = new LengthBounds(found, false, most, stopped);
+        LengthBounds below = new LengthBounds(found, false, grid, most, stopped);
         lower = below.find(width / 2).orElse(lower);
         solves += below.solves();
         return upper.length > 0 && lower.length > 0 && above.spread() + below.spread() <= width;
+    }
+
+    /** Takes a lower and an upper bound of a vertex. */
+    @FunctionalInterface
+    public interface Bounds {
+        /** Called once for each vertex whose threshold had to be computed. */
+        void set(int vertex, double lower, double upper);
+    }
+
+    /**
+     * Finds bounds, as {@link #enclose(double, long, BooleanSupplier)} does, that are multiples of a power of two.
+     *
+     * @param into takes them
+     * @return whether there are any
+     */
+    public boolean enclose(double width, double grid, long most, BooleanSupplier stopped, Bounds into) {
+        enclose(width, grid, most, stopped);
+        boolean found = lower.length > 0 && upper.length > 0;
+        for (int place = 0; place < board.size && found; place++) {
+            into.set(board.vertexAt(place), lower[place], upper[place]);
+        }
+        return found;
     }
 
     /** Writes the shares, of which nothing is proved, to where they belong. */

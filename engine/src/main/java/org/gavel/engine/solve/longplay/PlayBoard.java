@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 
@@ -82,14 +82,14 @@ public final class PlayBoard {
      * @param others the thresholds of the others
      * @param least the least threshold that one of the unknown can be
      */
-    public PlayBoard(ColouredGraph graph, ShareFormula formula, Player player, int[] vertices,
+    public PlayBoard(Board board, ShareFormula formula, Player player, int[] vertices,
             IntFunction<BigFraction> others, double least) {
         this.formula = formula;
         this.least = least;
         vertexAt = vertices;
         size = vertices.length;
         known = new KnownShares(least);
-        int[] slotOf = new int[graph.vertexCount()];
+        int[] slotOf = new int[board.vertexCount()];
         Arrays.fill(slotOf, -1);
         for (int place = 0; place < size; place++) {
             slotOf[vertices[place]] = place;
@@ -101,25 +101,26 @@ public final class PlayBoard {
             }
         }
         slots = size + known.count();
-        own = moves(graph, player, slotOf);
+        own = moves(board, player, slotOf);
         own.reverse(slots);
-        Moves opposed = moves(graph, player.opponent(), slotOf);
+        Moves opposed = moves(board, player.opponent(), slotOf);
         other = own.areAlso(opposed) ? own : opposed;
         if (other != own) {
             other.reverse(slots);
         }
     }
 
-    private Moves moves(ColouredGraph graph, Player mover, int[] slotOf) {
+    private Moves moves(Board board, Player mover, int[] slotOf) {
+        int[] targets = new int[board.maxDegree()];
         int[] begin = new int[size + 1];
         for (int place = 0; place < size; place++) {
-            begin[place + 1] = begin[place] + graph.degree(mover, vertexAt[place]);
+            begin[place + 1] = begin[place] + board.successors(mover, vertexAt[place], targets);
         }
         int[] target = new int[begin[size]];
         for (int place = 0; place < size; place++) {
-            int edge = graph.firstEdge(mover, vertexAt[place]);
+            board.successors(mover, vertexAt[place], targets);
             for (int i = begin[place]; i < begin[place + 1]; i++) {
-                target[i] = slotOf[graph.target(mover, edge++)];
+                target[i] = slotOf[targets[i - begin[place]]];
             }
         }
         return new Moves(begin, target);

@@ -123,7 +123,7 @@ class PythonQuestionsTest {
         List<Told> all = new ArrayList<>();
         for (Input<?> input : query.inputs()) {
             if (input.isOwnGame()
-                    || !input.field().isEmpty() && !(query.isAnswered() && input.field().equals("form"))) {
+                    || !input.field().isEmpty() && !(query.isPrinted() && input.field().equals("form"))) {
                 all.add(Told.of(input, query));
             }
         }

@@ -23,7 +23,7 @@ class PageQuestionsTest extends PageFixture {
     void questions_areThoseOfTheTableThatCommandsPrint() {
         open("game=race&tab=questions");
         assertThat(page.locator("#question option")).hasText(Stream.of(Query.values())
-                .filter(each -> each.isAnswered()).map(Labelled::label).toArray(String[]::new));
+                .filter(Query::isPrinted).map(Labelled::label).toArray(String[]::new));
     }
 
     /** Source: Develin, Payne 2008, example 5.3: half the money in the race to two moves. */
@@ -54,6 +54,17 @@ class PageQuestionsTest extends PageFixture {
         page.locator("#asked-alice").fill("none");
         page.locator("#ask").click();
         assertThat(page.locator("#panel-questions .trouble")).containsText("'alice': 'none' is no");
+    }
+
+    /** Source: Develin, Payne 2008, example 5.3: more than half of the chips wins the race to two moves. */
+    @Test
+    void strategy_isVerifiedAndPlayed_asTheCommandsDo() {
+        open("game=race&alice=3&bob=2&tab=questions&question=verify");
+        page.locator("#asked-strategy").fill("optimal");
+        page.locator("#ask").click();
+        assertThat(page.locator(".sheet")).containsText("Alice plays optimal: wins against every play of Bob");
+        ask("simulate");
+        assertThat(page.locator(".sheet")).containsText("Chances are given with their 95% intervals");
     }
 
     @Test

@@ -2,7 +2,6 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.report.GuaranteeSheet;
 import org.gavel.service.query.Guaranteed;
 import org.gavel.service.query.Query;
 
@@ -21,8 +20,7 @@ public final class VerifyCommand extends QueryCommand {
 
     private <M> ExitStatus print(Guaranteed<M> found) throws IOException {
         return print(out -> {
-            out.write(GuaranteeSheet.of(found.game(), found.strategy(), found.player(), found.start(),
-                    found.guarantee()));
+            out.write(found.sheet());
             return switch (found.guarantee().verdict()) {
                 case WINS -> ExitStatus.DONE;
                 case REFUTED -> ExitStatus.NO;

@@ -7,8 +7,10 @@ import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.io.answer.PlayJson;
 import org.gavel.io.answer.JsonLines;
+import org.gavel.service.report.GuaranteeSheet;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.StrategyArgument;
+import org.gavel.service.sheet.Sheet;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -39,6 +41,11 @@ public record Guaranteed<M>(BiddingGame game, String strategy, Player player, Co
     private static <M> Guaranteed<M> of(String strategy, Player player, StrategyPlays<M> plays) {
         return new Guaranteed<>(plays.game(), strategy, player, plays.start(),
                 plays.verifier().verify(plays.strategy(STRATEGY, strategy, player)));
+    }
+
+    /** What it looks like to those who asked. */
+    public Sheet sheet() {
+        return GuaranteeSheet.of(game, strategy, player, start, guarantee);
     }
 
     static JsonNode json(Asking asking) {

@@ -3,6 +3,7 @@ package org.gavel.service.query;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.word.Labelled;
 import org.gavel.service.answer.Json;
@@ -37,9 +38,13 @@ final class Printed {
     }
 
     /** An answer in the form that a request names: its {@code text}, and as {@code shortfall} what it lacks of what was asked for. */
-    static JsonNode json(Answer answer, RequestAsking asking) {
-        OutputFormat form = asking.needed(Inputs.FORM).format;
-        Sheet sheet = Sheets.of(answer, Sheets.USUAL_DIGITS, form);
+    static JsonNode of(Answer answer, RequestAsking asking) {
+        return of(Sheets.of(answer, Sheets.USUAL_DIGITS, form(asking)), Shortfall.of(answer), asking);
+    }
+
+    /** A sheet in the form that a request names. */
+    static JsonNode of(Sheet sheet, Optional<String> shortfall, RequestAsking asking) {
+        OutputFormat form = form(asking);
         StringWriter text = new StringWriter();
         try {
             SheetWriter.of(form, text, asking.stop())
@@ -48,7 +53,11 @@ final class Printed {
             throw new UncheckedIOException(e);
         }
         ObjectNode json = Json.object().put("form", form.label()).put("text", text.toString());
-        Shortfall.of(answer).ifPresent(lacking -> json.put("shortfall", lacking));
+        shortfall.ifPresent(lacking -> json.put("shortfall", lacking));
         return json;
+    }
+
+    private static OutputFormat form(RequestAsking asking) {
+        return asking.needed(Inputs.FORM).format;
     }
 }

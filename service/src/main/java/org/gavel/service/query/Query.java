@@ -2,6 +2,7 @@ package org.gavel.service.query;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.word.Labelled;
@@ -14,6 +15,7 @@ import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
+import org.gavel.service.sheet.Sheet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -80,12 +82,12 @@ public enum Query implements Labelled {
             "Decides whether a strategy wins against every play of the other player, and in how many rounds; if it"
                     + " does not, shows a play that refutes it (exit status 1).",
             "whether a strategy wins against every play of the other player, and else a play that refutes it",
-            Guaranteed::json, Guaranteed.INPUTS),
+            Guaranteed::json, Guaranteed.INPUTS, asking -> Guaranteed.of(asking).sheet()),
     SIMULATE("strategies against each other, or the random-turn game",
             "Plays strategies against each other many times and counts who wins; or plays the random-turn game, in"
                     + " which a coin picks who moves.",
             "how many plays of two strategies end in which way, or of the random-turn games",
-            Tournament::json, Tournament.INPUTS),
+            Tournament::json, Tournament.INPUTS, asking -> Tournament.of(asking).sheet(asking)),
     CONVERT("another file format", "Writes a game in another format.", "the game as a text in another format",
             Converted::json, Converted.INPUTS),
     SHOW("a picture, coloured by what the players need",
@@ -115,6 +117,7 @@ public enum Query implements Labelled {
     private final List<Input<?>> inputs;
     private final Reply reply;
     private final Optional<Asker> asker;
+    private final Optional<Reply> printed;
 
     /** Finds answers. */
     @FunctionalInterface
@@ -140,18 +143,33 @@ public enum Query implements Labelled {
         this(brief, help, summary, inputs, asking -> tree(asker.answer(asking), asking), Optional.of(asker));
     }
 
-    /** The same where a command and a session each answer in their own way. */
-    Query(String brief, String help, String summary, Reply reply, List<Input<?>> inputs) {
-        this(brief, help, summary, inputs, reply, Optional.empty());
+    /** The same where sessions answer in their own way. */
+    Query(String brief, String help, String summary, List<Input<?>> inputs, Reply reply, Optional<Asker> asker) {
+        this(brief, help, summary, inputs, reply, asker,
+                asker.map(each -> asking -> Printed.of(each.answer(asking), asking)));
     }
 
-    Query(String brief, String help, String summary, List<Input<?>> inputs, Reply reply, Optional<Asker> asker) {
+    /** The same where the command does so, too, and what it prints is a sheet. */
+    Query(String brief, String help, String summary, Reply reply, List<Input<?>> inputs,
+            Function<Asking, Sheet> sheet) {
+        this(brief, help, summary, inputs, reply, Optional.empty(),
+                Optional.of(asking -> Printed.of(sheet.apply(asking), Optional.empty(), asking)));
+    }
+
+    /** The same where it prints none. */
+    Query(String brief, String help, String summary, Reply reply, List<Input<?>> inputs) {
+        this(brief, help, summary, inputs, reply, Optional.empty(), Optional.empty());
+    }
+
+    Query(String brief, String help, String summary, List<Input<?>> inputs, Reply reply, Optional<Asker> asker,
+            Optional<Reply> printed) {
         this.brief = brief;
         this.help = help;
         this.summary = summary;
-        this.inputs = asker.isEmpty() ? inputs : Stream.concat(inputs.stream(), Stream.of(Inputs.FORM)).toList();
+        this.inputs = printed.isEmpty() ? inputs : Stream.concat(inputs.stream(), Stream.of(Inputs.FORM)).toList();
         this.reply = reply;
         this.asker = asker;
+        this.printed = printed;
     }
 
     /** An answer as sessions give it, with what proves it where that is asked for: null where there is none under its rules. */
@@ -202,8 +220,12 @@ public enum Query implements Labelled {
      */
     public JsonNode answer(Request request, RecentGames library, Limits limits, Allowance stop) {
         RequestAsking asking = new RequestAsking(request, library, limits, stop);
-        return isAnswered() && asking.has(Inputs.FORM) ? Printed.json(asker.orElseThrow().answer(asking), asking)
-                : reply.answer(asking);
+        return printed.filter(each -> asking.has(Inputs.FORM)).orElse(reply).answer(asking);
+    }
+
+    /** Whether a request may ask for the answer as its command prints it. */
+    public boolean isPrinted() {
+        return printed.isPresent();
     }
 
     /** Whether its command prints the answer, and does nothing else. */

@@ -38,7 +38,7 @@ public final class Questions {
     private static ObjectNode of(Query query) {
         List<Input<?>> inputs = query.inputs();
         ObjectNode question = Json.object().put("command", query.label()).put("gives", query.summary())
-                .put("ofGame", inputs.stream().anyMatch(Input::isOwnGame)).put("printed", query.isAnswered());
+                .put("ofGame", inputs.stream().anyMatch(Input::isOwnGame)).put("printed", query.isPrinted());
         ArrayNode fields = question.putArray("fields");
         inputs.stream().filter(input -> !input.field().isEmpty()).map(Questions::of).forEach(fields::add);
         return question;

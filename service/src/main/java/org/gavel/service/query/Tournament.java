@@ -15,9 +15,12 @@ import org.gavel.engine.play.simulate.Tally;
 import org.gavel.engine.rules.Money;
 import org.gavel.io.answer.JsonLines;
 import org.gavel.io.answer.TallyJson;
+import org.gavel.service.report.TallySheet;
+import org.gavel.service.report.TallySheet.Pair;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.StrategyArgument;
+import org.gavel.service.sheet.Sheet;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -51,16 +54,6 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
 
     static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, ALICE_PLAYS, BOB_PLAYS,
             RANDOM_TURN, GAMES, ROUNDS, Inputs.SEED, CONFIDENCE);
-
-    /**
-     * The plays of two strategies.
-     *
-     * @param alice what Alice's strategy was called
-     * @param bob what Bob's strategy was called
-     * @param tally how they ended
-     */
-    public record Pair(String alice, String bob, Tally tally) {
-    }
 
     /** What somebody asks. */
     public static Tournament of(Asking asking) {
@@ -109,6 +102,19 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
             throw new LimitReachedException("stopped before the first play was over", "allow more time");
         }
         return tally;
+    }
+
+    /** What it looks like to those who asked. */
+    public Sheet sheet(Asking asking) {
+        TallySheet sheet = new TallySheet(confidence);
+        return pairs.isEmpty() ? sheet.ofTurns(game, turns)
+                : sheet.of(game, first(asking.purses(Money.values())), pairs);
+    }
+
+    private String first(AskedPurses purses) {
+        return "at " + game.board().name(game.start()) + ", Alice with " + purses.written(Player.ALICE)
+                + ", Bob with " + purses.written(Player.BOB)
+                + (game.auction().money() == Money.CHIPS ? " chips" : "");
     }
 
     /** The answer of a session, which plays two strategies and no tournament. */

@@ -1,4 +1,4 @@
-package org.gavel.cli.report;
+package org.gavel.service.report;
 
 import java.util.List;
 import java.util.Locale;
@@ -10,9 +10,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.simulate.RandomTurnGame;
 import org.gavel.engine.play.simulate.Tally;
 import org.gavel.io.answer.TallyJson;
-import org.gavel.service.query.Tournament.Pair;
-import org.gavel.service.report.Headers;
-import org.gavel.service.report.ShareText;
 import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Records;
@@ -24,6 +21,16 @@ import org.gavel.service.sheet.Sheet;
  * @param confidence how sure the intervals are, in (0,1)
  */
 public record TallySheet(double confidence) {
+
+    /**
+     * The plays of two strategies.
+     *
+     * @param alice what Alice's strategy was called
+     * @param bob what Bob's strategy was called
+     * @param tally how they ended
+     */
+    public record Pair(String alice, String bob, Tally tally) {
+    }
 
     private static final List<String> TITLES = List.of("Alice plays", "Bob plays", "plays", "Alice", "Bob", "nobody",
             "cut off", "Alice wins", "Bob wins", "rounds");

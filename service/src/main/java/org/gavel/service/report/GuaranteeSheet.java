@@ -1,4 +1,4 @@
-package org.gavel.cli.report;
+package org.gavel.service.report;
 
 import java.util.List;
 import java.util.Optional;
@@ -12,9 +12,6 @@ import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.io.answer.PlayJson;
-import org.gavel.service.report.Headers;
-import org.gavel.service.report.ShareText;
-import org.gavel.service.report.Sheets;
 import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Records;

@@ -56,9 +56,15 @@ class PageGraphTest extends PageFixture {
         assertThat(crossed).isEqualTo(0);
     }
 
+    /** The point of the graph in the corner of the window, and how much of a point is a pixel there. */
     private List<?> seen() {
-        return (List<?>) page.evaluate(
-                "() => { const {x1, y1, w} = document.querySelector('.network').network.extent(); return [x1, y1, w]; }");
+        return (List<?>) page.evaluate("""
+                () => {
+                  const {at} = document.querySelector('.network');
+                  const [one, two] = [at('alices=0:bobs=0'), at('alices=1:bobs=1')];
+                  const pixel = 1 / Math.hypot(one.x - two.x, one.y - two.y);
+                  return [-one.x * pixel, -one.y * pixel, pixel];
+                }""");
     }
 
     private static double number(Object value) {
@@ -119,9 +125,9 @@ class PageGraphTest extends PageFixture {
         assertThat(page.locator("#where")).hasText("alices=3:bobs=4");
         page.waitForFunction("""
                 () => {
-                  const graph = document.querySelector('.network').network;
-                  const {x, y} = graph.getElementById('valices=3:bobs=4').renderedPosition();
-                  return Math.abs(x - graph.width() / 2) < 3 && Math.abs(y - graph.height() / 2) < 3;
+                  const graph = document.querySelector('.network');
+                  const {x, y} = graph.at('alices=3:bobs=4');
+                  return Math.abs(x - graph.clientWidth / 2) < 3 && Math.abs(y - graph.clientHeight / 2) < 3;
                 }""");
     }
 }

@@ -176,18 +176,49 @@ class PageLargeBoardTest extends PageFixture {
     void canvas_ofThousandsOfVertices_fillsItsWindowAndIsClickedOn() {
         open("game=race&p.a=30&p.b=30&view=graph");
         page.locator(".network").waitFor();
-        assertThat(page.evaluate("[document.querySelector('.network').network.edges('.blue')[0].style('line-style'),"
-                + " document.querySelector('.network').network.edges('.red')[0].style('line-style')].join()"))
-                .isEqualTo("dashed,solid");
-        Object box = page.evaluate("() => { const graph = document.querySelector('.network').network;"
-                + " const box = graph.elements().renderedBoundingBox();"
-                + " return box.x1 <= 40 && box.y2 >= graph.height() - 40; }");
+        Object box = page.evaluate("() => { const graph = document.querySelector('.network');"
+                + " const start = graph.at('alices=0:bobs=0');"
+                + " return start.x <= 40 && start.y >= graph.clientHeight - 40; }");
         assertThat(box).as("the corner of the start is the corner of the window").isEqualTo(true);
         BoundingBox place = page.locator(".network").boundingBox();
         @SuppressWarnings("unchecked")
-        List<Number> at = (List<Number>) page.evaluate("() => { const {x, y} = document.querySelector('.network')"
-                + ".network.getElementById('valices=1:bobs=0').renderedPosition(); return [x, y]; }");
+        List<Number> at = (List<Number>) page
+                .evaluate("Object.values(document.querySelector('.network').at('alices=1:bobs=0'))");
         page.mouse().click(place.x + at.get(0).doubleValue(), place.y + at.get(1).doubleValue());
         assertThat(page.locator("#where")).hasText("alices=1:bobs=0");
+    }
+
+    /** The parts of the way from one vertex to another, rim to rim, on which something is painted. */
+    private double painted(String from, String to) {
+        return ((Number) page.evaluate(
+                """
+                        ([from, to]) => {
+                          const graph = document.querySelector('.network');
+                          const context = graph.querySelector('canvas').getContext('2d');
+                          const [a, b] = [graph.at(from), graph.at(to)];
+                          const length = Math.hypot(b.x - a.x, b.y - a.y);
+                          const painted = Array.from({length: 100}, (_, i) => {
+                            const [x, y] = [a.x + (b.x - a.x) * (0.35 + i / 400), a.y + (b.y - a.y) * (0.35 + i / 400)];
+                            const {data} = context.getImageData(Math.min(a.x, b.x) === Math.max(a.x, b.x) ? x - 20 : x, a.y === b.y ? y - 20 : y, a.x === b.x ? 40 : 1, a.y === b.y ? 40 : 1);
+                            return data.some((each, j) => j % 4 === 3 && each > 60);
+                          });
+                          return painted.filter(each => each).length / painted.length;
+                        }""",
+                List.of(from, to))).doubleValue();
+    }
+
+    /** Alice's moves are lines without a gap, Bob's have gaps. */
+    @Test
+    void edges_onTheCanvas_areToldApartWithoutColour() {
+        open("game=race&p.a=30&p.b=30&view=graph");
+        page.locator(".network").waitFor();
+        for (int i = 0; i < 6; i++) {
+            page.getByLabel("Nearer").click();
+        }
+        page.locator("#search").fill("alices=3:bobs=4");
+        page.locator("#search").press("Enter");
+        assertThat(page.locator("#where")).hasText("alices=3:bobs=4");
+        page.waitForCondition(() -> painted("alices=3:bobs=4", "alices=4:bobs=4") == 1);
+        assertThat(painted("alices=3:bobs=4", "alices=3:bobs=5")).isBetween(0.3, 0.8);
     }
 }

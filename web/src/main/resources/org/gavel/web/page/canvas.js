@@ -1,156 +1,298 @@
-// A large graph on a canvas: all of it up to some thousand vertices, else the neighbourhood of a vertex, which grows.
+// A large graph on a canvas: all of it up to some thousand vertices, else the neighbourhood of a vertex, which grows. While it is
+// moved, a picture of it is; it is drawn anew once it rests.
 
-import "cytoscape";
+import "d3";
 import {make} from "gavel/dom";
 import {colour} from "gavel/scale";
 
-/** How far the outermost vertices stay from the rim, in pixels. */
-const EDGE = 24;
+const d3 = globalThis.d3;
+
+/** How far a vertex reaches from its place, that of the token, and the outermost of all, in points of the graph. */
+const [RADIUS, HERE, REACH] = [13, 18, 20];
+/** How far edges of opposite directions are kept from each other, and how long arrows are, in points. */
+const [ASIDE, ARROW] = [3, 7];
+const LETTER = 9;
+/** How far the outermost vertices stay from the rim, and below what size arrows and letters are left out, in pixels. */
+const [EDGE, LEAST_ARROW, LEAST_LETTER] = [24, 3, 7];
+/** How near the token is looked at first, how near one can come, and how much farther than all of it. */
+const [FIRST, NEAREST, FARTHEST] = [0.35, 6, 0.5];
+/** What the mouse moves at most in a click, in pixels, and after what rest the graph is drawn anew, in milliseconds. */
+const [STILL, REST] = [4, 120];
+const DASHES = [6, 4];
+/** How strong lines are that are seen from afar, so that those behind them are seen, too. */
+const FAINT = 0.35;
+const KINDS = {both: "--soft", red: "--alice", blue: "--bob"};
+const WAYS = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
+
 let shown = null;
-
-/** How far a vertex reaches from its place, in points. */
-const REACH = 20;
-
-/** Where all of a board is, in points; told from the places alone, for labels take long to measure. */
-function boxOf({vertices}) {
-  const xs = vertices.map(each => each.x);
-  const ys = vertices.map(each => each.y);
-  return {x1: Math.min(...xs) - REACH, y1: Math.min(...ys) - REACH, x2: Math.max(...xs) + REACH, y2: Math.max(...ys) + REACH};
-}
-
-/** Shows all of a box. */
-function fit(graph, {x1, y1, x2, y2}) {
-  const zoom = Math.min((graph.width() - 2 * EDGE) / (x2 - x1), (graph.height() - 2 * EDGE) / (y2 - y1));
-  graph.viewport({zoom, pan: {x: (graph.width() - zoom * (x1 + x2)) / 2, y: (graph.height() - zoom * (y1 + y2)) / 2}});
-}
-
-/** How far to move a graph so that none of the window is empty, or as little of it as can be. */
-function filling(graph, box) {
-  const zoom = graph.zoom();
-  const pan = graph.pan();
-  const shift = (from, to, size) => (to - from < size ? (size - to - from) / 2 : Math.min(0, EDGE - from) + Math.max(0, size - EDGE - to));
-  return {x: shift(box.x1 * zoom + pan.x, box.x2 * zoom + pan.x, graph.width()), y: shift(box.y1 * zoom + pan.y, box.y2 * zoom + pan.y, graph.height())};
-}
-
-/** Tells a node how it looks, if it looks otherwise than before: to draw it anew takes long. */
-function update(node, look) {
-  if (Object.entries(look).some(([name, value]) => node.data(name) !== value)) {
-    node.data(look);
-  }
-}
 
 /**
  * Shows the network of a board in an element, and says how it is looked at; onChoose is called with the id of a vertex. The same
- * board in the same layout is kept.
+ * board in the same layout is kept, with its window and its focus.
  */
 export function network(parent, board, view, onChoose) {
-  if (shown?.board === board && shown.layout === view.layout && parent.contains(shown.graph.container())) {
-    shown.graph.batch(() => {
-      shown.graph.nodes(".here").removeClass("here");
-      shown.graph.nodes(".focused").removeClass("focused");
-      shown.graph.getElementById("v" + view.here).addClass("here");
-      shown.graph.nodes().forEach(node => update(node, view.look(shown.vertices.get(node.data("name")))));
-    });
-    return shown;
+  if (shown?.board !== board || shown.layout !== view.layout || !parent.contains(shown.place)) {
+    shown?.leave();
+    shown = open(parent, board, view, onChoose);
   }
-  shown?.graph.destroy();
-  const said = make("p", {class: "hidden", role: "status", "aria-live": "polite"});
-  const place = make("div", {class: "network", role: "application", tabindex: 0, "aria-label": `Graph of ${board.game}: arrow keys go from vertex to vertex, Enter moves there; the table below says the same`, onkeydown: event => walk(event, graph, said, onChoose)});
-  // The library would add a style sheet of its own, which the content security policy forbids; it looks for this first.
-  if (!document.getElementById("__________cytoscape_stylesheet")) {
-    document.head.append(make("meta", {id: "__________cytoscape_stylesheet"}));
-  }
-  parent.replaceChildren(place);
-  place.style.position = "relative";
-  const css = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  const graph = globalThis.cytoscape({
-    container: place,
-    elements: [
-      ...board.vertices.map(each => ({group: "nodes", data: {id: "v" + each.id, name: each.id, ...view.look(each)}, position: {x: each.x, y: each.y}, classes: (each.outcome ? "end " : "") + (each.open ? "open " : "") + (view.here === each.id ? "here" : "")})),
-      ...board.edges.map((each, i) => ({group: "edges", data: {id: "e" + i, source: "v" + each.from, target: "v" + each.to}, classes: each.colour})),
-    ],
-    style: [
-      {selector: "core", style: {"active-bg-opacity": 0, "outside-texture-bg-opacity": 0}},
-      {selector: "node", style: {"background-color": each => colour(each.data("place")), width: 26, height: 26, "border-width": 1, "border-color": "#555", label: "data(label)", "font-size": 9, "text-valign": "center", color: "#1f2328", "min-zoomed-font-size": 7}},
-      {selector: "node.end", style: {shape: "round-rectangle"}},
-      {selector: "node.open", style: {"border-style": "dashed", "border-width": 2}},
-      {selector: "node.here", style: {"border-width": 4, "border-color": css("--focus"), width: 36, height: 36}},
-      {selector: "node.focused", style: {"border-width": 6, "border-color": css("--focus")}},
-      {selector: "edge", style: {events: "no", width: 1.2, "curve-style": "haystack", "line-color": css("--soft"), "target-arrow-color": css("--soft"), "target-arrow-shape": "diamond", "arrow-scale": 0.8}},
-      {selector: "edge.red", style: {"line-color": css("--alice"), "target-arrow-color": css("--alice"), "target-arrow-shape": "triangle"}},
-      {selector: "edge.blue", style: {"line-color": css("--bob"), "target-arrow-color": css("--bob"), "target-arrow-shape": "vee", "line-style": "dashed"}},
-    ],
-    layout: {name: "preset", fit: false},
-    textureOnViewport: true,
-    pixelRatio: 1,
-    boxSelectionEnabled: false,
-    autoungrabify: true,
-  });
-  graph.on("tap", "node", event => onChoose(event.target.data("name")));
-  const here = graph.getElementById("v" + view.here);
-  const box = boxOf(board);
-  fit(graph, box);
-  if (here.length) {
-    graph.zoom(Math.max(graph.zoom(), 0.35));
-    graph.center(here);
-    graph.panBy(filling(graph, box));
-  }
-  place.network = graph;
-  place.append(said);
-  shown = {board, graph, layout: view.layout, place, window: viewOf(graph, board, box), vertices: new Map(board.vertices.map(each => [each.id, each]))};
+  shown.look(view);
   return shown;
 }
 
-const WAYS = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
-
-/** Goes by keys from the vertex that has the focus, at first that of the token, to the nearest one in a direction; Enter moves there. */
-function walk(event, graph, said, onChoose) {
-  const focused = graph.nodes(".focused");
-  const from = focused.length ? focused : graph.nodes(".here");
-  if (event.key === "Enter" && focused.length) {
-    event.preventDefault();
-    onChoose(focused.data("name"));
-    return;
-  }
-  if (!WAYS[event.key]) {
-    return;
-  }
-  event.preventDefault();
-  event.stopPropagation();
-  const [dx, dy] = WAYS[event.key];
-  const {x, y} = from.length ? from.position() : graph.nodes()[0].position();
-  let nearest = null;
-  let least = Infinity;
-  graph.nodes().forEach(node => {
-    const at = node.position();
-    const along = (at.x - x) * dx + (at.y - y) * dy;
-    const distance = along + 3 * Math.abs((at.x - x) * dy + (at.y - y) * dx);
-    if (along > 1 && distance < least) {
-      least = distance;
-      nearest = node;
+/** The edges of each kind as lines from rim to rim, four numbers each, and the vertices that lead to themselves. */
+function linesOf({vertices, edges}) {
+  const at = new Map(vertices.map(each => [each.id, each]));
+  const lines = {both: [], red: [], blue: []};
+  const loops = {both: [], red: [], blue: []};
+  for (const {from, to, colour: kind} of edges) {
+    const [a, b] = [at.get(from), at.get(to)];
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const length = Math.hypot(dx, dy);
+    if (length === 0) {
+      loops[kind].push(a);
+      continue;
     }
-  });
-  if (nearest) {
-    focused.removeClass("focused");
-    nearest.addClass("focused");
-    said.textContent = nearest.data("title");
-    const seen = graph.extent();
-    const at = nearest.position();
-    if (at.x < seen.x1 || at.x > seen.x2 || at.y < seen.y1 || at.y > seen.y2) {
-      graph.center(nearest);
-    }
+    const [ux, uy] = [dx / length, dy / length];
+    const rim = Math.min(RADIUS + 1, length / 2);
+    lines[kind].push(a.x + ux * rim - uy * ASIDE, a.y + uy * rim + ux * ASIDE, b.x - ux * rim - uy * ASIDE, b.y - uy * rim + ux * ASIDE);
   }
+  return {lines, loops};
 }
 
-/** What is seen of a graph, and how it is moved: as of a drawing. */
-const viewOf = (graph, board, box) => ({
-  board,
-  by: factor => graph.zoom({level: graph.zoom() / factor, renderedPosition: {x: graph.width() / 2, y: graph.height() / 2}}),
-  fit: () => fit(graph, box),
-  to: ({x, y}) => graph.pan({x: graph.width() / 2 - x * graph.zoom(), y: graph.height() / 2 - y * graph.zoom()}),
-  watch: listener => graph.on("viewport", listener),
-  seen() {
-    const {x1, y1, w, h} = graph.extent();
-    return {x: x1, y: y1, width: w, height: h};
-  },
-});
+function open(parent, board, {layout, here: first}, onChoose) {
+  const {vertices} = board;
+  const canvas = make("canvas");
+  const said = make("p", {class: "hidden", role: "status", "aria-live": "polite"});
+  const place = make("div", {class: "network", role: "application", tabindex: 0, "aria-label": `Graph of ${board.game}: arrow keys go from vertex to vertex, Enter moves there; the table below says the same`}, canvas, said);
+  parent.replaceChildren(place);
+  const index = new Map(vertices.map((each, i) => [each.id, i]));
+  const {lines, loops} = linesOf(board);
+  const near = d3.quadtree(vertices, each => each.x, each => each.y);
+  const [xs, ys] = [d3.extent(vertices, each => each.x), d3.extent(vertices, each => each.y)];
+  const box = {x1: xs[0] - REACH, y1: ys[0] - REACH, x2: xs[1] + REACH, y2: ys[1] + REACH};
+  const picture = make("canvas");
+  let drawn = null;
+  let looks = [];
+  let here;
+  let focused;
+  let view = d3.zoomIdentity;
+  let told = () => {};
+  const [width, height] = [() => place.clientWidth, () => place.clientHeight];
+
+  /** Draws what a window shows of the graph; the context is that of all its pixels. */
+  function draw(context, {k, x, y}, wide, high, ratio) {
+    const css = name => getComputedStyle(place).getPropertyValue(name).trim();
+    const [left, top, right, bottom] = [-x / k - REACH, -y / k - REACH, (wide - x) / k + REACH, (high - y) / k + REACH];
+    context.setTransform(ratio * k, 0, 0, ratio * k, ratio * x, ratio * y);
+    context.lineWidth = Math.max(1.2, 0.25 / k);
+    context.globalAlpha = Math.min(1, FAINT + k / 2);
+    const seen = ({x: vx, y: vy}) => vx > left && vx < right && vy > top && vy < bottom;
+    for (const [kind, name] of Object.entries(KINDS)) {
+      context.strokeStyle = context.fillStyle = css(name);
+      context.setLineDash(kind === "blue" && k * DASHES[1] >= 1 ? DASHES : []);
+      context.beginPath();
+      const arrows = [];
+      for (let i = 0; i < lines[kind].length; i += 4) {
+        const [x1, y1, x2, y2] = [lines[kind][i], lines[kind][i + 1], lines[kind][i + 2], lines[kind][i + 3]];
+        if (Math.max(x1, x2) > left && Math.min(x1, x2) < right && Math.max(y1, y2) > top && Math.min(y1, y2) < bottom) {
+          context.moveTo(x1, y1);
+          context.lineTo(x2, y2);
+          arrows.push(i);
+        }
+      }
+      for (const {x: vx, y: vy} of loops[kind].filter(seen)) {
+        context.moveTo(vx + 9, vy - RADIUS - 9);
+        context.arc(vx, vy - RADIUS - 9, 9, 0, 2 * Math.PI);
+      }
+      context.stroke();
+      context.setLineDash([]);
+      if (k * ARROW >= LEAST_ARROW) {
+        heads(context, kind, arrows);
+      }
+    }
+    context.globalAlpha = 1;
+    const shownVertices = vertices.map((each, i) => i).filter(i => seen(vertices[i]));
+    for (const [fill, members] of d3.group(shownVertices, i => colour(looks[i].place))) {
+      context.beginPath();
+      members.forEach(i => outline(context, i));
+      context.fillStyle = fill;
+      context.fill();
+    }
+    context.strokeStyle = "#555";
+    for (const [dashes, members] of [[[], shownVertices.filter(i => !vertices[i].open)], [[4, 3], shownVertices.filter(i => vertices[i].open)]]) {
+      context.setLineDash(dashes);
+      context.lineWidth = dashes.length ? 2 : Math.max(1, 0.4 / k);
+      context.beginPath();
+      members.forEach(i => outline(context, i));
+      context.stroke();
+    }
+    context.setLineDash([]);
+    for (const [i, line] of [[here, 4], [focused, 6]]) {
+      if (i !== undefined) {
+        context.beginPath();
+        outline(context, i);
+        context.lineWidth = Math.max(line, line / 2 / k);
+        context.strokeStyle = css("--focus");
+        context.stroke();
+      }
+    }
+    if (k * LETTER >= LEAST_LETTER) {
+      context.fillStyle = "#1f2328";
+      context.font = `${LETTER}px ${css("font-family")}`;
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      shownVertices.forEach(i => context.fillText(looks[i].label, vertices[i].x, vertices[i].y));
+    }
+  }
+
+  /** The tips of lines: full ones are red, open ones blue, and those of both have four corners. */
+  function heads(context, kind, arrows) {
+    context.beginPath();
+    for (const i of arrows) {
+      const [x1, y1, x, y] = [lines[kind][i], lines[kind][i + 1], lines[kind][i + 2], lines[kind][i + 3]];
+      const length = Math.hypot(x - x1, y - y1) || 1;
+      const [ux, uy] = [(x - x1) / length * ARROW, (y - y1) / length * ARROW];
+      const [backX, backY] = kind === "both" ? [x - ux / 2, y - uy / 2] : [x - ux, y - uy];
+      context.moveTo(backX - uy / 2, backY + ux / 2);
+      context.lineTo(x, y);
+      context.lineTo(backX + uy / 2, backY - ux / 2);
+      if (kind === "both") {
+        context.lineTo(x - ux, y - uy);
+        context.closePath();
+      }
+    }
+    if (kind === "blue") {
+      context.stroke();
+    } else {
+      context.fill();
+    }
+  }
+
+  function outline(context, i) {
+    const {x, y, outcome} = vertices[i];
+    const radius = i === here ? HERE : RADIUS;
+    context.moveTo(x + radius, y);
+    if (outcome) {
+      context.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, 4);
+    } else {
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+    }
+  }
+
+  /** Draws the window anew, and as much again around it, which comes into view when it is moved. */
+  function sharpen() {
+    const ratio = devicePixelRatio;
+    const rim = {x: width() / 2, y: height() / 2};
+    Object.assign(picture, {width: 2 * width() * ratio, height: 2 * height() * ratio});
+    draw(picture.getContext("2d"), {k: view.k, x: view.x + rim.x, y: view.y + rim.y}, 2 * width(), 2 * height(), ratio);
+    drawn = {view, rim, ratio};
+    show();
+  }
+
+  /** Shows the picture where the window is now. */
+  function show() {
+    const {ratio, rim} = drawn;
+    Object.assign(canvas, {width: width() * ratio, height: height() * ratio});
+    const scale = view.k / drawn.view.k;
+    canvas.getContext("2d").setTransform(scale, 0, 0, scale, ratio * (view.x - scale * (drawn.view.x + rim.x)), ratio * (view.y - scale * (drawn.view.y + rim.y)));
+    canvas.getContext("2d").drawImage(picture, 0, 0);
+    told();
+  }
+
+  let resting = 0;
+  let frame = 0;
+  const zoom = d3.zoom().clickDistance(STILL).on("zoom", event => {
+    view = event.transform;
+    if (!drawn) {
+      return;
+    }
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(show);
+    clearTimeout(resting);
+    resting = setTimeout(sharpen, REST);
+  });
+  const window = d3.select(canvas).call(zoom).on("dblclick.zoom", null);
+
+  /** The view of all of the graph. */
+  function whole() {
+    const k = Math.min((width() - 2 * EDGE) / (box.x2 - box.x1), (height() - 2 * EDGE) / (box.y2 - box.y1), NEAREST);
+    return d3.zoomIdentity.translate((width() - k * (box.x1 + box.x2)) / 2, (height() - k * (box.y1 + box.y2)) / 2).scale(k);
+  }
+
+  /** The view around a vertex, moved so that none of the window is empty, or as little of it as can be. */
+  function around({x, y}) {
+    const k = Math.max(whole().k, FIRST);
+    const shift = (from, to, size) => (to - from < size ? (size - to - from) / 2 : Math.min(0, EDGE - from) + Math.max(0, size - EDGE - to));
+    const [left, top] = [width() / 2 - k * x, height() / 2 - k * y];
+    return d3.zoomIdentity.translate(left + shift(box.x1 * k + left, box.x2 * k + left, width()), top + shift(box.y1 * k + top, box.y2 * k + top, height())).scale(k);
+  }
+
+  const to = ({x, y}) => window.call(zoom.translateTo, x, y);
+  place.at = id => ({x: view.applyX(vertices[index.get(id)].x), y: view.applyY(vertices[index.get(id)].y)});
+  const pointed = event => near.find(view.invertX(event.offsetX), view.invertY(event.offsetY), HERE);
+  canvas.addEventListener("click", event => {
+    const vertex = pointed(event);
+    if (vertex) {
+      focused = undefined;
+      onChoose(vertex.id);
+    }
+  });
+  canvas.addEventListener("pointermove", event => {
+    const vertex = event.buttons ? undefined : pointed(event);
+    canvas.title = vertex ? looks[index.get(vertex.id)].title : "";
+    canvas.style.cursor = vertex ? "pointer" : "";
+  });
+
+  /** Goes by keys from the vertex that has the focus, at first that of the token, to the nearest one in a direction; Enter moves there. */
+  place.addEventListener("keydown", event => {
+    if (event.key === "Enter" && focused !== undefined) {
+      event.preventDefault();
+      onChoose(vertices[focused].id);
+    } else if (WAYS[event.key]) {
+      event.preventDefault();
+      event.stopPropagation();
+      const [dx, dy] = WAYS[event.key];
+      const from = vertices[focused ?? here ?? 0];
+      const along = each => (each.x - from.x) * dx + (each.y - from.y) * dy;
+      const next = d3.least(vertices.filter(each => along(each) > 1), each => along(each) + 3 * Math.abs((each.x - from.x) * dy + (each.y - from.y) * dx));
+      if (next) {
+        focused = index.get(next.id);
+        said.textContent = looks[focused].title;
+        const {x, y} = place.at(next.id);
+        if (x < 0 || y < 0 || x > width() || y > height()) {
+          to(next);
+        }
+        sharpen();
+      }
+    }
+  });
+  const resized = new ResizeObserver(() => drawn && sharpen());
+  resized.observe(place);
+  const start = whole();
+  zoom.scaleExtent([start.k * FARTHEST, NEAREST]);
+  window.call(zoom.transform, index.has(first) ? around(vertices[index.get(first)]) : start);
+  return {
+    board, layout, place,
+    look(next) {
+      const found = vertices.map(next.look);
+      if (!drawn || index.get(next.here) !== here || found.some((each, i) => each.place !== looks[i].place || each.label !== looks[i].label)) {
+        here = index.get(next.here);
+        looks = found;
+        sharpen();
+      }
+      looks = found;
+    },
+    leave: () => {
+      clearTimeout(resting);
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+    },
+    window: {
+      board, to,
+      by: factor => window.call(zoom.scaleBy, 1 / factor),
+      fit: () => window.call(zoom.transform, whole()),
+      watch: listener => (told = listener),
+      seen: () => ({x: view.invertX(0), y: view.invertY(0), width: width() / view.k, height: height() / view.k}),
+    },
+  };
+}

@@ -186,9 +186,9 @@ class LimitTest {
     @Test
     void controlC_whereAStoreIsSolved_keepsTheBoundsAndSaysSo() throws Exception {
         String store = folder.resolve("g.store").toString();
-        assertThat(Run.of("convert", "random:n=200000", "--to", "store", "--out", store).status()).isZero();
+        assertThat(Run.of("convert", "random:n=600000", "--to", "store", "--out", store).status()).isZero();
 
-        Run run = controlC("narrowing bounds", "solve", store, "--vertices", "0");
+        Run run = controlC("narrowing bounds", "solve", store, "--payment", "all-pay", "--vertices", "0");
 
         assertThat(run.status()).as(run.out() + run.err()).isEqualTo(3);
         assertThat(run.err()).contains("stopped early: the bounds hold").contains("the same command goes on");

@@ -1,7 +1,7 @@
 // The board: as a board game, as a drawing, or as a network on a canvas; with the table that says the same.
 
 import {ask} from "gavel/api";
-import {byId, make, show} from "gavel/dom";
+import {byId, latest, make, show} from "gavel/dom";
 import {drawing} from "gavel/drawing";
 import {arrangement, grid, isMap, movesByCell, readable} from "gavel/grid";
 import {openMaps} from "gavel/maps";
@@ -69,12 +69,12 @@ export function openBoard(app) {
   const found = make("datalist", {id: "found"});
   const search = make("input", {type: "search", id: "search", placeholder: "find a position", "aria-label": "Find a position", list: "found"});
   const after = make("span", {class: "parts"});
-  search.addEventListener("input", async () => {
+  search.addEventListener("input", latest(async () => {
     if (search.value) {
       const answer = await ask("search", {...app.source(), name: search.value, limit: 12}).catch(() => ({vertices: []}));
       show(found, answer.vertices.map(name => make("option", {value: name})));
     }
-  });
+  }));
   search.addEventListener("change", () => search.value && find(search.value));
 
   /** Shows the tools beside the search, which stays where it is: somebody may be typing. */

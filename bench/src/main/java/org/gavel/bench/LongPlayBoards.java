@@ -15,19 +15,20 @@ final class LongPlayBoards {
     private static final String RIM = """
             game rim(n = 100 in 2..1000, kept = 100 in 0..100, owned = 0 in 0..1, seed = 1)
             let end(i, j) = (i = 0 or j = 0 or i = n - 1 or j = n - 1) and random(1, 50, seed, i, j) = 1
-            let keeps(i, j, k) = random(1, 100, seed, i, j, k) <= kept
-            vertices v[0..n - 1, 0..n - 1]
-            start v[n div 2, n div 2]
-            red for i in 1..n - 1, j in 0..n - 1 if not end(i, j) and keeps(i, j, 1): v[i, j] -> v[i - 1, j]
-            blue for i in 1..n - 1, j in 0..n - 1 if not end(i, j) and keeps(i, j, 2): v[i, j] -> v[i - 1, j]
-            red for i in 0..n - 2, j in 0..n - 1 if not end(i, j) and keeps(i, j, 3): v[i, j] -> v[i + 1, j]
-            blue for i in 0..n - 2, j in 0..n - 1 if not end(i, j) and keeps(i, j, 4): v[i, j] -> v[i + 1, j]
-            both for i in 0..n - 1, j in 1..n - 1 if not end(i, j): v[i, j] -> v[i, j - 1]
-            both for i in 0..n - 1, j in 0..n - 2 if not end(i, j): v[i, j] -> v[i, j + 1]
-            owner alice at for i in 0..n - 1, j in 0..n - 1 if owned = 1 and not end(i, j) and (i + j) mod 4 = 0: v[i, j]
-            owner bob at for i in 0..n - 1, j in 0..n - 1 if owned = 1 and not end(i, j) and (i + j) mod 4 = 2: v[i, j]
-            alice wins at for i in 0..n - 1, j in 0..n - 1 if end(i, j) and (i + j) mod 2 = 0: v[i, j]
-            bob wins at for i in 0..n - 1, j in 0..n - 1 if end(i, j) and (i + j) mod 2 = 1: v[i, j]
+            let keeps(i, j, k) = kept = 100 or random(1, 100, seed, i, j, k) <= kept
+            state i in 0..n - 1
+            state j in 0..n - 1
+            start i = n div 2, j = n div 2
+            alice wins at end(i, j) and (i + j) mod 2 = 0
+            bob wins at end(i, j) and (i + j) mod 2 = 1
+            owner alice at for k in 1..1 if owned = 1: (i + j) mod 4 = 0
+            owner bob at for k in 1..1 if owned = 1: (i + j) mod 4 = 2
+            move alice if i > 0 and keeps(i, j, 1): i := i - 1
+            move bob if i > 0 and keeps(i, j, 2): i := i - 1
+            move alice if i < n - 1 and keeps(i, j, 3): i := i + 1
+            move bob if i < n - 1 and keeps(i, j, 4): i := i + 1
+            move both if j > 0: j := j - 1
+            move both if j < n - 1: j := j + 1
             """;
 
     /** A binary tree: from one leaf in fifty play ends, and from the others it goes back to the root. */

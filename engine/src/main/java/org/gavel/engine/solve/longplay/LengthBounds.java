@@ -1,6 +1,8 @@
 package org.gavel.engine.solve.longplay;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.gavel.engine.limit.Effort;
@@ -15,8 +17,8 @@ import org.gavel.engine.solve.linear.TransientChain;
  */
 final class LengthBounds {
 
-    /** By which factor better replies make play longer at least, if it is not rounding that chooses among equal ones. */
-    private static final double LONGER = 1 + 0x1p-40;
+    /** By which factor better replies make play longer on the whole if more are looked for everywhere, and not where a bound is not proved. */
+    private static final double LONGER = 1 + 0x1p-10;
     /** Lengths are asked for only to fall by about 1 with each round. */
     private static final double LENGTH_ERROR = 1e-6;
     private static final int FEW_REPLIES = 4;
@@ -81,8 +83,8 @@ final class LengthBounds {
     }
 
     /**
-     * Bounds of all slots, proved by one round. Replies are improved while that makes play longer or leaves fewer places
-     * without a proof; then the bounds are moved farther out. Where they will be wider than asked for, or the search is
+     * Bounds of all slots, proved by one round. Replies are improved while that makes play longer or leaves far fewer places
+     * without a proof; then bounds are moved farther out, those of these places alone if that is enough. Where they will be wider than asked for, or the search is
      * stopped, a few systems more are solved for them, which is once only where that has been too much work.
      *
      * @param width how far from the shares bounds should be
@@ -103,12 +105,13 @@ final class LengthBounds {
                 }
                 spread(unit);
                 int wrong = wrong();
-                if (wrong == 0) {
+                double sum = Arrays.stream(length).sum();
+                boolean rests = ended && wrong > fewest / 2 && sum <= longest * LONGER;
+                if (wrong == 0 || rests && repair() && wrong() == 0) {
                     boolean proved = !upper || new GoalSearch(board).leavesPlateaux(bounds, levels.flat);
                     return proved ? Optional.of(bounds) : Optional.empty();
                 }
-                double sum = Arrays.stream(length).sum();
-                gains = ended && (wrong < fewest || sum > longest * LONGER) && lengthen();
+                gains = ended && !rests && lengthen();
                 measured = ended && !gains;
                 fewest = Math.min(fewest, wrong);
                 longest = Math.max(longest, sum);
@@ -160,14 +163,43 @@ final class LengthBounds {
     private int wrong() {
         int wrong = 0;
         for (int place = 0; place < board.size; place++) {
-            double own = board.bestOwn(place, bounds);
-            double other = board.bestOther(place, bounds);
-            if (levels.flat[place] && (own != other || bounds[place] != own)) {
-                levels.flat[place] = false;
-            }
-            wrong += levels.flat[place] || isBeyond(place, Math.min(own, other), Math.max(own, other)) ? 0 : 1;
+            wrong += isProved(place) ? 0 : 1;
         }
         return wrong;
+    }
+
+    private boolean isProved(int place) {
+        double own = board.bestOwn(place, bounds);
+        double other = board.bestOther(place, bounds);
+        if (levels.flat[place] && (own != other || bounds[place] != own)) {
+            levels.flat[place] = false;
+        }
+        return levels.flat[place] || isBeyond(place, Math.min(own, other), Math.max(own, other));
+    }
+
+    /** Moves bounds beyond their images where they are not, and those before them in turn; whether that comes to rest soon. */
+    private boolean repair() {
+        ArrayDeque<Integer> waiting = new ArrayDeque<>();
+        for (int place = 0; place < board.size; place++) {
+            if (!isProved(place)) {
+                waiting.add(place);
+            }
+        }
+        for (int step = 0; step < board.size && !waiting.isEmpty(); step++) {
+            int place = waiting.poll();
+            if (!isProved(place)) {
+                double image = board.round(place, bounds);
+                bounds[place] = outward(board.within(upper ? image + LEAST_UNIT : image - LEAST_UNIT));
+                waiting.add(place);
+                spread = Math.max(spread, Math.abs(bounds[place] - levels.share(levels.of[place])));
+                for (PlayBoard.Moves moves : List.of(board.own, board.other)) {
+                    for (int i = moves.sourceBegin(place); i < moves.sourceBegin(place + 1); i++) {
+                        waiting.add(moves.source(i));
+                    }
+                }
+            }
+        }
+        return waiting.isEmpty();
     }
 
     private boolean isBeyond(int place, double low, double high) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ForcedColors;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,42 @@ class PageGraphTest extends PageFixture {
         page.keyboard().press("Enter");
         assertThat(page.locator("#where")).hasText("alices=1:bobs=0");
         assertThat(page.locator(".network")).isFocused();
+    }
+
+    /** How many pixels of the canvas have the colour of a name in the style, as it is now. */
+    private int pixels(String name) {
+        return ((Number) page.evaluate("""
+                name => {
+                  const graph = document.querySelector('.network');
+                  const canvas = graph.querySelector('canvas');
+                  const probe = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+                  probe.fillStyle = 'rebeccapurple';
+                  probe.fillStyle = getComputedStyle(graph).getPropertyValue(name).trim();
+                  probe.fillRect(0, 0, 1, 1);
+                  const wanted = probe.getImageData(0, 0, 1, 1).data;
+                  const {data} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+                  let count = 0;
+                  for (let i = 0; i < data.length; i += 4) {
+                    count += data[i + 3] > 60 && wanted.every((each, j) => j === 3 || Math.abs(each - data[i + j]) < 8);
+                  }
+                  return count;
+                }""", name)).intValue();
+    }
+
+    /** Edges have the colours of the theme that is chosen, and those of the system where it forces its own. */
+    @Test
+    void canvas_hasTheColoursOfItsThemeAndOfTheSystem() {
+        open("game=race&p.a=30&p.b=30&view=graph");
+        for (int i = 0; i < 4; i++) {
+            page.getByLabel("Nearer").click();
+        }
+        page.waitForCondition(() -> pixels("--alice") > 100 && pixels("--bob") > 100);
+        page.locator("#theme").click();
+        page.waitForCondition(() -> pixels("--alice") > 100 && pixels("--bob") > 100);
+        page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
+        assertThat(page.evaluate("getComputedStyle(document.querySelector('.network')).getPropertyValue('--alice')")
+                .toString().trim()).isEqualTo("CanvasText");
+        page.waitForCondition(() -> pixels("--alice") > 100);
     }
 
     /** What is drawn anew keeps the focus where it was. */

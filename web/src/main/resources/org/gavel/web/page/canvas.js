@@ -268,6 +268,10 @@ function open(parent, board, {layout, here: first}, onChoose) {
   });
   const resized = new ResizeObserver(() => drawn && sharpen());
   resized.observe(place);
+  const recoloured = new MutationObserver(() => drawn && sharpen());
+  recoloured.observe(document.documentElement, {attributeFilter: ["data-theme"]});
+  const forced = matchMedia("(forced-colors: active)");
+  forced.onchange = () => drawn && sharpen();
   const start = whole();
   zoom.scaleExtent([start.k * FARTHEST, NEAREST]);
   window.call(zoom.transform, index.has(first) ? around(vertices[index.get(first)]) : start);
@@ -286,6 +290,8 @@ function open(parent, board, {layout, here: first}, onChoose) {
       clearTimeout(resting);
       cancelAnimationFrame(frame);
       resized.disconnect();
+      recoloured.disconnect();
+      forced.onchange = null;
     },
     window: {
       board, to,

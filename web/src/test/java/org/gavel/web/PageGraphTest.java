@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ForcedColors;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -118,6 +119,26 @@ class PageGraphTest extends PageFixture {
         assertThat(page.evaluate("getComputedStyle(document.querySelector('.network')).getPropertyValue('--alice')")
                 .toString().trim()).isEqualTo("CanvasText");
         page.waitForCondition(() -> pixels("--alice") > 100);
+    }
+
+    /** In real money the prices are shares, whatever the purses: a purse that changes asks for none of them again. */
+    @Test
+    void prices_inRealMoney_areNotAskedForAgain_whenAPurseChanges() {
+        open("game=race&p.a=30&p.b=30&view=graph&money=continuous");
+        List<String> asked = new ArrayList<>();
+        page.onRequest(request -> {
+            if (request.postData() != null && request.postData().contains("\"command\":\"solve\"")
+                    && request.postData().contains("\"vertices\"")) {
+                asked.add(request.postData());
+            }
+        });
+        page.locator("#alice-purse").fill("77");
+        page.locator("#alice-purse").press("Enter");
+        assertThat(page.locator("#verdict")).containsText("Alice can force a win");
+        page.locator("#colours").selectOption("all");
+        page.waitForURL(Pattern.compile("colours=all"));
+        page.locator("#board[aria-busy=false]").waitFor();
+        assertThat(asked).isEmpty();
     }
 
     /** What is drawn anew keeps the focus where it was. */

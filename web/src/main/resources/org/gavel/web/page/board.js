@@ -233,7 +233,7 @@ export function openBoard(app) {
     const {arrange, fly, overview} = await import("gavel/graph");
     arrange(graph, layout, app.state.text);
     const prices = app.prices();
-    const wanted = key + app.state.money + prices.totals;
+    const wanted = key + app.state.money + (app.state.money === "chips" ? prices.totals : "");
     if (wanted !== needsKey) {
       needs = null;
       try {

@@ -19,6 +19,8 @@ const [FIRST, NEAREST, FARTHEST] = [0.35, 6, 0.5];
 /** What the mouse moves at most in a click, in pixels, and after what rest the graph is drawn anew, in milliseconds. */
 const [STILL, REST] = [4, 120];
 const DASHES = [6, 4];
+/** Lines of all kinds are drawn in so many layers, so that none of the kinds covers the others. */
+const LAYERS = 16;
 /** How strong lines are that are seen from afar, so that those behind them are seen, too. */
 const FAINT = 0.35;
 const KINDS = {both: "--soft", red: "--alice", blue: "--bob"};
@@ -79,6 +81,18 @@ function open(parent, board, {layout, here: first}, onChoose) {
   let told = () => {};
   const [width, height] = [() => place.clientWidth, () => place.clientHeight];
 
+  /** Which lines of a kind and a layer a window shows. */
+  function linesIn(kind, layer, left, top, right, bottom) {
+    const flat = lines[kind];
+    const found = [];
+    for (let i = 4 * layer; i < flat.length; i += 4 * LAYERS) {
+      if (Math.max(flat[i], flat[i + 2]) > left && Math.min(flat[i], flat[i + 2]) < right && Math.max(flat[i + 1], flat[i + 3]) > top && Math.min(flat[i + 1], flat[i + 3]) < bottom) {
+        found.push(i);
+      }
+    }
+    return found;
+  }
+
   /** Draws what a window shows of the graph; the context is that of all its pixels. */
   function draw(context, {k, x, y}, wide, high, ratio) {
     const css = name => getComputedStyle(place).getPropertyValue(name).trim();
@@ -87,27 +101,26 @@ function open(parent, board, {layout, here: first}, onChoose) {
     context.lineWidth = Math.max(1.2, 0.25 / k);
     context.globalAlpha = Math.min(1, FAINT + k / 2);
     const seen = ({x: vx, y: vy}) => vx > left && vx < right && vy > top && vy < bottom;
-    for (const [kind, name] of Object.entries(KINDS)) {
-      context.strokeStyle = context.fillStyle = css(name);
-      context.setLineDash(kind === "blue" && k * DASHES[1] >= 1 ? DASHES : []);
-      context.beginPath();
-      const arrows = [];
-      for (let i = 0; i < lines[kind].length; i += 4) {
-        const [x1, y1, x2, y2] = [lines[kind][i], lines[kind][i + 1], lines[kind][i + 2], lines[kind][i + 3]];
-        if (Math.max(x1, x2) > left && Math.min(x1, x2) < right && Math.max(y1, y2) > top && Math.min(y1, y2) < bottom) {
-          context.moveTo(x1, y1);
-          context.lineTo(x2, y2);
-          arrows.push(i);
+    const colours = Object.entries(KINDS).map(([kind, name]) => [kind, css(name)]);
+    for (let layer = 0; layer < LAYERS; layer++) {
+      for (const [kind, stroke] of colours) {
+        context.strokeStyle = context.fillStyle = stroke;
+        const drawn = linesIn(kind, layer, left, top, right, bottom);
+        context.setLineDash(kind === "blue" && k * DASHES[1] >= 1 ? DASHES : []);
+        context.beginPath();
+        drawn.forEach(i => {
+          context.moveTo(lines[kind][i], lines[kind][i + 1]);
+          context.lineTo(lines[kind][i + 2], lines[kind][i + 3]);
+        });
+        for (const {x: vx, y: vy} of layer === 0 ? loops[kind].filter(seen) : []) {
+          context.moveTo(vx + 9, vy - RADIUS - 9);
+          context.arc(vx, vy - RADIUS - 9, 9, 0, 2 * Math.PI);
         }
-      }
-      for (const {x: vx, y: vy} of loops[kind].filter(seen)) {
-        context.moveTo(vx + 9, vy - RADIUS - 9);
-        context.arc(vx, vy - RADIUS - 9, 9, 0, 2 * Math.PI);
-      }
-      context.stroke();
-      context.setLineDash([]);
-      if (k * ARROW >= LEAST_ARROW) {
-        heads(context, kind, arrows);
+        context.stroke();
+        context.setLineDash([]);
+        if (k * ARROW >= LEAST_ARROW) {
+          heads(context, kind, drawn);
+        }
       }
     }
     context.globalAlpha = 1;

@@ -57,6 +57,48 @@ class SessionQuestionsTest {
         assertThat(timeless(session(fields))).isEqualTo(timeless(expected));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "\"command\": \"solve\", \"game\": \"tug-of-war\", \"vertices\": \"all\" | solve tug-of-war --vertices all",
+            "\"command\": \"moves\", \"game\": \"race\", \"chips\": \"0..4\" | moves race --totals 0..4",
+            "\"command\": \"periods\", \"game\": \"race\" | periods race --vertices start",
+            "\"command\": \"compare\", \"game\": \"race:a=1,b=2\", \"with\": {\"game\": \"race\"} | compare race:a=1,b=2 race",
+            "\"command\": \"outcome\", \"game\": \"race\", \"alice\": 1, \"bob\": 1 | outcome race --money 1,1",
+            "\"command\": \"value\", \"game\": \"tug-of-war\", \"alice\": 2, \"bob\": 2 | value tug-of-war --chips 2,2",
+            "\"command\": \"verify\", \"game\": \"tug-of-war\", \"strategy\": \"optimal\", \"money\": \"chips\", \"alice\": 6, \"bob\": 1 | verify tug-of-war --strategy optimal --chips 6,1",
+            "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"games\": 30 | simulate race --random-turn --games 30"})
+    void form_ofAnAnswer_isWhatTheCommandPrints(String fields, String command) {
+        for (String form : List.of("csv", "text")) {
+            String expected = Run
+                    .of(Stream.concat(Stream.of(command.split(" ")), Stream.of("--format", form))
+                            .toArray(String[]::new))
+                    .out();
+            assertThat(timesAway(session(fields + ", \"form\": \"" + form + "\"").get("text").asString()))
+                    .isEqualTo(timesAway(expected));
+        }
+    }
+
+    private static String timesAway(String text) {
+        return text.replaceAll("[0-9.]+ s\\b", "... s")
+                .replaceAll(", (reading|expanding|solving|verifying|advising) [.]{3} s", "")
+                .replaceAll(" \\(.*[.]{3} s\\)", "");
+    }
+
+    @Test
+    void questions_areThoseOfTheTable_withTheirFields() {
+        JsonNode questions = session("\"command\": \"questions\"").get("questions");
+
+        assertThat(questions.valueStream().map(each -> each.get("command").asString()))
+                .containsExactlyElementsOf(Labelled.labels(Query.class));
+        JsonNode solve = questions.valueStream().filter(each -> each.get("command").asString().equals("solve"))
+                .findFirst().orElseThrow();
+        assertThat(solve.get("ofGame").asBoolean()).isTrue();
+        assertThat(solve.get("fields").valueStream().filter(each -> each.get("field").asString().equals("digits"))
+                .findFirst().orElseThrow().toString())
+                .isEqualTo("{\"field\":\"digits\",\"says\":\"decimal digits to find and to print\",\"needed\":false,"
+                        + "\"several\":false,\"type\":\"whole\",\"least\":1,\"most\":10000}");
+    }
+
     @Test
     void session_ofTheCommandLine_answersAllThatAsksAboutGames() {
         List<String> commands = Run.of("--help").out().lines().filter(line -> line.matches("  [a-z-]+ +[a-z].*"))

@@ -49,7 +49,7 @@ public final class Questions {
                 .put("needed", input.often() == Often.NEEDED).put("several", input.often() == Often.REPEATED);
         Class<?> type = input.type();
         if (Number.class.isAssignableFrom(type)) {
-            return bounded(field.put("type", type == Double.class ? "number" : "whole"), input.range());
+            return bounded(field.put("type", type == Double.class ? "number" : "whole"), type, input.range());
         }
         if (type == Boolean.class || type == Verify.class) {
             return field.put("type", "flag");
@@ -67,13 +67,12 @@ public final class Questions {
         return input.options().isEmpty() && !input.label().isEmpty() && input.often() == Often.NEEDED;
     }
 
-    private static ObjectNode bounded(ObjectNode field, Input.Range range) {
-        if (range.least() > Long.MIN_VALUE) {
-            field.put("least", range.least());
-        }
-        if (range.most() < Long.MAX_VALUE) {
-            field.put("most", range.most());
-        }
-        return field;
+    private static ObjectNode bounded(ObjectNode field, Class<?> type, Input.Range range) {
+        put(field, "least", type, range.least() > Long.MIN_VALUE, range.least());
+        return put(field, "most", type, range.most() < Long.MAX_VALUE, range.most());
+    }
+
+    private static ObjectNode put(ObjectNode field, String name, Class<?> type, boolean isThere, double bound) {
+        return !isThere ? field : type == Double.class ? field.put(name, bound) : field.put(name, (long) bound);
     }
 }

@@ -532,7 +532,10 @@ async function openTab(name) {
   }
   if (name === "questions" && !questions) {
     const {openQuestions} = await import("gavel/questions");
-    questions = await openQuestions(app, byId("panel-questions"));
+    questions = await openQuestions(app, byId("panel-questions")).catch(error => {
+      show(byId("panel-questions"), make("p", {class: "about", text: `No questions: ${error.message}.`}));
+      return null;
+    });
   }
 }
 

@@ -20,7 +20,7 @@ class LibraryTest {
 
     @Test
     void all_haveTheirFilesAndLicences() throws IOException {
-        assertThat(Library.all()).hasSize(16);
+        assertThat(Library.all()).hasSize(15);
         for (Library library : Library.all()) {
             assertThat(Library.class.getResource(library.folder() + library.file())).as(library.module()).isNotNull();
             try (InputStream in = Library.class.getResourceAsStream(library.folder() + "LICENSE")) {

@@ -51,6 +51,27 @@ class PageDataTest extends PageFixture {
         assertThat(page.locator("#save-page")).isHidden();
     }
 
+    private Object coloursOfCells() {
+        page.locator("#board .cell polygon[style*='fill']").nth(35).waitFor();
+        return page.evaluate(
+                "[...document.querySelectorAll('#board .cell polygon')].map(each => each.style.fill).join(' ')");
+    }
+
+    /** The file colours a board that is drawn as a map as the program does, for all that it knows. */
+    @Test
+    void map_savedInAFile_hasTheColoursOfTheProgram(@TempDir Path folder) {
+        open("game=grid&alice=4&bob=4&money=chips&most=10");
+        Object colours = coloursOfCells();
+        assertThat(colours.toString()).contains("rgb(230, 97, 80)").contains("rgb(92, 153, 222)");
+        Download saved = page.waitForDownload(() -> page.locator("#save-page").click());
+        saved.saveAs(folder.resolve("grid.html"));
+        chromium.leave(page);
+        page = chromium.window(new Browser.NewContextOptions().setOffline(true));
+        page.navigate(folder.resolve("grid.html").toUri().toString() + "#v=1&alice=4&bob=4");
+        assertThat(page.locator("#needs")).containsText("8 chips in the game");
+        assertThat(coloursOfCells()).isEqualTo(colours);
+    }
+
     private String saved(Locator place, String form, String name) throws IOException {
         Download file = page.waitForDownload(
                 () -> place.locator("button", new Locator.LocatorOptions().setHasText(form)).first().click());

@@ -102,6 +102,12 @@ export function drawn(number) {
   return {...head.draw, pieces: here.map(code => head.pieces[code]), moves};
 }
 
+/** The only cell of a position in which something stands; undefined if there is none such. */
+export function cellOf(number) {
+  const filled = Array.from({length: width}, (_, i) => i).filter(i => head.pieces[data.getUint8(valuesAt + width * number + i)]);
+  return filled.length === 1 ? filled[0] : undefined;
+}
+
 /** The vertex that a request names. */
 export function known(request) {
   const number = numbers.get(request.at ?? head.start);

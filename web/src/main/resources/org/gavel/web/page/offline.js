@@ -1,9 +1,9 @@
 // Answers from what the file itself holds, in the place of the program. Nothing is solved here.
 
 import {answerLocally} from "gavel/api";
-import {NEVER, OUTCOMES, auctionOf, board, count, drawn, edgeCount, head, holding, indices, known, numbers, sameRules, stateOf, states, tables, threshold, thresholdsOf, vertexOf} from "gavel/filedata";
+import {NEVER, OUTCOMES, auctionOf, board, cellOf, count, drawn, edgeCount, head, holding, indices, known, numbers, sameRules, stateOf, states, tables, threshold, thresholdsOf, vertexOf} from "gavel/filedata";
 import {advised, play, wins} from "gavel/fileplay";
-import {PLAYERS} from "gavel/price";
+import {PLAYERS, toBank} from "gavel/price";
 
 const commands = {
   games: () => ({games: [{name: head.game, summary: head.title, parameters: [], chips: head.chips, auction: head.auction}]}),
@@ -73,7 +73,8 @@ const commands = {
       }
     }
     const rows = new Map();
-    return {game: head.game, start: head.names[found[0]], auction: head.auction, draw: drawn(found[0]), vertexCount: count, edges, vertices: found.map(each => {
+    const heat = request.heat && head.draw?.features.includes("heat") ? {heat: mapOf(request)} : {};
+    return {...heat, game: head.game, start: head.names[found[0]], auction: head.auction, draw: drawn(found[0]), vertexCount: count, edges, vertices: found.map(each => {
       const column = depth.get(each) ?? 0;
       const row = rows.get(column) ?? 0;
       rows.set(column, row + 1);
@@ -82,6 +83,35 @@ const commands = {
   },
   play,
 };
+
+const ENDS = {alice: "Alice won", bob: "Bob won", tie: "tie"};
+const END_PLACES = {alice: 0, bob: 1, tie: 0.5};
+
+/** All positions of a board that is drawn as a map, in the order of its cells, as the program tells of them. */
+function mapOf(request) {
+  const [index] = indices(request.chips);
+  const total = head.chips[index];
+  const state = stateOf(request);
+  const part = code => (code === NEVER ? 1 : toBank(head.auction) ? code / (code + 2 * total + 1) : Math.min(1, code / (2 * total + 2)));
+  const none = () => head.draw.cells.map(() => null);
+  const map = {...head.draw, ids: none(), places: none(), alice: none(), bob: none(), ends: {}};
+  for (let vertex = 0; vertex < count; vertex++) {
+    const cell = cellOf(vertex);
+    if (cell === undefined) {
+      continue;
+    }
+    const over = OUTCOMES[head.outcomes[vertex]];
+    const codes = PLAYERS.map((player, p) => threshold(index, p, vertex, state));
+    map.ids[cell] = head.names[vertex];
+    map.places[cell] = over ? END_PLACES[over] : (part(codes[0]) + 1 - part(codes[1])) / 2;
+    if (over) {
+      map.ends[cell] = ENDS[over];
+    } else {
+      PLAYERS.forEach((player, p) => (map[player][cell] = holding(codes[p])));
+    }
+  }
+  return map;
+}
 
 function cost(code, best) {
   return code === NEVER ? null : holding(code - best);

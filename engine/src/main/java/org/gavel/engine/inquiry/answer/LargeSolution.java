@@ -22,7 +22,8 @@ public record LargeSolution(ContinuousThresholds alice, ContinuousThresholds bob
 
     /** The same as the thresholds of a game on that board. */
     public ContinuousSolution of(BiddingGame game) {
-        String method = sweeps == 0 ? "looking up the bounds in the store" : sweeps + " sweeps over the store";
+        String method = sweeps == 0 ? "looking up the bounds in the store"
+                : sweeps + (sweeps == 1 ? " sweep" : " sweeps") + " over the store";
         return new ContinuousSolution(game, alice, bob, Exactness.ENCLOSURE, completion,
                 new Statistics(method, 1, 0, 0));
     }

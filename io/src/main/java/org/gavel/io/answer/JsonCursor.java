@@ -55,6 +55,8 @@ final class JsonCursor implements Closeable {
 
     private final String file;
     private final JsonParser parser;
+    /** What has been read of each text: answers say the same fractions at many vertices. */
+    private final Map<String, BigFraction> fractions = new HashMap<>();
 
     JsonCursor(String file, InputStream in) {
         this.file = file;
@@ -190,7 +192,7 @@ final class JsonCursor implements Closeable {
 
     private BigFraction fraction(String what, String text, String example) {
         try {
-            return Fractions.parse(text);
+            return fractions.computeIfAbsent(text, Fractions::parse);
         } catch (NumberFormatException e) {
             throw wrong(what + " is no fraction", "write it as in \"" + example + "\"");
         }

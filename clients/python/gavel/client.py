@@ -92,7 +92,7 @@ class Gavel(Questions):
             named.update(Game.of(named.pop("game")).fields())
         found = answer(self._session.submit(command, named).result())
         result = found if isinstance(found, kind) else kind(found.to_dict())
-        result._again = lambda form: str(self.request(command, **named, form=form)["text"])
+        result._again = lambda form: str(self.request(command, **{**named, "form": form})["text"])
         return result
 
     # Texts; every question about games is in Questions

@@ -13,8 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.gavel.service.sheet.ParquetSheets;
 import org.gavel.engine.failure.InputException;
+import org.gavel.service.sheet.ParquetSheets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

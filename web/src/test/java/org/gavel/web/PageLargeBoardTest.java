@@ -196,10 +196,9 @@ class PageLargeBoardTest extends PageFixture {
                           const graph = document.querySelector('.network');
                           const context = graph.querySelector('canvas').getContext('2d');
                           const [a, b] = [graph.at(from), graph.at(to)];
-                          const length = Math.hypot(b.x - a.x, b.y - a.y);
                           const painted = Array.from({length: 100}, (_, i) => {
                             const [x, y] = [a.x + (b.x - a.x) * (0.35 + i / 400), a.y + (b.y - a.y) * (0.35 + i / 400)];
-                            const {data} = context.getImageData(Math.min(a.x, b.x) === Math.max(a.x, b.x) ? x - 20 : x, a.y === b.y ? y - 20 : y, a.x === b.x ? 40 : 1, a.y === b.y ? 40 : 1);
+                            const {data} = context.getImageData(a.x === b.x ? x - 20 : x, a.y === b.y ? y - 20 : y, a.x === b.x ? 40 : 1, a.y === b.y ? 40 : 1);
                             return data.some((each, j) => j % 4 === 3 && each > 60);
                           });
                           return painted.filter(each => each).length / painted.length;

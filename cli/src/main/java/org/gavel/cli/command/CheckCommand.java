@@ -11,7 +11,6 @@ import java.util.Map;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.service.report.Sheets;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
@@ -21,6 +20,7 @@ import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.service.query.Checked;
 import org.gavel.service.query.Query;
+import org.gavel.service.report.Sheets;
 import org.gavel.service.request.Input;
 
 /** Verifies saved answers, trusting nothing in them. */

@@ -7,12 +7,12 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.report.GameSheet;
-import org.gavel.service.sheet.OutputFormat;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.service.query.Games;
 import org.gavel.service.query.Query;
+import org.gavel.service.sheet.OutputFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

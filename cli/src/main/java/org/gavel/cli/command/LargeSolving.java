@@ -8,9 +8,6 @@ import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.service.report.Sheets;
-import org.gavel.service.sheet.OutputFormat;
-import org.gavel.service.sheet.SheetWriter;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.failure.InputException;
@@ -37,8 +34,11 @@ import org.gavel.io.table.TableBounds;
 import org.gavel.io.table.TableBuilder;
 import org.gavel.io.table.TableCheck;
 import org.gavel.io.table.TableStore;
+import org.gavel.service.report.Sheets;
 import org.gavel.service.request.Vertices;
 import org.gavel.service.request.Vertices.Usual;
+import org.gavel.service.sheet.OutputFormat;
+import org.gavel.service.sheet.SheetWriter;
 
 /**
  * Finds thresholds in real money of all vertices of a large board, keeps them on disk, where the same goes on that was stopped, and looks up

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
-import org.gavel.service.report.OutcomeSheet;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;
@@ -14,6 +13,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
+import org.gavel.service.report.OutcomeSheet;
 import org.gavel.service.request.Purses;
 import picocli.CommandLine.Option;
 

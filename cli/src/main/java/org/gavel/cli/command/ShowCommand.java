@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.handout.ClassSheet;
-import org.gavel.service.report.ShareText;
-import org.gavel.service.report.Sheets;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.failure.InputException;
@@ -28,6 +26,8 @@ import org.gavel.io.picture.PictureFormat;
 import org.gavel.service.query.Drawn;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
+import org.gavel.service.report.ShareText;
+import org.gavel.service.report.Sheets;
 import picocli.CommandLine.Option;
 
 /** Draws the graph of a game, coloured by what the players need. */

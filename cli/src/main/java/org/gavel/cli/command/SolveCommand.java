@@ -9,9 +9,6 @@ import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.service.report.Sheets;
-import org.gavel.service.sheet.OutputFormat;
-import org.gavel.service.sheet.SheetWriter;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
@@ -23,8 +20,11 @@ import org.gavel.io.store.InvalidStoreException;
 import org.gavel.service.query.AskedPrecision;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
+import org.gavel.service.report.Sheets;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Vertices.Usual;
+import org.gavel.service.sheet.OutputFormat;
+import org.gavel.service.sheet.SheetWriter;
 import picocli.CommandLine.Option;
 
 /** Prints both players' thresholds of games, in real money or in whole chips. */

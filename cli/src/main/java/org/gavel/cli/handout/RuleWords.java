@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.service.report.Headers;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
@@ -16,6 +15,7 @@ import org.gavel.engine.rules.payment.LinearFlow;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
+import org.gavel.service.report.Headers;
 
 /**
  * The rules of an auction as sentences for people who are to play by them. All of it is told by what the rules do, so that

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import org.gavel.service.report.OutcomeWords;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.ChipExplanation;
@@ -22,6 +21,7 @@ import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.service.report.OutcomeWords;
 
 /**
  * Says what a coach knows of a play, and what perfect play does.

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
-import org.gavel.service.report.Headers;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.Coach;
 import org.gavel.engine.coach.Opponents;
@@ -22,6 +21,7 @@ import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.io.answer.PlayJson;
 import org.gavel.service.play.Currency;
+import org.gavel.service.report.Headers;
 
 /**
  * One play, new or from a transcript, to be gone on with or to be shown.

@@ -1,15 +1,15 @@
 package org.gavel.cli.play;
 
-import org.gavel.engine.answer.NeededShare;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.service.report.OutcomeWords;
-import org.gavel.service.report.ShareText;
+import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.BidSpan;
 import org.gavel.engine.coach.MoneyExplanation;
+import org.gavel.service.report.OutcomeWords;
+import org.gavel.service.report.ShareText;
 
 /** Says how a play with real money stands. */
 final class MoneyWords {

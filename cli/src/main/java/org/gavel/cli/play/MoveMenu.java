@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.service.report.Headers;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.OngoingPlay;
+import org.gavel.service.report.Headers;
 
 /**
  * The moves that a player has, each under a short label: the number of the cell that it changes, from 1, where every move

@@ -3,8 +3,6 @@ package org.gavel.cli.play;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.gavel.service.report.Headers;
-import org.gavel.service.report.ShareText;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Outcome;
@@ -18,6 +16,8 @@ import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.service.play.Currency;
+import org.gavel.service.report.Headers;
+import org.gavel.service.report.ShareText;
 
 /**
  * Says how a play stands and what happens in it.

@@ -3,12 +3,12 @@ package org.gavel.cli.report;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gavel.dsl.GameOutline;
+import org.gavel.games.BundledGame;
 import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Records;
 import org.gavel.service.sheet.Sheet;
-import org.gavel.dsl.GameOutline;
-import org.gavel.games.BundledGame;
 
 /** What there is to say about bundled games. */
 public final class GameSheet {

@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -94,14 +95,19 @@ class ListedBoundsTest {
             AtomicInteger asked = new AtomicInteger();
             BoundMemory memory = new BoundMemory();
             solve(graph, "richman", memory, () -> asked.incrementAndGet() > last);
+            memory.kept.forEach((player, kept) -> assertMeets(kept, whole.of(player)));
             LargeSolution goneOn = solve(graph, "richman", memory, StopSignal.NEVER);
 
             assertThat(goneOn.completion()).isEqualTo(Completion.COMPLETE);
             assertThat(goneOn.verification().isVerified()).isTrue();
-            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-                assertThat(goneOn.alice().lower(vertex)).isLessThanOrEqualTo(whole.alice().upper(vertex));
-                assertThat(goneOn.alice().upper(vertex)).isGreaterThanOrEqualTo(whole.alice().lower(vertex));
-            }
+            assertMeets(goneOn.alice(), whole.alice());
+        }
+    }
+
+    private static void assertMeets(ContinuousThresholds found, ContinuousThresholds whole) {
+        for (int vertex = 0; vertex < found.vertexCount(); vertex++) {
+            assertThat(found.lower(vertex)).isLessThanOrEqualTo(whole.upper(vertex));
+            assertThat(found.upper(vertex)).isGreaterThanOrEqualTo(whole.lower(vertex));
         }
     }
 }

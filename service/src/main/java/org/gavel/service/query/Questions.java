@@ -2,6 +2,7 @@ package org.gavel.service.query;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.word.Labelled;
@@ -20,6 +21,9 @@ public final class Questions {
             "what Bob has", Inputs.KIND.field(), "what both have: 'chips', or real money if nothing is said",
             Comparison.SECOND.field(), "the other game", Inputs.CERTIFICATE.field(),
             "whether what proves the answer is told, too, for a checker of another hand");
+
+    /** Objects of the fields by which a request names its own game. */
+    private static final Set<Input<?>> OTHER_GAMES = Set.of(Comparison.SECOND, Checked.SECOND);
 
     private Questions() {
     }
@@ -55,16 +59,12 @@ public final class Questions {
             return field.put("type", "flag");
         }
         if (!type.isEnum()) {
-            return field.put("type", type != String.class ? "json" : isGame(input) ? "game" : "text");
+            return field.put("type", OTHER_GAMES.contains(input) ? "game"
+                    : type == String.class && input != Checked.ANSWER ? "text" : "json");
         }
         ArrayNode choices = field.put("type", "choice").putArray("choices");
         Stream.of(type.getEnumConstants()).map(each -> ((Labelled) each).label()).forEach(choices::add);
         return field;
-    }
-
-    /** Whether it is an object of the fields by which a request names its own game. */
-    private static boolean isGame(Input<?> input) {
-        return input.options().isEmpty() && !input.label().isEmpty() && input.often() == Often.NEEDED;
     }
 
     private static ObjectNode bounded(ObjectNode field, Class<?> type, Input.Range range) {

@@ -5,10 +5,6 @@ import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.gavel.service.sheet.Column;
-import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
-import org.gavel.service.sheet.Sheet;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.answer.Evidence;
@@ -26,6 +22,10 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.solve.period.GameComparison.Finding;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 
 /** Answers that are a few sentences or one table: periods, comparisons, checks and payoff curves. */
 final class AnswerSheets {

@@ -5,10 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.gavel.service.sheet.Column;
-import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
-import org.gavel.service.sheet.Sheet;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Evidence;
@@ -24,6 +20,10 @@ import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 
 /**
  * Thresholds in whole chips: for people one vertex as a table of totals, one total as a table of vertices; for programs a record for

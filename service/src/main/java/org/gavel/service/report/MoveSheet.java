@@ -8,10 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
-import org.gavel.service.sheet.Column;
-import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
-import org.gavel.service.sheet.Sheet;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.answer.Exactness;
@@ -23,6 +19,10 @@ import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.PricedMove;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 
 /**
  * What moves are worth, for people: for which totals of chips they are optimal; or what they cost in real money, on the board

@@ -6,10 +6,6 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.service.sheet.Column;
-import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
-import org.gavel.service.sheet.Sheet;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
@@ -20,6 +16,10 @@ import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 
 /**
  * Who can force a win, and with which bids: from one configuration, or for every way to share a total of chips. For programs a record

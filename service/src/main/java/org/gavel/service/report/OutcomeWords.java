@@ -6,7 +6,6 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.service.sheet.Grid;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
@@ -14,6 +13,7 @@ import org.gavel.engine.strategy.BidRange.TieUse;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.service.sheet.Grid;
 
 /** How outcomes and winning bids are said to people. */
 public final class OutcomeWords {

@@ -7,7 +7,6 @@ import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.gavel.service.sheet.Sheet;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
@@ -24,6 +23,7 @@ import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.Program;
 import org.gavel.service.sheet.OutputFormat;
+import org.gavel.service.sheet.Sheet;
 
 /** Answers as sheets: the one table that names what each kind looks like. */
 public final class Sheets {

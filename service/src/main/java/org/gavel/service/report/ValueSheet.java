@@ -11,10 +11,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.service.sheet.Column;
-import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
-import org.gavel.service.sheet.Sheet;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.answer.value.DrawWorth;
@@ -23,6 +19,10 @@ import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.inquiry.answer.ValueRow;
 import org.gavel.engine.number.Fractions;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.sheet.Column;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Records;
+import org.gavel.service.sheet.Sheet;
 
 /** Mixed values; for programs a record for each configuration, with bids as {@code bid:probability}, separated by spaces. */
 record ValueSheet(int digits) {

@@ -107,12 +107,13 @@ final class LengthBounds {
                 spread(unit);
                 int wrong = wrong();
                 double sum = Arrays.stream(length).sum();
-                boolean rests = ended && wrong > fewest / 2 && sum <= longest * LONGER;
-                if (wrong == 0 || rests && repair() && wrong() == 0) {
-                    boolean proved = !upper || new GoalSearch(board).leavesPlateaux(bounds, levels.flat);
-                    return proved ? Optional.of(bounds) : Optional.empty();
+                gains = ended && wrong > 0 && (wrong <= fewest / 2 || sum > longest * LONGER) && lengthen();
+                if (wrong == 0) {
+                    return isReached() ? Optional.of(bounds) : Optional.empty();
                 }
-                gains = ended && !rests && lengthen();
+                if (ended && !gains && isRepaired()) {
+                    return Optional.of(bounds);
+                }
                 measured = ended && !gains;
                 fewest = Math.min(fewest, wrong);
                 longest = Math.max(longest, sum);
@@ -120,6 +121,20 @@ final class LengthBounds {
             unit *= ended ? COARSER : MUCH_COARSER;
         }
         return Optional.empty();
+    }
+
+    /** Whether the end is sure to be reached from plateaux, so that an upper bound that one round proves is one. */
+    private boolean isReached() {
+        return !upper || new GoalSearch(board).leavesPlateaux(bounds, levels.flat);
+    }
+
+    private boolean isRepaired() {
+        boolean[] flat = levels.flat.clone();
+        boolean repaired = repair() && wrong() == 0 && isReached();
+        if (!repaired) {
+            System.arraycopy(flat, 0, levels.flat, 0, flat.length);
+        }
+        return repaired;
     }
 
     private boolean measure(double unit) {
@@ -190,7 +205,8 @@ final class LengthBounds {
             int place = waiting.poll();
             if (!isProved(place)) {
                 double image = board.round(place, bounds);
-                bounds[place] = outward(board.within(upper ? image + LEAST_UNIT : image - LEAST_UNIT));
+                bounds[place] = outward(board.within(upper ? Math.max(image, bounds[place]) + LEAST_UNIT
+                        : Math.min(image, bounds[place]) - LEAST_UNIT));
                 waiting.add(place);
                 spread = Math.max(spread, Math.abs(bounds[place] - levels.share(levels.of[place])));
                 for (PlayBoard.Moves moves : List.of(board.own, board.other)) {

@@ -59,6 +59,11 @@ public final class Effort implements StopSignal {
         return LONG_NUMBER + 50.0 * bits + (double) bits * bits / 5;
     }
 
+    /** What it takes to reduce a fraction of so many bits, as the common divisor is found bit by bit. */
+    public static double ofDivisor(double bits) {
+        return LONG_NUMBER + bits * bits / 16;
+    }
+
     /** Counts work that was done. */
     public void spend(long operations) {
         spent += operations;

@@ -92,7 +92,8 @@ public final class ExactChain {
     }
 
     private static double lifting(int scaleBits, int different, int rightBits, long entries, int size) {
-        return DixonSolver.lifting(steps(scaleBits, different, rightBits), size, entries);
+        return DixonSolver.lifting(steps(scaleBits, different, rightBits), size, entries)
+                + size * Effort.ofDivisor((double) scaleBits * different + rightBits);
     }
 
     /** The steps after which fractions are found for sure: numerators and denominators, and n times as much in sums. */
@@ -103,14 +104,17 @@ public final class ExactChain {
     }
 
     /**
-     * Solves the equations, elimination being planned.
+     * Solves the equations, elimination being planned. The work allowed must suffice for reducing all fractions of the solution, too, which counts as done.
      *
      * @param right what is added in each
      * @return empty if the chain does not end, or the work allowed does not suffice
      */
     public Optional<CommonFractions> solve(BigInteger[] right, Effort effort) {
         int rightBits = Arrays.stream(right).mapToInt(BigInteger::bitLength).max().orElse(0);
-        return new DixonSolver(plan.orElseThrow(), pattern, values, diagonal, effort)
+        Optional<CommonFractions> solution = new DixonSolver(plan.orElseThrow(), pattern, values, diagonal, effort)
                 .solve(right, steps(scaleBits, right.length, rightBits));
+        solution.ifPresent(found -> effort.spend(
+                (long) (right.length * Effort.ofDivisor(found.denominator().bitLength()))));
+        return solution.filter(found -> !effort.stopRequested());
     }
 }

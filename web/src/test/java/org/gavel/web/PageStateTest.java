@@ -3,6 +3,7 @@ package org.gavel.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import java.io.IOException;
@@ -148,6 +149,62 @@ class PageStateTest extends PageFixture {
         }
         assertThat(page.locator("#rounds li")).hasCount(0);
         assertThat(page.locator("#standing")).hasText(Pattern.compile("Alice4 chips.*Bob3 chips.*"));
+    }
+
+    private void bid(String player, String amount) {
+        assertThat(page.locator("form strong")).hasText(player + " bids");
+        page.locator("#bid").fill(amount);
+        page.locator("#place").click();
+    }
+
+    /** Alice bids more than Bob, and moves to a cell. */
+    private void playRound(String bid, String cell) {
+        bid("Alice", bid);
+        bid("Bob", "0");
+        page.locator("#to-move").waitFor();
+        page.locator("svg.grid .cell.move").and(page.getByLabel(cell + ":")).click();
+    }
+
+    /** Plays a game between two people for two rounds, in which Alice moves to each of two cells, and loads the page again. */
+    private void playTwoRounds(String game, String first, String second) {
+        open("game=" + game + "&alice=4&bob=4&tab=play");
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#begin").click();
+        playRound("1", first);
+        playRound("2", second);
+        assertThat(page.locator("#rounds li")).hasCount(2);
+        String state = shared().replaceAll(".*/#/", "");
+        page.waitForURL(url -> url.endsWith(state));
+    }
+
+    @Test
+    void log_whenThePageOrThePlayIsLoadedAgain_namesMovesAsBefore() {
+        String[] log = {"Alice 1, Bob 0: Alice wins the bid, to ● row 2, place 1",
+                "Alice 2, Bob 0: Alice wins the bid, to ● row 3, place 1"};
+        playTwoRounds("race&p.a=3", "row 2, column 1", "row 3, column 1");
+        assertThat(page.locator("#rounds li")).hasText(log);
+        page.reload();
+        ready();
+        assertThat(page.locator("#rounds li")).hasText(log);
+        Download saved = page.waitForDownload(() -> page.locator("#panel-play").getByText("Save").click());
+        page.getByText("New play").click();
+        page.locator("#panel-play input[type=file]").setInputFiles(saved.path());
+        assertThat(page.locator("#rounds li")).hasText(log);
+    }
+
+    /** Positions are one with those that are turned or mirrored: the board of a play, and so its log, does not turn. */
+    @Test
+    void log_ofAGameWithSymmetries_whenThePageIsLoadedAgain_namesTheCellsOfTheBoard() {
+        String[] log = {"Alice 1, Bob 0: Alice wins the bid, to ♕ c1", "Alice 2, Bob 0: Alice wins the bid, to ♕ d1"};
+        playTwoRounds("chess-ending", "c1", "d1");
+        assertThat(page.locator("#rounds li")).hasText(log);
+        page.reload();
+        ready();
+        assertThat(page.locator("#rounds li")).hasText(log);
+        assertThat(page.getByLabel("d1: Alice’s ♕")).hasCount(1);
+        page.locator("#takeback").click();
+        assertThat(page.locator("#rounds li")).hasText(new String[] {log[0]});
+        assertThat(page.getByLabel("c1: Alice’s ♕")).hasCount(1);
     }
 
     @Test

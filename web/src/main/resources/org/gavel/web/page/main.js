@@ -27,7 +27,7 @@ const app = {
   previous: null,
   outcome: null,
   history: [],
-  /** How the positions that were seen are drawn, by their names. */
+  /** How the positions that were seen are drawn, by the names under which they were shown. */
   draws: new Map(),
   /** The fields of a request that say which game is meant, under which auction. */
   source() {
@@ -191,9 +191,6 @@ function move(id, named = id) {
   return travel(named);
 }
 
-/** The name under which a position is shown that is one move away: so that a board does not turn round in a play. */
-const asSeen = id => app.position?.draw?.moves.find(each => each.id === id)?.at ?? id;
-
 /** Puts the token somewhere. */
 function go(id) {
   if (id !== undefined && id !== app.state.at && play?.takes(id)) {
@@ -206,22 +203,20 @@ function go(id) {
 }
 
 /** Shows a position from the side of a player. */
-function look(id, side) {
-  if (id !== app.position?.vertex.id) {
+function look(at, side = app.state.side) {
+  if (at !== (app.state.at ?? app.position?.vertex.id)) {
     app.history.push(app.state.at);
     app.previous = app.position;
   }
-  const seen = id === app.position?.vertex.id ? app.state.at ?? id : asSeen(id);
-  const fields = side ? {at: seen, side} : {at: seen};
-  checkSide(side ?? app.state.side);
-  return change(fields);
+  checkSide(side);
+  return change({at, side});
 }
 
 /** Shows a position with some purses, as it was in a play or a line of one. */
-function onBoard(id, fields) {
+function onBoard(at, fields) {
   app.previous = app.position;
   checkSide(fields.side ?? app.state.side);
-  return change({...fields, at: asSeen(id)});
+  return change({...fields, at});
 }
 
 /** Shows the prices of a player. */
@@ -384,9 +379,9 @@ async function early(fields) {
 }
 
 /** Shows what was found of the position that was asked for. */
-async function arrive(found, quiet) {
+async function arrive(found, quiet, at = found.vertex.id) {
   app.position = found;
-  app.draws.set(found.vertex.id, found.draw);
+  app.draws.set(at, found.draw);
   if (app.state.at === undefined) {
     app.home = found.vertex.id;
   }
@@ -426,7 +421,7 @@ async function position({quiet} = {}) {
     let found = await early(fields);
     if (found?.stopped && !stopped) {
       solvingOn = true;
-      await arrive(found, quiet);
+      await arrive(found, quiet, fields.at);
       if (mine !== positions) {
         return;
       }
@@ -438,7 +433,7 @@ async function position({quiet} = {}) {
       allow(undefined);
       note("");
     }
-    await arrive(found, quiet);
+    await arrive(found, quiet, fields.at);
   } catch (error) {
     if (error.name === "AbortError" || stopped && error.details?.kind === "limit") {
       if (!running) {

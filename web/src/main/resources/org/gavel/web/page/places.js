@@ -37,6 +37,9 @@ export function cellsOf(board, ids, player) {
   return cells.every(each => each.length > 0) ? [...new Set(cells.flat().map(each => each.cell))] : null;
 }
 
+/** The name under which a position is shown that is one move away: so that a board does not turn round where symmetries make positions one. */
+export const shownAs = (board, id) => board?.moves.find(each => each.id === id)?.at ?? id;
+
 /** A move in words, such as "moves to the centre". */
 export function moveName(board, id, player) {
   if (board?.rows === 1 && !board.features.includes("labelled")) {

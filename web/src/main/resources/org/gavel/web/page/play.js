@@ -4,7 +4,7 @@
 import {ask} from "gavel/api";
 import {byId, download, make, show} from "gavel/dom";
 import {stack} from "gavel/lesson";
-import {moveName, moves as pictured} from "gavel/places";
+import {moveName, moves as pictured, shownAs} from "gavel/places";
 import {NAMES, PLAYERS, counted, other} from "gavel/price";
 import {explained} from "gavel/terms";
 
@@ -19,6 +19,8 @@ export function openPlay(app, panel) {
   let named = null;
   let view = null;
   let review = null;
+  /** The names under which the board shows the positions of the play, from where it began to where it stands. */
+  let path = [];
   let stale = false;
   let asked = 0;
   let running = Promise.resolve();
@@ -58,6 +60,7 @@ export function openPlay(app, panel) {
     view = null;
     named = null;
     review = null;
+    path = [];
     looking = null;
     asking = null;
     turned = 0;
@@ -128,6 +131,7 @@ export function openPlay(app, panel) {
     if (view.waitsFor === "coin") {
       return refresh({coin: Math.random() < 0.5 ? "alice" : "bob"});
     }
+    await retrace();
     const now = view.paid ?? view;
     looking = null;
     Object.assign(app.state, {play, alice: String(now.alice), bob: String(now.bob)});
@@ -141,7 +145,7 @@ export function openPlay(app, panel) {
     if (document.body.classList.contains("thinking") !== app.blind()) {
       await app.redraw();
     }
-    await app.look(view.vertex, view.decider && isHuman(view.decider) ? view.decider : undefined);
+    await app.look(path.at(-1), view.decider && isHuman(view.decider) ? view.decider : undefined);
     return undefined;
   }
 
@@ -219,7 +223,7 @@ export function openPlay(app, panel) {
     const mover = view.decider;
     const {bids} = play.decisions.findLast(each => each.bids) ?? {};
     return make("div", {class: `verdict ${mover}`, id: "to-move"}, bids ? make("p", {id: "bids-made", text: `Alice bid ${bids.alice}, Bob ${bids.bob}.`}) : null, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
-      make("p", {class: "row"}, make("select", {id: "target", "aria-label": "Move to"}, (view.moves[mover] ?? []).map(id => make("option", {value: id, text: moveName(app.draws.get(view.vertex), id, mover)}))),
+      make("p", {class: "row"}, make("select", {id: "target", "aria-label": "Move to"}, (view.moves[mover] ?? []).map(id => make("option", {value: id, text: moveName(app.draws.get(path.at(-1)), id, mover)}))),
         make("button", {type: "button", class: "main", text: "Move", onclick: () => decide({to: byId("target").value})}),
         view.waitsFor === "mover" ? make("button", {type: "button", text: `Let ${NAMES[other(mover)]} move`, onclick: () => decide({mover: other(mover)})}) : null));
   }
@@ -289,11 +293,11 @@ export function openPlay(app, panel) {
 
   function log() {
     return make("ol", {class: "log", id: "rounds"}, view.rounds.map((round, i) => make("li", {class: `${round.mover ?? ""} ${review?.some(each => each.round === i + 1) ? "wrong" : ""}`},
-      make("button", {type: "button", class: "quiet", "aria-label": `Round ${i + 1} on the board: ${said(round, vertexBefore(i))}`, text: said(round, vertexBefore(i)), onclick: () => lookAt(i + 1)}))));
+      make("button", {type: "button", class: "quiet", "aria-label": `Round ${i + 1} on the board: ${said(round, path[i])}`, text: said(round, path[i]), onclick: () => lookAt(i + 1)}))));
   }
 
   /** How the play stood after some rounds. */
-  const after = rounds => (rounds === 0 ? {vertex: play.at, alice: play.alice, bob: play.bob, tieState: play.ties?.split(":")[1]} : view.rounds[rounds - 1].after);
+  const after = rounds => ({...(rounds === 0 ? {alice: play.alice, bob: play.bob, tieState: play.ties?.split(":")[1]} : view.rounds[rounds - 1].after), vertex: path[rounds]});
 
   /** Shows a configuration on the board, from the side of a player. */
   function present({vertex, alice, bob, tieState}, side) {
@@ -315,7 +319,27 @@ export function openPlay(app, panel) {
   }
 
   const said = (round, from) => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${round.tie ? " by the advantage" : ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), round.after.vertex, round.mover)}` : "nobody moves"}`;
-  const vertexBefore = index => (index === 0 ? play.at : view.rounds[index - 1].after.vertex);
+
+  /** Follows the play over the board, which does not turn round in it: how the positions looked is asked where it is not known any more. */
+  async function retrace() {
+    const names = [play.at];
+    for (const round of view.rounds) {
+      const from = names.at(-1);
+      names.push(round.mover ? shownAs(await drawn(from), round.after.vertex) : from);
+    }
+    path = names;
+  }
+
+  /** How a position is drawn, or undefined. */
+  async function drawn(at) {
+    if (app.position?.draw && !app.draws.has(at)) {
+      const seen = await ask("board", {...source(), at, limit: 1}).catch(() => null);
+      if (seen) {
+        app.draws.set(at, seen.draw);
+      }
+    }
+    return app.draws.get(at);
+  }
 
   function takeBack() {
     return attempt(async () => {
@@ -338,7 +362,7 @@ export function openPlay(app, panel) {
       });
       const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` within ${counted(reason.rounds, "round")}`}.` : "Neither can force a win.";
       show(byId("explained"), make("h3", {text: "Why"}), make("p", {}, explained(verdict)), make("dl", {class: "facts"}, rows),
-        asker && asker !== reason.player && reason.player ? make("p", {class: "small", text: `Which bids ${NAMES[reason.player]} wins with, ${NAMES[reason.player]} alone may see.`}) : reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}`}, each.moves?.length ? [", then moves to ", pictured(app.draws.get(view.vertex), each.moves, reason.player)] : ""))) : null);
+        asker && asker !== reason.player && reason.player ? make("p", {class: "small", text: `Which bids ${NAMES[reason.player]} wins with, ${NAMES[reason.player]} alone may see.`}) : reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}`}, each.moves?.length ? [", then moves to ", pictured(app.draws.get(path.at(-1)), each.moves, reason.player)] : ""))) : null);
     });
   }
 
@@ -395,16 +419,15 @@ export function openPlay(app, panel) {
 
   /** Finds out how the positions are drawn that the lines of the lessons lead through. */
   async function see(lessons) {
-    const wanted = new Set(lessons.flatMap(each => [vertexBefore(each.round - 1), ...(each.refutation ?? []).map(round => round.after.vertex)]));
+    const wanted = new Set(lessons.flatMap(each => (each.refutation ?? []).map(round => round.after.vertex)));
     for (const at of [...wanted].filter(each => !app.draws.has(each)).slice(0, MOST_SEEN)) {
-      const seen = await ask("board", {...source(), at, limit: 1}).catch(() => ({}));
-      app.draws.set(at, seen.draw);
+      await drawn(at);
     }
   }
 
   function lesson(mistake) {
     const before = view.rounds[mistake.round - 1];
-    const from = vertexBefore(mistake.round - 1);
+    const from = path[mistake.round - 1];
     const seen = app.draws.get(from);
     const isBid = mistake.decision === "bids";
     const result = make("div", {role: "status", "aria-live": "polite"});
@@ -416,7 +439,7 @@ export function openPlay(app, panel) {
     const light = async to => {
       step = Math.max(0, Math.min(line.length, to));
       [...lit.children].forEach((each, i) => each.classList.toggle("lit", i === step - 1));
-      await present(steps[step], mistake.player);
+      await present(step === 0 ? steps[0] : {...steps[step], vertex: shownAs(app.position?.draw, steps[step].vertex)}, mistake.player);
       stale = false;
     };
     const judge = good => {

@@ -1,6 +1,7 @@
 // In front of a class: the board fills the screen, with one sentence below it, and keys that a clicker has.
 
 import {byId} from "gavel/dom";
+import {shownAs} from "gavel/places";
 
 /** Sets the keys up. Whether the page presents stands in the state, as "present". */
 export function openPresenter(app) {
@@ -28,7 +29,7 @@ export function openPresenter(app) {
     const prices = app.prices();
     const best = app.position?.successors.find(each => each.movers.includes(app.state.side) && prices.rank(each) === 1);
     if (best && !app.blind()) {
-      app.move(best.id, app.position.draw?.moves.find(each => each.id === best.id)?.at ?? best.id);
+      app.move(best.id, shownAs(app.position.draw, best.id));
     }
   }
 

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Takes pictures and numbers away, in every form. */
 class PageDataTest extends PageFixture {
@@ -58,17 +60,18 @@ class PageDataTest extends PageFixture {
     }
 
     /** The file colours a board that is drawn as a map as the program does, for all that it knows. */
-    @Test
-    void map_savedInAFile_hasTheColoursOfTheProgram(@TempDir Path folder) {
-        open("game=grid&alice=4&bob=4&money=chips&most=10");
+    @ParameterizedTest
+    @CsvSource({"richman, 4, 8 chips in the game", "poorman, 3, '3 chips of Bob’s, 4 of Alice’s'"})
+    void map_savedInAFile_hasTheColoursOfTheProgram(String payment, int bob, String against, @TempDir Path folder) {
+        open("game=grid&alice=4&bob=" + bob + "&money=chips&most=10&payment=" + payment);
         Object colours = coloursOfCells();
         assertThat(colours.toString()).contains("rgb(230, 97, 80)").contains("rgb(92, 153, 222)");
         Download saved = page.waitForDownload(() -> page.locator("#save-page").click());
         saved.saveAs(folder.resolve("grid.html"));
         chromium.leave(page);
         page = chromium.window(new Browser.NewContextOptions().setOffline(true));
-        page.navigate(folder.resolve("grid.html").toUri().toString() + "#v=1&alice=4&bob=4");
-        assertThat(page.locator("#needs")).containsText("8 chips in the game");
+        page.navigate(folder.resolve("grid.html").toUri().toString() + "#v=1&alice=4&bob=" + bob);
+        assertThat(page.locator("#needs")).containsText(against);
         assertThat(coloursOfCells()).isEqualTo(colours);
     }
 

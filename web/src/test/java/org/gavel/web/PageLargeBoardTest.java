@@ -9,6 +9,8 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -139,6 +141,13 @@ class PageLargeBoardTest extends PageFixture {
                 + ".join(', '); }", cell).toString();
     }
 
+    private void pointAt(int cell) {
+        Locator map = page.locator(".heatmap");
+        BoundingBox box = map.boundingBox();
+        List<?> at = (List<?>) map.evaluate("(each, cell) => Object.values(each.at(cell))", cell);
+        page.mouse().move(box.x + ((Number) at.get(0)).doubleValue(), box.y + ((Number) at.get(1)).doubleValue());
+    }
+
     /** Too many cells for numbers in them: colours on a canvas, which is pointed at, pressed, walked by keys, and saved. */
     @Test
     void map_ofThousandsOfCells_isReadPressedWalkedAndSaved() throws IOException {
@@ -147,9 +156,7 @@ class PageLargeBoardTest extends PageFixture {
         map.waitFor();
         assertThat(colour(0)).isEqualTo("230, 97, 80");
         assertThat(colour(39 * 40)).isEqualTo("92, 153, 222");
-        BoundingBox box = map.boundingBox();
-        List<?> at = (List<?>) map.evaluate("each => Object.values(each.at(40))");
-        page.mouse().move(box.x + ((Number) at.get(0)).doubleValue(), box.y + ((Number) at.get(1)).doubleValue());
+        pointAt(40);
         // Source: the documentation of the game: beside her end Alice needs 1/9 of ten rows; of forty, so, 1/39.
         assertThat(page.locator(".pointed")).containsText("row=2:column=1: Alice needs 2.5641… %");
         page.mouse().down();
@@ -169,6 +176,42 @@ class PageLargeBoardTest extends PageFixture {
         page.locator("#begin").click();
         assertThat(page.locator("#legend")).containsText("hidden");
         assertThat(colour(0)).isEqualTo(colour(39 * 40));
+    }
+
+    private static final String TWO_BEFORE_ONE = """
+            game two_before_one
+            state x in 0..1155
+            draw x as 34 x 34 heat: true "T"
+            start x = 1155
+            alice wins at x = 0
+            bob wins at x = 1
+            move alice if x > 2: x := 2
+            move alice if x = 2: x := 0
+            move bob if x > 1: x := 1
+            move both if x > 3: x := x - 1
+            """;
+
+    /**
+     * Alice needs two bids, Bob one, and the bank keeps what is paid. Against Bob's 2 chips she needs 2 for an equal bid, as
+     * she has the advantage, then 3 without it. Against her 6 chips Bob needs 3: no more than 2 at each of her bids.
+     */
+    @Test
+    void map_ofPaymentsToTheBank_tellsWhatBothNeedAgainstThePurseOfTheOther() throws IOException {
+        open("payment=poorman&alice=6&bob=2&colours=all&text="
+                + URLEncoder.encode(TWO_BEFORE_ONE, StandardCharsets.UTF_8));
+        Locator map = page.locator(".heatmap");
+        map.waitFor();
+        // Alice needs 5 of 7 chips, Bob 3 of 9: (5/7 + 1 - 3/9) / 2 is 0.69 on the scale, 0.38 of the way from grey to blue.
+        assertThat(colour(500)).isEqualTo("188, 209, 231");
+        for (String side : List.of("alice", "bob")) {
+            page.locator("input[name=side][value=" + side + "]").check(new Locator.CheckOptions().setForce(true));
+            assertThat(page.locator("#saying")).containsText("Best for " + (side.equals("alice") ? "Alice" : "Bob"));
+            pointAt(500);
+            assertThat(page.locator(".pointed")).hasText("500: Alice needs 5 chips, Bob needs 3 chips");
+            assertThat(colour(500)).isEqualTo("188, 209, 231");
+        }
+        Download csv = page.waitForDownload(() -> page.getByLabel("Save the numbers of the board as CSV").click());
+        assertThat(Files.readString(csv.path())).contains("\n500,,5,3\n");
     }
 
     /** On the canvas, too, red and blue edges are told apart without colour, and the window is filled. */

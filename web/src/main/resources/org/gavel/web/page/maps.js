@@ -1,7 +1,7 @@
 // Games that are drawn as a map: all their positions at once, each in its cell, with what is needed there.
 
 import {ask} from "gavel/api";
-import {NAMES, PLAYERS, holdingWords, shareWords, toBank, totalsFor} from "gavel/price";
+import {NAMES, PLAYERS, holdingWords, part, shareWords, totalOf, totalsFor} from "gavel/price";
 import {colour} from "gavel/scale";
 
 /** Finds the map of the game, for the money that is shown; the last one is kept. */
@@ -11,19 +11,27 @@ export function openMaps(app) {
 
   const inChips = () => app.state.money === "chips";
 
-  /** The total of chips that is looked at: for payments to the bank, what the other player has. */
-  function total() {
-    const {alice, bob} = app.purses();
-    return toBank(app.auction()) ? (app.state.side === "alice" ? bob : alice) : totalsFor(app.auction(), alice, bob)[0];
+  const asked = fields => ask("board", {...app.source(), limit: 1, heat: true, ...fields}).then(found => found.heat ?? null, () => null);
+
+  /** The map for the chips of both: for payments to the bank, what each needs is found for what the other has. */
+  async function forChips(auction, purses) {
+    const totals = totalsFor(auction, purses.alice, purses.bob);
+    const found = await Promise.all(totals.map(chips => asked({chips})));
+    if (found.includes(null)) {
+      return null;
+    }
+    const [alice, bob] = PLAYERS.map(player => found[totals.indexOf(totalOf(auction, player, purses))][player]);
+    const [{ids, ends, places}] = found;
+    return {...found[0], alice, bob, places: places.map((place, i) => (ids[i] === null || ends[i] !== undefined ? place : (part(alice[i], "alice", auction, purses) + 1 - part(bob[i], "bob", auction, purses)) / 2))};
   }
 
   return {
     /** The map, or null where the game is not drawn as one. */
     async find() {
-      const key = JSON.stringify([app.source(), inChips() && total()]);
+      const [auction, purses] = [app.auction(), app.purses()];
+      const key = JSON.stringify([app.source(), inChips() && PLAYERS.map(player => totalOf(auction, player, purses))]);
       if (key !== known) {
-        const found = await ask("board", {...app.source(), limit: 1, heat: true, ...(inChips() ? {chips: total()} : {})}).catch(() => ({}));
-        map = found.heat ?? null;
+        map = await (inChips() ? forChips(auction, purses) : asked({}));
         known = key;
       }
       return map;
@@ -38,7 +46,7 @@ export function openMaps(app) {
     },
     /** What is said of a cell: its vertex, and what both need there. */
     say(cell) {
-      return `${map.ids[cell]}${app.blind() ? "" : `: ${map.ends[cell] ?? PLAYERS.filter(player => !inChips() || !toBank(app.auction()) || player === app.state.side).map(player => `${NAMES[player]} needs ${this.words(cell, player)}`).join(", ")}`}`;
+      return `${map.ids[cell]}${app.blind() ? "" : `: ${map.ends[cell] ?? PLAYERS.map(player => `${NAMES[player]} needs ${this.words(cell, player)}`).join(", ")}`}`;
     },
     /** What a player needs in a cell, in words. */
     words(cell, player) {

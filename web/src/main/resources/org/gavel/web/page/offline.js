@@ -3,7 +3,7 @@
 import {answerLocally} from "gavel/api";
 import {NEVER, OUTCOMES, auctionOf, board, cellOf, count, drawn, edgeCount, head, holding, indices, known, numbers, sameRules, stateOf, states, tables, threshold, thresholdsOf, vertexOf} from "gavel/filedata";
 import {advised, play, wins} from "gavel/fileplay";
-import {PLAYERS, toBank} from "gavel/price";
+import {PLAYERS} from "gavel/price";
 
 const commands = {
   games: () => ({games: [{name: head.game, summary: head.title, parameters: [], chips: head.chips, auction: head.auction}]}),
@@ -90,9 +90,7 @@ const END_PLACES = {alice: 0, bob: 1, tie: 0.5};
 /** All positions of a board that is drawn as a map, in the order of its cells, as the program tells of them. */
 function mapOf(request) {
   const [index] = indices(request.chips);
-  const total = head.chips[index];
   const state = stateOf(request);
-  const part = code => (code === NEVER ? 1 : toBank(head.auction) ? code / (code + 2 * total + 1) : Math.min(1, code / (2 * total + 2)));
   const none = () => head.draw.cells.map(() => null);
   const map = {...head.draw, ids: none(), places: none(), alice: none(), bob: none(), ends: {}};
   for (let vertex = 0; vertex < count; vertex++) {
@@ -101,13 +99,12 @@ function mapOf(request) {
       continue;
     }
     const over = OUTCOMES[head.outcomes[vertex]];
-    const codes = PLAYERS.map((player, p) => threshold(index, p, vertex, state));
     map.ids[cell] = head.names[vertex];
-    map.places[cell] = over ? END_PLACES[over] : (part(codes[0]) + 1 - part(codes[1])) / 2;
     if (over) {
+      map.places[cell] = END_PLACES[over];
       map.ends[cell] = ENDS[over];
     } else {
-      PLAYERS.forEach((player, p) => (map[player][cell] = holding(codes[p])));
+      PLAYERS.forEach((player, p) => (map[player][cell] = holding(threshold(index, p, vertex, state))));
     }
   }
   return map;

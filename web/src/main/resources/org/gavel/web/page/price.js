@@ -13,6 +13,9 @@ export function totalsFor(auction, alice, bob) {
   return toBank(auction) ? [...new Set([alice, bob])].sort((a, b) => a - b) : [alice + bob];
 }
 
+/** The total on which a player's threshold depends: for payments to the bank, what the other player has. */
+export const totalOf = (auction, player, purses) => (toBank(auction) ? purses[other(player)] : purses.alice + purses.bob);
+
 /** The tie state in which a play begins, or undefined where there is but one. */
 export const tieState = auction => auction.ties.split(":")[1];
 
@@ -21,13 +24,19 @@ export const rowOf = (thresholds, player, state) => (Array.isArray(thresholds[pl
 
 /** Reads a player's threshold in chips for given purses: "3", "3*", null for never, or undefined if it is not there. */
 export function chipsAt(thresholds, player, totals, auction, purses, state) {
-  const wanted = toBank(auction) ? purses[other(player)] : purses.alice + purses.bob;
-  const index = totals.indexOf(wanted);
+  const index = totals.indexOf(totalOf(auction, player, purses));
   return index < 0 ? undefined : rowOf(thresholds, player, state)[index];
 }
 
 /** A holding as a number; the advantage counts half a chip. */
 export const size = holding => (holding === null || holding === undefined ? Infinity : parseInt(holding, 10) + (holding.endsWith("*") ? 0.5 : 0));
+
+/** A holding that a player needs as a part of all there is, from 0 to 1. */
+export function part(holding, player, auction, purses) {
+  const needed = size(holding);
+  const base = toBank(auction) ? needed + purses[other(player)] : purses.alice + purses.bob + 1;
+  return needed === Infinity ? 1 : base === 0 ? 0.5 : Math.min(1, needed / base);
+}
 
 /** So many of something, as in "1 chip" and "2 chips". */
 export const counted = (count, what) => `${count} ${what}${String(count) === "1" ? "" : "s"}`;
@@ -139,9 +148,7 @@ export class Prices {
     if (this.money !== "chips") {
       return Math.min(1, middle(thresholds[player]));
     }
-    const needed = size(chipsAt(thresholds, player, this.totals, this.auction, this.purses, state));
-    const base = toBank(this.auction) ? needed + this.purses[other(player)] : this.purses.alice + this.purses.bob + 1;
-    return needed === Infinity ? 1 : base === 0 ? 0.5 : Math.min(1, needed / base);
+    return part(chipsAt(thresholds, player, this.totals, this.auction, this.purses, state), player, this.auction, this.purses);
   }
 
   /** The place of a move by its price alone, so that moves of one price have one colour. */
@@ -188,7 +195,6 @@ export class Prices {
   }
 
   index() {
-    const wanted = toBank(this.auction) ? this.purses[other(this.side)] : this.purses.alice + this.purses.bob;
-    return Math.max(0, this.totals.indexOf(wanted));
+    return Math.max(0, this.totals.indexOf(totalOf(this.auction, this.side, this.purses)));
   }
 }

@@ -188,4 +188,40 @@ class PageGraphTest extends PageFixture {
                   return Math.abs(x - graph.clientWidth / 2) < 3 && Math.abs(y - graph.clientHeight / 2) < 3;
                 }""");
     }
+
+    private boolean isInWindow(String vertex) {
+        return (boolean) page.evaluate("""
+                vertex => {
+                  const graph = document.querySelector('.network');
+                  const {x, y} = graph.at(vertex);
+                  return x >= 0 && y >= 0 && x <= graph.clientWidth && y <= graph.clientHeight;
+                }""", vertex);
+    }
+
+    /** What shows all of a graph is small where the graph is, and leads to where it is pressed. */
+    @Test
+    void overview_onAPhone_coversATenthOfTheGraphAtMost() {
+        for (String graph : List.of("random-graph&p.n=20000&money=continuous", "race&p.a=12&p.b=12&view=graph",
+                "race&p.a=30&p.b=30&view=graph")) {
+            open("game=" + graph, 390, 844);
+            Locator drawn = page.locator("#board > svg.graph, #board > .network");
+            drawn.waitFor();
+            for (int i = 0; i < 4; i++) {
+                page.getByLabel("Nearer").click();
+            }
+            assertThat(page.locator(".overview")).isVisible();
+            assertThat(area(page.locator(".overview")) / area(drawn)).as(graph).isLessThanOrEqualTo(0.1);
+        }
+        page.screenshot(new Page.ScreenshotOptions().setFullPage(true).setPath(PICTURES.resolve("phone-overview.png")));
+        BoundingBox small = page.locator(".overview").boundingBox();
+        page.mouse().click(small.x + small.width - 5, small.y + 5);
+        page.waitForCondition(() -> isInWindow("alices=29:bobs=29") && !isInWindow("alices=0:bobs=0"));
+        page.mouse().click(small.x + 5, small.y + small.height - 5);
+        page.waitForCondition(() -> isInWindow("alices=0:bobs=0") && !isInWindow("alices=29:bobs=29"));
+    }
+
+    private static double area(Locator shown) {
+        BoundingBox box = shown.boundingBox();
+        return box.width * box.height;
+    }
 }

@@ -79,7 +79,8 @@ export function overview(board, view) {
   const go = event => {
     if (event.buttons & 1) {
       event.preventDefault();
-      view.to({x: (event.offsetX - rim) / scale + xs[0], y: (event.offsetY - rim) / scale + ys[0]});
+      const shrunk = canvas.width / canvas.clientWidth;
+      view.to({x: (event.offsetX * shrunk - rim) / scale + xs[0], y: (event.offsetY * shrunk - rim) / scale + ys[0]});
     }
   };
   canvas.addEventListener("pointerdown", go);

@@ -23,7 +23,7 @@ class PageFirstVisitTest extends PageFixture {
         assertThat(page.locator("#saying")).containsText("the centre");
         assertThat(page.locator("#saying")).containsText("After it Alice needs 3 chips to win");
         assertThat(page.evaluate("scrollY")).isEqualTo(0);
-        assertThat(page.locator("#bidding")).containsText("Who bids more pays the other and moves");
+        assertThat(page.locator("#bidding")).containsText("Whoever bids more pays the other and decides who moves");
         assertThat(page.locator("#verdict")).containsText("Exact, and verified");
         page.locator("path.step.alice").waitFor();
         picture("1-opened");

@@ -10,7 +10,7 @@ import {explained} from "gavel/terms";
 
 /** Choices in more words than their own. */
 const WORDS = {
-  richman: "Richman: the winner pays the other", poorman: "poorman: the winner pays the bank", "taxman:SHARE": "taxman: a share of the bid to the other, the rest to the bank …", "robin-hood:PART": "Robin Hood: a part of all that the other has …", "all-pay": "all-pay: both pay the bank", "all-pay-richman": "all-pay Richman: both pay each other",
+  richman: "Richman: the winner pays the other", poorman: "poorman: the winner pays the bank", "taxman:SHARE": "taxman: a share of the bid to the other, the rest to the bank …", "robin-hood:PART": "Robin Hood: first the richer pays the poorer a part of the difference, then Richman …", "all-pay": "all-pay: both pay the bank", "all-pay-richman": "all-pay Richman: both pay each other",
   "second-price": "second price: the winner pays the other the other’s bid", "second-price:bank": "second price, to the bank",
   "advantage:alice": "tie-breaking advantage, Alice has it", "advantage:bob": "tie-breaking advantage, Bob has it", alice: "Alice wins ties", bob: "Bob wins ties", "no-move": "nobody moves", coin: "a coin decides",
   secret: "secret, at the same time", "open:alice": "open, Alice bids first", "open:bob": "open, Bob bids first", "winner-decides": "the winner of the bid decides who moves", "winner-moves": "the winner of the bid moves",
@@ -20,6 +20,8 @@ const OTHER = "another …";
 /** How many digits are found where more are asked for, if nothing else is said, and at most. */
 const DIGITS = 30;
 const MOST_DIGITS = 1000;
+/** Shares that differ by less are the same but for rounding. */
+const TINY = 1e-9;
 
 /** What is said where nobody wins for sure, and why. */
 const UNWON = {
@@ -27,7 +29,7 @@ const UNWON = {
   tie: ["A draw", ""],
   undetermined: ["Neither can force a win", "Any bid that the other foresees can be wrong: only bids at random settle this."],
   undecided: ["Neither can force a win", ""],
-  "at-threshold": ["Exactly at the threshold", "Nobody is known to have enough: the tie rule decides."],
+  "at-threshold": ["Exactly at the threshold", "Nobody is known to have enough. Who wins equal bids may decide."],
 };
 
 /** Sets the pane up; the app is asked for its state and told of changes. */
@@ -144,9 +146,10 @@ export function openAnswer(app, panel) {
       return;
     }
     const prices = app.prices();
-    const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {}, explained(prices.never(position.thresholds, player) ? state.money === "chips" ? "no number of chips" : "no share short of all" : prices.need(position.thresholds, player) === "0" ? "no chips at all" : `${state.money === "chips" ? "at least" : "more than"} ${prices.needWords(position.thresholds, player)}`))]).flat();
-    show(needs, bar(), make("dl", {class: "facts"}, rows, state.money === "chips"
-      ? [make("dt", {text: toBank(position.auction) ? "against" : "of"}), make("dd", {text: toBank(position.auction) ? `${state.bob} chips of Bob’s, ${state.alice} of Alice’s` : `${Number(state.alice) + Number(state.bob)} chips in the game`})] : []), state.money === "chips" ? null : moreDigits());
+    const against = player => (state.money === "chips" && toBank(position.auction) ? ` against ${NAMES[other(player)]}’s ${state[other(player)]}` : "");
+    const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {}, explained(prices.never(position.thresholds, player) ? state.money === "chips" ? "no number of chips" : "no share short of all" : prices.need(position.thresholds, player) === "0" ? "no chips at all" : `${state.money === "chips" ? "at least " : ""}${prices.needWords(position.thresholds, player)}`), against(player))]).flat();
+    show(needs, bar(), make("dl", {class: "facts"}, rows, state.money === "chips" && !toBank(position.auction)
+      ? [make("dt", {text: "of"}), make("dd", {text: `${Number(state.alice) + Number(state.bob)} chips in the game`})] : []), state.money === "chips" ? null : moreDigits());
   }
 
   /** What both need in real money, to as many digits as are asked for. */
@@ -195,9 +198,10 @@ export function openAnswer(app, panel) {
       alice = enough(position.thresholds.alice);
       bob = enough(position.thresholds.bob);
     }
-    const part = (width, text, place) => make("span", {style: {width: `${100 * width}%`, background: colour(place)}, text: width > 0.2 ? text : ""});
-    return make("div", {class: "bar-threshold", role: "img", "aria-label": `By Alice’s share: Bob wins below ${percent(1 - bob)}, Alice wins above ${percent(alice)}`},
-      part(Math.max(0, 1 - bob), "Bob wins", 1), part(Math.max(0, alice - (1 - bob)), state.money !== "chips" && PLAYERS.some(player => isWide(position.thresholds[player])) ? "not known" : "neither", 0.5), part(1 - Math.max(alice, 1 - bob), "Alice wins", 0));
+    const between = state.money !== "chips" && PLAYERS.some(player => isWide(position.thresholds[player])) ? "not known" : "neither";
+    const parts = [["Bob wins", 0, 1 - bob, 1], [between, 1 - bob, alice, 0.5], ["Alice wins", Math.max(alice, 1 - bob), 1, 0]].filter(([, from, to]) => to - from > TINY);
+    return make("div", {class: "bar-threshold", role: "img", "aria-label": `By Alice’s share: ${parts.map(([text, from, to]) => `${text} from ${percent(from)} to ${percent(to)}`).join(", ")}`},
+      parts.map(([text, from, to, place]) => make("span", {style: {width: `${100 * (to - from)}%`, background: colour(place)}, text: to - from > 0.2 ? text : ""})));
   }
 
   function showVerdict(answer) {
@@ -210,29 +214,41 @@ export function openAnswer(app, panel) {
     const won = winner === "alice" || winner === "bob";
     verdict.className = `verdict ${won ? winner : ""}`;
     const name = NAMES[winner];
-    const [title, because] = won ? [answer.rounds === 0 ? `${name} has won` : `${name} can force a win`, answer.atThreshold ? "" : "However long it takes."] : UNWON[winner] ?? [winner, ""];
-    const rounds = answer.rounds === undefined ? null : answer.rounds === 0 ? "It is over." : `Within ${counted(answer.rounds, "round")} at most.`;
-    show(verdict, make("strong", {}, explained(title)), make("p", {}, explained(rounds ?? because)), won && exactly(winner, answer) ? make("p", {id: "exactly", text: `Just ${answer.share} of the money is Alice’s: that is exactly the threshold, and the tie rule lets ${name} win.`}) : null, make("p", {class: "small", text: sure(answer)}));
+    const uncounted = answer.atThreshold ? "" : `In how many rounds${endless() ? ", if it ends at all," : ""} is not worked out.`;
+    const [title, because] = won ? [answer.rounds === 0 ? `${name} has won` : `${name} can force a win`, uncounted] : UNWON[winner] ?? [winner, ""];
+    const rounds = answer.rounds === undefined ? null : answer.rounds === 0 ? "It is over." : `In at most ${counted(answer.rounds, "round")}.`;
+    const just = won ? exactly(winner, answer) : undefined;
+    show(verdict, make("strong", {}, explained(title)), make("p", {}, explained(rounds ?? because)), just ? make("p", {id: "exactly", text: `${name} has exactly ${just} of the money, which is just the threshold: the tie rule lets ${name} win.`}) : null, make("p", {class: "small", text: sure(answer)}));
     const rows = [];
-    if (won && answer.bids?.length) {
-      rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : answer.rounds === undefined ? `${name}’s winning bids` : `${name}’s bids that bring the win nearer`}), list("bids", winner, answer.bids));
+    const owner = app.position?.vertex.owner;
+    if (won && owner && answer.rounds !== 0) {
+      const told = owner === winner ? answer.bids?.[0] ?? (answer.bid && answer) : null;
+      rows.push(make("p", {class: owner, id: "owner"}, told ? [`Nobody bids here: ${name} `, turn(winner, told), "."] : `Nobody bids here: ${NAMES[owner]} moves.`));
+    } else if (won && answer.bids?.length) {
+      rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : answer.rounds === undefined ? `${name}’s bids that make progress` : `${name}’s bids that bring the win nearer`}), list("bids", winner, answer.bids));
+      if (answer.rounds === undefined && !answer.atThreshold) {
+        rows.push(make("p", {class: "small", text: "Whoever bids and moves so in every round wins. Other bids may win, too."}));
+      }
       if (answer.slowerBids?.length) {
         rows.push(make("h3", {text: `${name}’s bids that win, too, but later`}), list("slower-bids", winner, answer.slowerBids));
       }
     } else if (won && answer.bid) {
-      rows.push(make("h3", {text: `${name}’s winning bid`}), make("p", {class: winner, id: "bids"}, `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), `, turn(winner, answer)));
+      rows.push(make("h3", {text: endless() ? `A bid with which ${name} keeps what is needed` : `A winning bid of ${name}’s`}), make("p", {class: winner, id: "bids"}, `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), `, turn(winner, answer)));
     } else if (won && answer.rounds !== 0) {
-      rows.push(make("p", {class: "small", text: app.auction().bids === `open:${other(winner)}` ? `Which bid keeps the win depends on ${NAMES[other(winner)]}’s, who bids first, openly.` : (app.position?.objective ?? "reach") !== "reach" ? "Which bids keep the win is not worked out for plays that never end." : ""}));
+      rows.push(make("p", {class: "small", text: app.auction().bids === `open:${other(winner)}` ? `Which bid keeps the win depends on ${NAMES[other(winner)]}’s, who bids first, openly.` : endless() ? "Which bids keep the win is not worked out for plays that never end." : ""}));
     }
     show(facts, rows);
     showTeaching();
   }
 
-  /** Whether a player has just the share above which he wins, whoever gets ties. */
+  /** Whether plays that never end are won, too. */
+  const endless = () => (app.position?.objective ?? "reach") !== "reach";
+
+  /** The share of a player who has just that above which he wins, whoever gets ties; else nothing. */
   function exactly(player, {share}) {
     const [part, whole = "1"] = (share ?? "").split("/");
     const own = !share ? undefined : player === "alice" ? share : `${BigInt(whole) - BigInt(part)}/${whole}`;
-    return own !== undefined && app.position?.thresholds?.[player]?.exact === own;
+    return app.position?.thresholds?.[player]?.exact === own ? own : undefined;
   }
 
   const money = answer => `${(middle(answer.bid) * (Number(app.state.alice) + Number(app.state.bob))).toPrecision(4)} of ${Number(app.state.alice) + Number(app.state.bob)}`;
@@ -263,13 +279,16 @@ export function openAnswer(app, panel) {
     if (answer.verified === true) {
       return enclosed ? "Certain: proved bounds enclose what is needed, verified by a second program." : "Exact, and verified by a second program.";
     }
-    return enclosed ? "Proved bounds enclose what is needed; not verified a second time." : "Exact, but not verified by a second program.";
+    return enclosed ? "Proved bounds enclose what is needed; not verified a second time." : "By exact arithmetic, but not verified by a second program.";
   }
+
+  /** A hint that is written for the command line, with what stands for it on the page. */
+  const onPage = hint => (/--\w/.test(hint) ? `On the command line: ${hint}.` : hint.replace(/'gavel (\w+)'/g, "the question “$1” of “Ask more”"));
 
   function showTrouble(error) {
     verdict.className = "verdict";
     facts.classList.remove("stale");
-    show(verdict, make("strong", {text: "No answer"}), make("p", {text: error.message}), error.details?.hint ? make("p", {class: "small", text: /--\w/.test(error.details.hint) ? `On the command line: ${error.details.hint}.` : error.details.hint}) : null);
+    show(verdict, make("strong", {text: "No answer"}), make("p", {text: error.message}), error.details?.hint ? make("p", {class: "small", text: onPage(error.details.hint)}) : null);
     show(facts);
   }
 

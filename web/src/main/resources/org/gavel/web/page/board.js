@@ -5,7 +5,7 @@ import {byId, latest, make, show} from "gavel/dom";
 import {drawing} from "gavel/drawing";
 import {arrangement, grid, isMap, movesByCell, readable} from "gavel/grid";
 import {openMaps} from "gavel/maps";
-import {NAMES, PLAYERS, counted} from "gavel/price";
+import {NAMES, PLAYERS, counted, other} from "gavel/price";
 import {cellsOf, inWords, mini, moveName} from "gavel/places";
 import {dataButtons, saveButtons, tableOf} from "gavel/save";
 import {SPREADS, ramp, spread} from "gavel/scale";
@@ -30,20 +30,33 @@ const ENDLESS = {
 /** What stands in a vertex where a play has ended. */
 const ENDED = {alice: "A", bob: "B", tie: "="};
 
-/** What equal bids lead to, in a sentence. */
+/** What equal bids lead to, in a sentence. The tie state is that of the position that is shown. */
 function equalBids(ties) {
-  const [rule, first] = ties.split(":");
-  const name = NAMES[first] ?? first;
+  const [rule, now] = ties.split(":");
+  const name = NAMES[now] ?? now;
   const rest = {
-    advantage: `whoever has the tie-breaking advantage (at first ${name}) may hand it over to win, or let the other win`,
-    alice: "Alice wins", bob: "Bob wins", "no-move": "nobody moves", coin: "a coin decides who wins",
-    "make-it-take-it": `whoever won the last bid wins, at first ${name}`,
-    "losers-ball": `whoever lost the last bid wins, at first ${name}`,
-    "alternate-ties": `the two win in turn, at first ${name}`,
-    "alternate-rounds": `${name} wins in the first round, the other in the second, and so on`,
-  }[rule] ?? `the rule ${ties} of this game says who wins`;
+    advantage: `whoever has the tie-breaking advantage, now ${name}, either wins the bid and hands the advantage over, or keeps it and lets the other win the bid`,
+    alice: "Alice wins the bid", bob: "Bob wins the bid", "no-move": "nobody moves", coin: "a coin decides who wins the bid",
+    "make-it-take-it": `whoever won the last bid wins this one, now ${name}`,
+    "losers-ball": `whoever lost the last bid wins this one, now ${name}`,
+    "alternate-ties": `the two win such bids in turn, next ${name}`,
+    "alternate-rounds": `${name} wins the bid in this round, the other in the next, and so on`,
+  }[rule] ?? `the rule ${ties} of this game says who wins the bid`;
   return ` If the bids are equal, ${rest}.`;
 }
+
+/** What whoever wins a bid pays, in words; nothing where both pay theirs. */
+function pays(payment) {
+  const [rule, part] = payment.split(":");
+  return {richman: "pays the other", "robin-hood": "pays the other", poorman: "pays the bank", taxman: `pays ${part} of the bid to the other and the rest to the bank`,
+    "second-price": `pays the other’s bid, to ${part === "bank" ? "the bank" : "the other"},`}[rule];
+}
+
+/** What is paid before the bids, in a sentence; most often nothing. */
+const paidFirst = payment => (payment.startsWith("robin-hood") ? `Before each bid the richer pays the poorer ${payment.split(":")[1]} of the difference. ` : "");
+
+/** What is paid where both pay, whoever wins the bid. */
+const BOTH_PAY = {"all-pay": " Both pay their bids to the bank.", "all-pay-richman": " Both pay their bids to each other."};
 
 /** Sets the board up. */
 export function openBoard(app) {
@@ -298,12 +311,12 @@ export function openBoard(app) {
     }
     const needs = prices.needWords(best[0].thresholds, state.side, prices.stateAfter);
     const unit = state.money === "chips" ? "" : " of the money";
-    const label = each => (each.outcome === state.side ? "wins at once" : `needs ${needs}${needs === "nothing" ? "" : unit} to win`);
+    const label = each => (each.outcome === state.side ? "wins at once" : `needs ${needs}${/\d/.test(needs) ? unit : ""} to win`);
     const second = mine.filter(each => prices.rank(each) !== 1).sort((a, b) => prices.rank(a) - prices.rank(b))[0];
     const cost = second && prices.move(second);
     if (prices.never(best[0].thresholds, state.side, prices.stateAfter)) {
       const enough = state.money === "chips" ? "no number of these chips is enough to force a win" : "no share of the money short of all is enough to force a win";
-      return make("p", {class: `saying ${state.side}-edge`, id: "saying"}, make("b", {text: `${name} has no sure win here. `}), `Whatever the move, ${enough}.`);
+      return make("p", {class: `saying ${state.side}-edge`, id: "saying"}, make("b", {text: `${name} cannot force a win here. `}), `Whatever the move, ${enough}.`);
     }
     if (!second && mine.length > 1) {
       return make("p", {class: `saying ${state.side}-edge`, id: "saying"}, make("b", {text: `All moves are equally good for ${name}. `}), `After any of them ${name} ${label(best[0])}.`);
@@ -318,13 +331,15 @@ export function openBoard(app) {
   /** How a round goes, in a sentence. */
   function bidding() {
     const auction = app.auction();
-    const pays = {richman: "pays the other", poorman: "pays the bank", "all-pay": "", "all-pay-richman": ""}[auction.payment] ?? "pays part to the other and part to the bank";
-    const both = auction.payment === "all-pay" ? " Both pay their bids to the bank." : auction.payment === "all-pay-richman" ? " Both pay their bids to each other." : "";
     const ties = app.state.money === "chips" ? equalBids(auction.ties) : "";
     const objective = app.position?.objective ?? "reach";
     const [word, bound] = typeof objective === "string" ? [objective] : Object.entries(objective)[0];
     const endless = ENDLESS[word]?.(bound) ?? "";
-    return `Every round Alice and Bob bid${/^open/.test(auction.bids) ? ", one after the other" : " in secret"}. Who bids more ${[pays, "moves"].filter(Boolean).join(" and ")}.${both}${ties}${endless}`;
+    const owner = app.position?.vertex.owner;
+    const first = /^open:(.+)$/.exec(auction.bids)?.[1];
+    const bids = first ? `${NAMES[first]} bids openly, then ${NAMES[other(first)]}` : "Alice and Bob bid in secret";
+    const turn = auction.mover === "winner-moves" ? "moves" : "decides who moves";
+    return `${owner ? `Here ${NAMES[owner]} moves without a bid. ` : ""}${paidFirst(auction.payment)}${owner ? "In other rounds" : "Every round"} ${bids}. Whoever bids more ${[pays(auction.payment), turn].filter(Boolean).join(" and ")}.${BOTH_PAY[auction.payment] ?? ""}${ties}${endless}`;
   }
 
   function legend(kind, plan) {
@@ -340,11 +355,12 @@ export function openBoard(app) {
       show(byId("legend"));
       return;
     }
+    const priced = app.position.thresholds || app.position.vertex.outcome;
     const star = app.state.money === "chips" && /^advantage/.test(app.auction().ties) ? " 3* is 3 chips and the tie-breaking advantage." : "";
     show(byId("legend"), saying(plan),
-      make("span", {}, `Alice needs ${state.colours === "all" ? "little" : "less"} `, make("span", {class: "ramp", style: {"background-image": ramp}}), ` Bob needs ${state.colours === "all" ? "little" : "less"}`),
+      priced && make("span", {}, `Alice needs ${state.colours === "all" ? "little" : "less"} `, make("span", {class: "ramp", style: {"background-image": ramp}}), ` Bob needs ${state.colours === "all" ? "little" : "less"}`),
       kind === "map" ? make("span", {text: "Each cell has the colour of what is needed with the token there; dark: where it never stands. Point at a cell to read it, press it to go there."})
-        : isGrid ? make("span", {}, explained(`Large: what ${name} needs after the move. Small, where there is room: what it costs against the best.${star}`))
+        : isGrid ? priced && make("span", {}, explained(`Large: what ${name} needs after the move. Small, where there is room: what it costs against the best.${star}`))
         : make("span", {}, [["red", "", "Alice moves"], ["blue", "bob", "Bob moves"], ["both", "either", "either moves"]]
         .filter(([edges]) => graph?.edges.some(each => each.colour === edges)).flatMap(([, kind, text]) => [make("i", {class: kind}), ` ${text} `])),
       kind === "graph" && graph?.vertices.some(each => each.open) ? make("span", {text: "Dashed rings: there is more behind; click to see it."}) : null);

@@ -49,6 +49,9 @@ export function holdingWords(holding) {
   if (holding === "0") {
     return "nothing";
   }
+  if (holding === "0*") {
+    return "the tie-breaking advantage";
+  }
   const chips = counted(parseInt(holding, 10), "chip");
   return holding.endsWith("*") ? `${chips} and the tie-breaking advantage` : chips;
 }
@@ -73,7 +76,7 @@ function between(lower, upper) {
     }
   }
   const digits = Math.min(12, Math.max(4, Math.ceil(-Math.log10(100 * (upper - lower)))));
-  return `a share between ${percent(lower, digits)} and ${percent(upper, digits)}`;
+  return `some share between ${percent(lower, digits)} and ${percent(upper, digits)}`;
 }
 
 /** The middle of a threshold in real money: a number, or Infinity for never. */
@@ -82,18 +85,15 @@ export const middle = threshold => (threshold.never ? Infinity : (threshold.lowe
 /** Whether a threshold in real money is not known to the digit that is shown. */
 export const isWide = threshold => !threshold.never && threshold.upper - threshold.lower > 0.001;
 
-/** A threshold in real money in words, exactly where that is short. */
-export function shareWords(threshold) {
-  if (threshold.never) {
+/** What a player needs in real money, in words, exactly where that is short: more than his threshold, for with just that the tie rule decides. */
+export function shareWords({never, exact, lower, upper}) {
+  if (never) {
     return "more than there is";
   }
-  if (threshold.exact === "0") {
-    return "nothing";
+  if (exact === "0" || exact === "1") {
+    return exact === "0" ? "more than nothing" : "all the money";
   }
-  if (threshold.exact) {
-    return threshold.exact.length <= 17 ? `${threshold.exact} (${percent(middle(threshold), 3)})` : percent(middle(threshold), 4);
-  }
-  return between(threshold.lower, threshold.upper);
+  return `more than ${exact?.length <= 17 ? `${exact} (${percent((lower + upper) / 2, 3)})` : between(lower, upper)}`;
 }
 
 /** Reads prices of positions for one way of looking: money or chips, purses, auction, side. */
@@ -173,7 +173,7 @@ export class Prices {
     const main = this.need(successor.thresholds, side, this.stateAfter);
     const cost = this.cost(successor);
     const text = best ? "best" : cost === null ? "no win" : /^0\*$/.test(cost) ? "+ advantage" : `+${cost.replace("*", " + adv.")}`;
-    const words = best ? "a best move" : cost === null ? "no win is left after it" : `costs ${this.money === "chips" ? holdingWords(cost).replace(/^0 chips and /, "") : cost} more than the best`;
+    const words = best ? (main === "—" ? "no move is enough" : "a best move") : cost === null ? "no win is left after it" : `costs ${this.money === "chips" ? holdingWords(cost) : cost} more than the best`;
     return {place, best, main, cost: text, title: `${name} then needs ${this.needWords(successor.thresholds, side, this.stateAfter)}; ${words}`};
   }
 

@@ -7,7 +7,7 @@ const MEANINGS = {
   advantage: "The tie-breaking advantage lies with one player. On equal bids he chooses: he wins the bid and hands the advantage to the other, or keeps it and lets the other win the bid.",
   star: "A star behind a number is the tie-breaking advantage: 3* is 3 chips and the advantage. It is worth more than 3 chips and less than 4.",
 };
-const FOUND = [[/force a win|sure win/, "win"], [/tie-breaking advantage/, "advantage"], [/\b\d+\*/, "star"]];
+const FOUND = [[/force a win/, "win"], [/tie-breaking advantage/, "advantage"], [/\b\d+\*/, "star"]];
 
 /** A text whose words of bidding games explain themselves. */
 export function explained(text) {

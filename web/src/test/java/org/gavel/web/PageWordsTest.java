@@ -1,0 +1,118 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the page says is true under all rules, with all kinds of money, and of plays that never end. */
+class PageWordsTest extends PageFixture {
+
+    private static String text(String game) {
+        return "text=" + URLEncoder.encode(game, StandardCharsets.UTF_8);
+    }
+
+    /** Source: semantics, section 2, the table of payments and movers. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "payment=richman | bids more pays the other and decides who moves.",
+            "payment=poorman | bids more pays the bank and decides who moves.",
+            "payment=poorman&mover=winner-moves | bids more pays the bank and moves.",
+            "payment=taxman:1/3 | pays 1/3 of the bid to the other and the rest to the bank and decides who moves.",
+            "payment=robin-hood:1/5 | Before each bid the richer pays the poorer 1/5 of the difference.",
+            "payment=second-price | pays the other’s bid, to the other, and decides who moves.",
+            "payment=second-price:bank | pays the other’s bid, to the bank, and decides who moves.",
+            "payment=all-pay | bids more decides who moves. Both pay their bids to the bank.",
+            "bids=open:bob | Every round Bob bids openly, then Alice."})
+    void round_isToldAsItsRulesAre(String rules, String told) {
+        open("game=race&" + rules);
+        assertThat(page.locator("#bidding")).containsText(told);
+    }
+
+    /** Source: semantics, section 5: what a tie decides is the bid, not the game. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"alice | Alice wins the bid.", "coin | a coin decides who wins the bid.",
+            "advantage:bob | now Bob, either wins the bid and hands the advantage over, or keeps it",
+            "make-it-take-it:bob | whoever won the last bid wins this one, now Bob.",
+            "alternate-ties:alice | the two win such bids in turn, next Alice.",
+            "alternate-rounds:bob | Bob wins the bid in this round, the other in the next, and so on."})
+    void equalBids_areSaidToWinTheBid(String ties, String told) {
+        open("game=race&money=chips&ties=" + ties);
+        assertThat(page.locator("#bidding")).containsText("If the bids are equal, ");
+        assertThat(page.locator("#bidding")).containsText(told);
+    }
+
+    /** Source: the game itself, at whose start Alice owns the move. */
+    @ParameterizedTest
+    @ValueSource(strings = {"chips", "continuous"})
+    void vertexWithAnOwner_isSaidToHaveNoBids(String money) {
+        open("money=" + money + "&alice=5&bob=4&" + text("game own\nvertices a, b, won, lost\n"
+                + "start a\nowner alice at a\nred a -> b\nboth b -> {won, lost}\nalice wins at won\nbob wins at lost\n"));
+        assertThat(page.locator("#bidding")).containsText("Here Alice moves without a bid.");
+        assertThat(page.locator("#verdict")).containsText("Alice can force a win");
+        assertThat(page.locator("#owner")).hasText("Nobody bids here: Alice moves to b.");
+        assertThat(page.locator("#bids")).hasCount(0);
+    }
+
+    /** Source: semantics, section 1: under another objective than reach a play may be won that never ends. */
+    @Test
+    void winWithoutEnd_isNotSaidToTakeSomeRounds() {
+        open("money=chips&alice=4&bob=4&" + text("game siege\nstart a\nboth a -> {home, b}\nboth b -> {a, lost}\n"
+                + "both home -> home\nbob wins at lost\nalice wins if again and again at home\n"));
+        assertThat(page.locator("#verdict")).containsText("In how many rounds, if it ends at all, is not worked out.");
+        // A bid of 1 keeps the win, too: if Bob wins the bid with 2 chips at least, Alice has the 6 that she needs at b.
+        assertThat(page.locator("#facts h3")).hasText("Alice’s bids that make progress");
+        assertThat(page.locator("#facts")).containsText("Other bids may win, too.");
+    }
+
+    /** Source: the documentation of the game, where Alice needs more than half of the money. */
+    @Test
+    void needs_inRealMoney_areMoreThanTheThreshold() {
+        open("game=race&p.a=1&p.b=1&money=continuous&alice=1&bob=1&ties=advantage:bob");
+        assertThat(page.locator("#needs dd").first()).hasText("more than 1/2 (50.000 %)");
+        assertThat(page.locator("#exactly"))
+                .hasText("Bob has exactly 1/2 of the money, which is just the threshold: the tie rule lets Bob win.");
+        page.navigate(server.address() + "/v=1&game=race&p.a=2&p.b=1&money=continuous");
+        assertThat(page.locator(".cell.best").first()).hasAttribute("aria-label",
+                Pattern.compile("Alice then needs more than 1/2 \\(50\\.000 %\\); a best move"));
+    }
+
+    /** Source: semantics, section 3: a board on which nobody ever wins, and one on which Alice wins whatever she has. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "both b -> a / alice wins at c | By Alice’s share: neither from 0.0 % to 100.0 %",
+            "both b -> c / alice wins at c | By Alice’s share: Alice wins from 0.0 % to 100.0 %"})
+    void bar_namesOnlyWhatThereIs(String rest, String told) {
+        open("money=continuous&"
+                + text("game two\nvertices a, b, c\nstart a\nboth a -> b\n" + rest.replace(" / ", "\n") + "\n"));
+        assertThat(page.locator(".bar-threshold")).hasAttribute("aria-label", told);
+    }
+
+    /** Source: figure 4 of Develin, Payne 2008: the tie-breaking advantage alone is a holding, 0*. */
+    @Test
+    void advantageAlone_isNotCalledNoChips() {
+        open("game=race&money=chips&alice=0&bob=0");
+        assertThat(page.locator("#needs dd").first()).hasText("at least the tie-breaking advantage");
+    }
+
+    @Test
+    void chipsPaidToTheBank_areToldAgainstTheOthers() {
+        open("game=race&p.a=1&p.b=1&payment=poorman&money=chips&alice=4&bob=6");
+        // Source: a race for one coin: Alice needs as many chips as Bob with the advantage, and he one more.
+        assertThat(page.locator("#needs dd").first()).hasText("at least 6 chips against Bob’s 6");
+        assertThat(page.locator("#needs dd").nth(1)).hasText("at least 5 chips against Alice’s 4");
+    }
+
+    @Test
+    void unpricedBoard_hasNoLegendOfPrices_andNoHintOfAnotherProgram() {
+        open("game=race&money=chips&ties=coin");
+        assertThat(page.locator("#verdict")).containsText("the question “value” of “Ask more”");
+        assertThat(page.locator("#verdict")).not().containsText("gavel");
+        assertThat(page.locator("#legend")).not().containsText("needs");
+    }
+}

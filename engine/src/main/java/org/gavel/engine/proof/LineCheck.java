@@ -3,7 +3,9 @@ package org.gavel.engine.proof;
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.Optional;
+import org.apache.commons.math3.primes.Primes;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.impl.map.mutable.primitive.IntIntHashMap;
 import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -36,6 +38,8 @@ final class LineCheck {
     private final double[] nearest;
     private final Ratio[] low;
     private final Ratio[] high;
+    /** The primes of the denominator of both, and how often it has each. */
+    private final IntIntHashMap[] primes;
     private final boolean[] flat;
 
     private LineCheck(ContinuousSolution solution, LineThresholds points, StopSignal stop) {
@@ -47,8 +51,10 @@ final class LineCheck {
         flat = new boolean[nearest.length];
         low = new Ratio[points.lineCount()];
         high = new Ratio[low.length];
-        low[0] = Ratio.of(0);
-        high[0] = Ratio.of(1);
+        low[0] = new Ratio(BigInteger.ZERO, BigInteger.ONE);
+        high[0] = new Ratio(BigInteger.ONE, BigInteger.ONE);
+        primes = new IntIntHashMap[low.length];
+        primes[0] = new IntIntHashMap();
     }
 
     /** Whether these are points of lines, with what they leave of 1 for Bob, and proved; if not, nothing is said. */
@@ -212,11 +218,54 @@ final class LineCheck {
                 needed.set(points.line(points.end(line)));
             }
         }
-        needed.stream().filter(line -> low[line] == null).forEach(line -> {
-            low[line] = between(points.begin(line)).inLowestTerms();
-            high[line] = between(points.end(line)).inLowestTerms();
-        });
+        needed.stream().filter(line -> low[line] == null).forEach(this::reckon);
         return between(vertex);
+    }
+
+    /**
+     * Finds the ends of a line in fractions, in lowest terms over one denominator. Its primes are known, as it is a product of short
+     * numbers: common divisors of long numbers would take far longer.
+     */
+    private void reckon(int line) {
+        IntIntHashMap beginning = primes(points.begin(line));
+        IntIntHashMap ending = primes(points.end(line));
+        Ratio first = reduced(between(points.begin(line)), beginning);
+        Ratio last = reduced(between(points.end(line)), ending);
+        IntIntHashMap common = new IntIntHashMap(beginning);
+        ending.forEachKeyValue((prime, times) -> common.put(prime, Math.max(times, beginning.get(prime))));
+        primes[line] = common;
+        BigInteger denominator = product(common);
+        low[line] = new Ratio(first.numerator().multiply(denominator.divide(first.denominator())), denominator);
+        high[line] = new Ratio(last.numerator().multiply(denominator.divide(last.denominator())), denominator);
+    }
+
+    /** The primes of the denominator of a point, and how often it has each. */
+    private IntIntHashMap primes(int vertex) {
+        IntIntHashMap found = new IntIntHashMap(primes[points.line(vertex)]);
+        if (points.denominator(vertex) > 1) {
+            Primes.primeFactors(points.denominator(vertex)).forEach(prime -> found.addToValue(prime, 1));
+        }
+        return found;
+    }
+
+    /** A fraction in lowest terms; of its denominator the primes that are left are. */
+    private static Ratio reduced(Ratio ratio, IntIntHashMap ofDenominator) {
+        BigInteger numerator = ratio.numerator();
+        for (int prime : ofDenominator.keySet().toArray()) {
+            BigInteger divisor = BigInteger.valueOf(prime);
+            BigInteger[] parts = numerator.divideAndRemainder(divisor);
+            while (parts[1].signum() == 0 && ofDenominator.get(prime) > 0) {
+                numerator = parts[0];
+                ofDenominator.addToValue(prime, -1);
+                parts = numerator.divideAndRemainder(divisor);
+            }
+        }
+        return new Ratio(numerator, product(ofDenominator));
+    }
+
+    private static BigInteger product(IntIntHashMap primes) {
+        return primes.keyValuesView().injectInto(BigInteger.ONE,
+                (product, each) -> product.multiply(BigInteger.valueOf(each.getOne()).pow(each.getTwo())));
     }
 
     /** The point of a line that is known in fractions. */
@@ -224,10 +273,9 @@ final class LineCheck {
         int line = points.line(vertex);
         BigInteger whole = BigInteger.valueOf(points.denominator(vertex));
         BigInteger part = BigInteger.valueOf(points.numerator(vertex));
-        BigInteger first = low[line].numerator().multiply(high[line].denominator()).multiply(whole.subtract(part));
-        BigInteger second = high[line].numerator().multiply(low[line].denominator()).multiply(part);
-        return new Ratio(first.add(second),
-                low[line].denominator().multiply(high[line].denominator()).multiply(whole));
+        return new Ratio(
+                low[line].numerator().multiply(whole.subtract(part)).add(high[line].numerator().multiply(part)),
+                low[line].denominator().multiply(whole));
     }
 
     /**

@@ -85,12 +85,6 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
         return new Ratio(denominator.subtract(numerator), denominator);
     }
 
-    /** The same in lowest terms. */
-    Ratio inLowestTerms() {
-        BigInteger common = numerator.gcd(denominator);
-        return new Ratio(numerator.divide(common), denominator.divide(common));
-    }
-
     boolean isZero() {
         return numerator.signum() == 0;
     }

@@ -17,12 +17,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.gavel.cli.main.Gavel;
 import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
@@ -133,6 +135,50 @@ class LimitTest {
 
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).contains("stopped before").doesNotContain("no period");
+    }
+
+    /** Interrupted ever later, it tells ever more first totals, or shares, and what it tells is proved by another program. */
+    @ParameterizedTest
+    @CsvSource({"solve, tug-of-war:n=5, richman, 0..2000, there was no time for totals above",
+            "solve, tug-of-war-bank:n=5, poorman, 0..300, there was no time for totals above",
+            "solve, nim, richman, 0..100, there was no time for totals above",
+            "moves, tic-tac-toe, richman, 0..31, there was no time for totals above",
+            "moves, ultimatum, poorman, 0..100, there was no time for totals above",
+            "compare, random-graph:n=40 random-graph:n=40:seed=2, richman, , there was no time for totals above",
+            "payoff, mean.json, poorman, , some shares are left out"})
+    void interruption_givesWhatWasFoundSoFar(String command, String game, String payment, String totals, String lacks) {
+        String named = game.endsWith(".json") ? Boards.write(folder, game, """
+                {"name": "mean", "start": "a", "objective": {"mean-payoff": "0"},
+                 "vertices": [{"id": "a", "weight": 1}, {"id": "b", "weight": -1}, {"id": "c"}],
+                 "edges": [{"from": "a", "to": "b", "colour": "both"}, {"from": "a", "to": "a", "colour": "both"},
+                           {"from": "b", "to": "c", "colour": "both"}, {"from": "b", "to": "a", "colour": "both"},
+                           {"from": "c", "to": "a", "colour": "both"}, {"from": "c", "to": "b", "colour": "both"}]}
+                """) : game;
+        String file = folder.resolve("stopped.json").toString();
+        List<String> question = new ArrayList<>(List.of(named.replace(":seed", ",seed").split(" ")));
+        question.addAll(List.of("--payment", payment));
+        List<String> asking = new ArrayList<>(List.of(command, "--format", "json", "--out", file));
+        asking.addAll(question);
+        if (totals != null) {
+            asking.addAll(List.of("--totals", totals));
+        }
+        int told = 0;
+        int status = 3;
+        for (int most = 1; status != 0; most += 1 + most / 8) {
+            int last = most;
+            AtomicInteger asked = new AtomicInteger();
+            Run run = interrupted(() -> asked.incrementAndGet() > last, asking.toArray(String[]::new));
+            status = run.status();
+            assertThat(status).as(run.err()).isIn(0, 3);
+            if (status == 3 && Files.exists(Path.of(file))) {
+                assertThat(run.err()).containsAnyOf(lacks, "stopped before", "some bids and moves");
+                told += run.err().contains(lacks) ? 1 : 0;
+                Run check = Run.of(Stream.concat(Stream.of("check", file), question.stream()).toArray(String[]::new));
+                assertThat(check.status()).as(check.err()).isZero();
+                assertThat(Path.of(file).toFile().delete()).isTrue();
+            }
+        }
+        assertThat(told).isPositive();
     }
 
     @Test

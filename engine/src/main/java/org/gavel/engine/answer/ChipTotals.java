@@ -41,6 +41,11 @@ public record ChipTotals(ImmutableLongList values) {
         return new ChipTotals(LongLists.immutable.of(LongStream.rangeClosed(first, last).toArray()));
     }
 
+    /** The first of them, as many as are asked for. */
+    public ChipTotals first(int count) {
+        return new ChipTotals(LongLists.immutable.of(Arrays.copyOf(values.toArray(), count)));
+    }
+
     /** The number of totals. */
     public int count() {
         return values.size();

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.List;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
@@ -51,7 +52,9 @@ public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Ve
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, first, watch, () -> check(basis, found, stop));
         return new ComparisonAnswer(first, Optional.of(second), firstName, secondName, found,
-                new Account(verification, watch.take()));
+                new Account(verification, found.evidence().isEmpty() && found.upTo() < totalsWithoutPeriods
+                        ? Completion.PARTIAL
+                        : Completion.COMPLETE, watch.take()));
     }
 
     private GameComparison comparison() {

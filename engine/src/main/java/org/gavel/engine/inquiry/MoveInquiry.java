@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -13,6 +14,7 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -28,6 +30,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.chips.TotalsInTurn;
 import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.task.ContinuousOptions;
@@ -53,17 +56,21 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
      */
     public MoveAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(Money.CHIPS);
-        ChipSolution solution = solved(inChips, totals, stop);
         Optional<ContinuousSolution> inMoney = inMoney(game, stop);
+        stop.require("the thresholds in real money were found");
+        ChipSolution solution = new TotalsInTurn(Solvers.chips(inChips.auction())).solve(inChips,
+                solved(inChips, totals), stop);
         watch.lap(Phase.SOLVING);
-        List<MoveSide> alice = sides(solution, totals, inMoney, Player.ALICE, stop);
-        List<MoveSide> bob = sides(solution, totals, inMoney, Player.BOB, stop);
+        List<Looking> looking = Stream.of(Player.values()).flatMap(player -> Looking.of(solution, inMoney, player))
+                .toList();
+        ChipTotals told = look(solution, looking, stop);
         watch.lap(Phase.ADVISING);
-        MoveAnswer bare = new MoveAnswer(inChips, totals, alice, bob,
+        MoveAnswer bare = new MoveAnswer(inChips, told, sides(looking, Player.ALICE), sides(looking, Player.BOB),
                 inMoney.isPresent() ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN, Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game, watch,
                 () -> new MoveVerifier(stop).check(bare, solution, inMoney));
-        return bare.with(new Account(verification, watch.take()));
+        return bare.with(new Account(verification,
+                told.count() < totals.count() ? Completion.PARTIAL : Completion.COMPLETE, watch.take()));
     }
 
     /** Verifies an answer that was saved, by thresholds that are found and proved anew. */
@@ -98,22 +105,54 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
         }
     }
 
-    private static List<MoveSide> sides(ChipSolution solution, ChipTotals totals, Optional<ContinuousSolution> inMoney,
-            Player player, StopSignal stop) {
-        return IntStream.range(0, solution.of(player).states().size())
-                .mapToObj(state -> side(solution, totals, inMoney, player, state, stop)).toList();
+    /** Looks at totals in turn, at all that are solved if a stop was asked for before; tells which those were. */
+    private ChipTotals look(ChipSolution solution, List<Looking> looking, StopSignal stop) {
+        long last = solution.totals().last();
+        boolean stopped = last < totals.last();
+        int told = 0;
+        while (told < totals.count() && totals.total(told) <= last
+                && (told == 0 || stopped || !stop.stopRequested())) {
+            long total = totals.total(told++);
+            looking.forEach(each -> each.at(total));
+        }
+        if (told == 0) {
+            stop.require("any moves were looked at");
+        }
+        return totals.first(told);
     }
 
-    private static MoveSide side(ChipSolution solution, ChipTotals totals, Optional<ContinuousSolution> inMoney,
-            Player player, int tieState, StopSignal stop) {
-        int start = solution.game().start();
-        ChipAdvisor advisor = new ChipAdvisor(solution);
-        ImmutableIntList best = inMoney.map(each -> new ContinuousAdvisor(each).bestMoves(player, start))
-                .orElse(IntLists.immutable.empty());
-        Map<Integer, MutableLongList> byMove = new LinkedHashMap<>();
-        MutableLongList unstable = LongLists.mutable.empty();
-        for (long total : totals.values().toArray()) {
-            stop.require("all moves were looked at");
+    private static List<MoveSide> sides(List<Looking> looking, Player player) {
+        return looking.stream().filter(each -> each.player == player).map(Looking::side).toList();
+    }
+
+    /** One player's moves in one state of the tie rule, for the totals that were looked at. */
+    private static final class Looking {
+        private final ChipSolution solution;
+        private final Player player;
+        private final int tieState;
+        private final ChipAdvisor advisor;
+        private final ImmutableIntList best;
+        private final Map<Integer, MutableLongList> byMove = new LinkedHashMap<>();
+        private final MutableLongList unstable = LongLists.mutable.empty();
+
+        private Looking(ChipSolution solution, ImmutableIntList best, Player player, int tieState) {
+            this.solution = solution;
+            this.best = best;
+            this.player = player;
+            this.tieState = tieState;
+            advisor = new ChipAdvisor(solution);
+        }
+
+        static Stream<Looking> of(ChipSolution solution, Optional<ContinuousSolution> inMoney, Player player) {
+            ImmutableIntList best = inMoney
+                    .map(each -> new ContinuousAdvisor(each).bestMoves(player, solution.game().start()))
+                    .orElse(IntLists.immutable.empty());
+            return IntStream.range(0, solution.of(player).states().size())
+                    .mapToObj(state -> new Looking(solution, best, player, state));
+        }
+
+        void at(long total) {
+            int start = solution.game().start();
             int index = solution.totals().indexOf(total);
             int state = ChipNeeds.of(solution, player).stateInRule(start, tieState, index);
             ImmutableIntList optimal = advisor.optimalMoves(player, start, state, index);
@@ -122,9 +161,12 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
                 unstable.add(total);
             }
         }
-        List<MoveRow> moves = byMove.entrySet().stream()
-                .map(each -> new MoveRow(each.getKey(), each.getValue().toImmutable())).toList();
-        return new MoveSide(names(solution.of(player)).get(tieState), moves, best, unstable.toImmutable());
+
+        MoveSide side() {
+            List<MoveRow> moves = byMove.entrySet().stream()
+                    .map(each -> new MoveRow(each.getKey(), each.getValue().toImmutable())).toList();
+            return new MoveSide(names(solution.of(player)).get(tieState), moves, best, unstable.toImmutable());
+        }
     }
 
     /** The names of the tie states for which thresholds are kept; empty where there is one. */

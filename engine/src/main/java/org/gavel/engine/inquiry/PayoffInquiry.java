@@ -3,6 +3,7 @@ package org.gavel.engine.inquiry;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
@@ -46,7 +47,8 @@ public record PayoffInquiry(TurnChance.Strategies strategies, List<BigFraction> 
         PayoffCurve curve = new PayoffCurveSolver(strategies).solve(inMoney, shares, stop);
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, game, watch, () -> AnswerVerifier.check(curve));
-        return new PayoffAnswer(curve, new Account(verification, watch.take()));
+        return new PayoffAnswer(curve, new Account(verification,
+                curve.points().size() < shares.size() ? Completion.PARTIAL : Completion.COMPLETE, watch.take()));
     }
 
     @Override

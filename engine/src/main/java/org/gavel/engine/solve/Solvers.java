@@ -84,12 +84,27 @@ public final class Solvers {
      */
     public static ChipSolver chips(Auction auction, int threads) {
         Capabilities.require(auction.with(Money.CHIPS));
-        return (game, totals, stop) -> {
+        return new Chosen(auction, threads);
+    }
+
+    /** The solver of thresholds in whole chips that suits each game. */
+    private record Chosen(Auction auction, int threads) implements ChipSolver {
+
+        private ChipSolver of(BiddingGame game) {
             requireSame(auction, game, List.of(Auction::payment, Auction::ties, Auction::mover, Auction::bids));
             SolverTable.Row row = Capabilities.row(game, Money.CHIPS);
-            return game.board().mostRounds().isPresent() ? new DescentChipSolver().solve(game, totals, stop)
-                    : row.chips().apply(threads).solve(game, totals, stop);
-        };
+            return game.board().mostRounds().isPresent() ? new DescentChipSolver() : row.chips().apply(threads);
+        }
+
+        @Override
+        public void require(BiddingGame game, ChipTotals totals) {
+            of(game).require(game, totals);
+        }
+
+        @Override
+        public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+            return of(game).solve(game, totals, stop);
+        }
     }
 
     /** Checks that a game agrees with the auction for which a solver was chosen in all that the solver rests on. */

@@ -20,4 +20,12 @@ public interface ChipSolver {
      * @throws UnsupportedAuctionException if the solver does not take the auction
      */
     ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop);
+
+    /**
+     * Makes sure that nothing but time is lacking.
+     *
+     * @throws LimitReachedException if the totals are too large, or the tables do not fit into memory
+     */
+    default void require(BiddingGame game, ChipTotals totals) {
+    }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -40,6 +41,8 @@ final class ChipCodec extends AnswerCodec<ChipAnswer> {
     ChipCodec(BiddingGame game) {
         super(game);
         tell(TOTALS.of(answer -> answer.solution().totals()),
+                COMPLETION.ifAny(answer -> Optional.of(answer.completion())
+                        .filter(completion -> completion == Completion.PARTIAL)),
                 thresholds.of(answer -> told(answer.rows(), (row, player) -> new SavedChips.At(
                         answer.solution().of(player), answer.solution().totals(), row.vertex()))),
                 bids.ifAny(answer -> Optional.of(bids(answer)).filter(any -> !any.isEmpty())),

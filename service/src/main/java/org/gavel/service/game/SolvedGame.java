@@ -15,6 +15,7 @@ import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.chips.TotalsInTurn;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
@@ -110,11 +111,27 @@ public final class SolvedGame {
      * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipSolution chips(ChipTotals totals, StopSignal stop) {
+        BiddingGame inChips = inChips();
+        return chips.get(totals, stop, found -> isFor(totals, found),
+                asked -> Solvers.chips(inChips.auction()).solve(inChips, asked, stop));
+    }
+
+    /** The same for as many of the first totals as there was time for, at least for one. */
+    public ChipSolution firstChips(ChipTotals totals, StopSignal stop) {
+        BiddingGame inChips = inChips();
+        return chips.get(totals, stop, found -> isFor(totals, found),
+                asked -> new TotalsInTurn(Solvers.chips(inChips.auction())).solve(inChips, asked, stop));
+    }
+
+    private static boolean isFor(ChipTotals asked, ChipSolution found) {
+        return found.totals().equals(asked);
+    }
+
+    private BiddingGame inChips() {
         if (game.board().listed().isEmpty()) {
             throw LateRefusal.COUNTED_BOARD.refusal("whole chips");
         }
-        BiddingGame inChips = game.with(Money.CHIPS);
-        return chips.get(totals, stop, asked -> Solvers.chips(inChips.auction()).solve(inChips, asked, stop));
+        return game.with(Money.CHIPS);
     }
 
     /** Whether the thresholds in real money are proved by code that shares nothing with the solver. */
@@ -124,9 +141,9 @@ public final class SolvedGame {
     }
 
     /** Whether the thresholds in whole chips are proved by code that shares nothing with the solver. */
-    public Verification verify(ChipTotals totals, StopSignal stop) {
-        return verifiedChips.get(totals, stop, asked -> AnswerVerifier.verification(
-                new ChipAnswer(chips(asked, stop), List.of(), Account.NONE), stop));
+    public Verification verify(ChipSolution solution, StopSignal stop) {
+        return verifiedChips.get(solution.totals(), stop, totals -> AnswerVerifier.verification(
+                new ChipAnswer(solution, List.of(), Account.NONE), stop));
     }
 
     /** Where plays of the game with some money are gone on with and explained. */

@@ -70,7 +70,7 @@ public interface Asking extends Said {
     /** A game for a question about real money: a large board need not be listed. */
     PricedGame priced(Input<String> which);
 
-    /** Thresholds of the game that is asked about, in whole chips. */
+    /** Thresholds of the game that is asked about, in whole chips, for as many of the first totals as there is time for. */
     ChipSolution chips(BiddingGame game, ChipTotals totals);
 
     /**

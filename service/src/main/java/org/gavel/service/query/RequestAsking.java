@@ -91,7 +91,7 @@ record RequestAsking(Request said, RecentGames library, Limits limits, Allowance
 
     @Override
     public ChipSolution chips(BiddingGame game, ChipTotals totals) {
-        return solved().chips(totals, stop).of(game.with(Money.CHIPS));
+        return solved().firstChips(totals, stop).of(game.with(Money.CHIPS));
     }
 
     @Override
@@ -101,7 +101,7 @@ record RequestAsking(Request said, RecentGames library, Limits limits, Allowance
 
     @Override
     public Verification proof(ChipAnswer found) {
-        return solved().verify(found.solution().totals(), stop);
+        return solved().verify(found.solution(), stop);
     }
 
     private Request named(Input<String> which) {

@@ -71,11 +71,12 @@ final class Thresholds {
         ChipSolution solution = asking.chips(game, totals);
         Verification verification = verification(asking,
                 () -> asking.proof(new ChipAnswer(solution, List.of(), Account.NONE)));
-        return isAdvised(asking)
+        ChipAnswer answer = isAdvised(asking)
                 ? ChipInquiry.advised(solution, verification, vertices, asking.stop(), asking.watch())
                 : new ChipAnswer(solution,
                         rows(vertices, vertex -> new VertexRow<>(vertex, ChipSide.NOTHING, ChipSide.NOTHING)),
                         new Account(verification, asking.watch().take()));
+        return answer.to(totals);
     }
 
     private static boolean isAdvised(Asking asking) {

@@ -2,7 +2,12 @@ package org.gavel.service.report;
 
 import java.util.Optional;
 import org.gavel.engine.answer.Completion;
+import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ComparisonAnswer;
+import org.gavel.engine.inquiry.answer.MoveAnswer;
+import org.gavel.engine.inquiry.answer.PayoffAnswer;
 import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.ValueAnswer;
@@ -12,28 +17,39 @@ import org.gavel.engine.inquiry.answer.Verification;
 /** What an answer lacks of what was asked for, mostly because a limit was reached. */
 public final class Shortfall {
 
+    private static final String WIDE = "the bounds hold, but are wider than asked for";
+
     private Shortfall() {
     }
 
     /** What is lacking, as the end of a sentence; empty if nothing is. */
     public static Optional<String> of(Answer answer) {
-        if (answer instanceof ShareAnswer shares && shares.solution().completion() == Completion.PARTIAL) {
-            return Optional.of("the bounds hold, but are wider than asked for");
-        }
-        if (answer instanceof PriceAnswer && answer.account().advised() == Completion.PARTIAL) {
-            return Optional.of("the bounds hold, but are wider than asked for");
+        Account account = answer.account();
+        boolean partial = account.advised() == Completion.PARTIAL;
+        if (answer instanceof ShareAnswer shares && shares.solution().completion() == Completion.PARTIAL
+                || answer instanceof PriceAnswer && partial) {
+            return Optional.of(WIDE);
         }
         if (answer instanceof ValueAnswer values && !values.rows().stream().allMatch(row -> isDone(row, values))) {
-            return Optional.of(values.rows().get(0).standing() != ValueRow.Standing.OPEN
-                    ? "the bounds hold, but are wider than asked for"
+            return Optional.of(values.rows().get(0).standing() != ValueRow.Standing.OPEN ? WIDE
                     : "stopped early: not everything has been solved; the bounds hold");
         }
-        if (answer.account().advised() == Completion.PARTIAL) {
-            return Optional.of("stopped early: some bids and moves are left out");
+        if (answer instanceof ChipAnswer chips && chips.completion() == Completion.PARTIAL) {
+            return noTimeAbove(chips.solution().totals().last());
         }
-        return answer.account().verification().status() == Verification.Status.STOPPED
-                ? Optional.of(answer.account().verification().what())
+        if (partial) {
+            return answer instanceof MoveAnswer moves ? noTimeAbove(moves.totals().last())
+                    : answer instanceof ComparisonAnswer games ? noTimeAbove(games.finding().upTo())
+                            : Optional.of("stopped early: some " + (answer instanceof PayoffAnswer ? "shares"
+                                    : "bids and moves") + " are left out");
+        }
+        return account.verification().status() == Verification.Status.STOPPED
+                ? Optional.of(account.verification().what())
                 : Optional.empty();
+    }
+
+    private static Optional<String> noTimeAbove(long total) {
+        return Optional.of("stopped early: there was no time for totals above " + total);
     }
 
     private static boolean isDone(ValueRow row, ValueAnswer answer) {

@@ -2,16 +2,32 @@ package org.gavel.engine.inquiry.answer;
 
 import java.util.List;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.game.BiddingGame;
 
 /**
  * Thresholds in whole chips.
  *
  * @param solution the thresholds of all vertices
+ * @param completion whether they are those for all totals that were asked for
  * @param rows the vertices that were asked for, with bids and moves
  * @param account how the answer came about
  */
-public record ChipAnswer(ChipSolution solution, List<VertexRow<ChipSide>> rows, Account account) implements Answer {
+public record ChipAnswer(ChipSolution solution, Completion completion, List<VertexRow<ChipSide>> rows, Account account)
+        implements
+            Answer {
+
+    /** An answer for all totals that were asked for. */
+    public ChipAnswer(ChipSolution solution, List<VertexRow<ChipSide>> rows, Account account) {
+        this(solution, Completion.COMPLETE, rows, account);
+    }
+
+    /** The same, as an answer to the question for some totals, of which it may have the first. */
+    public ChipAnswer to(ChipTotals asked) {
+        return new ChipAnswer(solution,
+                asked.count() > solution.totals().count() ? Completion.PARTIAL : Completion.COMPLETE, rows, account);
+    }
 
     /** Copies the list. */
     public ChipAnswer {

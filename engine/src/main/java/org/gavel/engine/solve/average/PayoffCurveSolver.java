@@ -37,11 +37,11 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
     private static final int MOST_BITS = 30;
 
     /**
-     * Finds points of the curve.
+     * Finds points of the curve; the first of them if it is stopped.
      *
      * @param shares Alice's shares of the money, in [0,1]
      * @throws UnsupportedAuctionException if the board or the auction is not one of those
-     * @throws LimitReachedException if the board is too large, or the solver was stopped
+     * @throws LimitReachedException if the board is too large, or the solver was stopped before it found any
      */
     public PayoffCurve solve(BiddingGame game, List<BigFraction> shares, StopSignal stop) {
         if (!game.graph().marks().hasWeights()) {
@@ -56,16 +56,22 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
         Map<BigFraction, PayoffPoint.Value> values = new HashMap<>();
         List<PayoffPoint> points = new ArrayList<>();
         long rounds = 0;
-        for (BigFraction share : shares) {
-            for (BigFraction coin : List.of(chance.least(share), chance.most(share))) {
-                if (!values.containsKey(coin)) {
-                    requireSmall(coin, share);
-                    AverageImprovement solved = AverageImprovement.of(arena, coin, weights, stop);
-                    rounds += solved.rounds();
-                    values.put(coin, value(coin, solved, members.length));
+        try {
+            for (BigFraction share : shares) {
+                for (BigFraction coin : List.of(chance.least(share), chance.most(share))) {
+                    if (!values.containsKey(coin)) {
+                        requireSmall(coin, share);
+                        AverageImprovement solved = AverageImprovement.of(arena, coin, weights, stop);
+                        rounds += solved.rounds();
+                        values.put(coin, value(coin, solved, members.length));
+                    }
                 }
+                points.add(new PayoffPoint(share, values.get(chance.least(share)), values.get(chance.most(share))));
             }
-            points.add(new PayoffPoint(share, values.get(chance.least(share)), values.get(chance.most(share))));
+        } catch (LimitReachedException e) {
+            if (points.isEmpty() || !stop.stopRequested()) {
+                throw e;
+            }
         }
         return new PayoffCurve(game, strategies, Arrays.stream(members).boxed().toList(), points, rounds);
     }

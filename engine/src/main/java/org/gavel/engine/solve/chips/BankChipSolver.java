@@ -37,8 +37,14 @@ import org.gavel.engine.task.Task;
 public final class BankChipSolver implements ChipSolver {
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals budgets, StopSignal stop) {
+    public void require(BiddingGame game, ChipTotals budgets) {
         Task.BANK_THRESHOLDS.require(game);
+        requireMemory(game.graph(), formula(game, Player.ALICE), budgets);
+    }
+
+    @Override
+    public ChipSolution solve(BiddingGame game, ChipTotals budgets, StopSignal stop) {
+        require(game, budgets);
         Components components = Components.of(game.graph());
         ChipThresholds[] sides = new ChipThresholds[2];
         long evaluations = 0;
@@ -90,7 +96,6 @@ public final class BankChipSolver implements ChipSolver {
             this.components = components;
             view = ParityView.of(game, self);
             formula = formula(game, self);
-            requireMemory(view.graph(), formula, budgets);
             table = new BankTable(view.graph(), formula.ties().count(), (int) budgets.last());
             local = new int[view.graph().vertexCount()];
             Arrays.fill(local, -1);

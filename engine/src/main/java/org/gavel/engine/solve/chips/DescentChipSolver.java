@@ -24,7 +24,7 @@ public final class DescentChipSolver implements ChipSolver {
     private static final int MOST_CHIPS = 62;
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+    public void require(BiddingGame game, ChipTotals totals) {
         if (totals.last() > MOST_CHIPS) {
             throw new InputException("on a board that is not listed, " + totals.last() + " chips is more than "
                     + MOST_CHIPS, "ask for fewer chips, or leave out --unlisted");
@@ -35,6 +35,11 @@ public final class DescentChipSolver implements ChipSolver {
         DescentSolver.requireRaising(game);
         MemoryGuard.require(2L * game.board().vertexCount() * totals.count(), "the tables",
                 "ask for fewer totals at a time");
+    }
+
+    @Override
+    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        require(game, totals);
         DescendingChips pass = new DescendingChips(game.board(), formula(game.auction(), Player.ALICE),
                 formula(game.auction(), Player.BOB), totals);
         DescentSolver.visitAll(pass, game, stop);

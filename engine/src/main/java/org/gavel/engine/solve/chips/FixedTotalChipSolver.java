@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
@@ -49,19 +50,27 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
     private static final long SHORT = 64;
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+    public void require(BiddingGame game, ChipTotals totals) {
         if (!game.isPlainReach() && totals.last() > ChipTable.LARGEST_FOR_INTEGERS) {
             throw new LimitReachedException(totals.last() + " chips are too many under the objective "
                     + game.objective().label(), "ask for at most " + ChipTable.LARGEST_FOR_INTEGERS);
         }
+        int vertices = game.graph().vertexCount();
+        MemoryGuard.require(
+                Stream.of(Player.values()).map(game.auction()::chips)
+                        .mapToLong(formula -> ChipTable.bytes(formula, totals, vertices)).sum(),
+                "tables of " + vertices + " vertices times " + totals.count() + " totals",
+                "ask for fewer totals, or give Java more memory");
+    }
+
+    @Override
+    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
         Components components = Components.of(game.graph());
         ChipTotals solved = components.isAcyclic() || !game.isPlainReach() ? totals : withHalves(totals);
+        require(game, solved);
         ChipFormula alice = game.auction().chips(Player.ALICE);
         ChipFormula bob = game.auction().chips(Player.BOB);
         int vertices = game.graph().vertexCount();
-        MemoryGuard.require(ChipTable.bytes(alice, solved, vertices) + ChipTable.bytes(bob, solved, vertices),
-                "tables of " + vertices + " vertices times " + totals.count() + " totals",
-                "ask for fewer totals, or give Java more memory");
         Pass forAlice = new Pass(game, Player.ALICE, components, alice, solved, stop);
         Pass forBob = new Pass(game, Player.BOB, components, bob, solved, stop);
         if (!game.isPlainReach() && alice.addsHalves() && forAlice.view.isOppositeOf(forBob.view)) {

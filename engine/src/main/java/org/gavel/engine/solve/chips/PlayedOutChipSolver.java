@@ -30,15 +30,21 @@ public final class PlayedOutChipSolver implements ChipSolver {
     private static final long MOST_CHIPS = 1 << 16;
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+    public void require(BiddingGame game, ChipTotals totals) {
         Task.CONFIGURATIONS.require(game);
         if (totals.last() > MOST_CHIPS) {
             throw new LimitReachedException("there are too many configurations with " + totals.last() + " chips",
                     "use fewer chips");
         }
-        int states = game.auction().ties().states().size();
-        MemoryGuard.require(16L * game.graph().vertexCount() * states * totals.count(), "thresholds",
+        MemoryGuard.require(
+                16L * game.graph().vertexCount() * game.auction().ties().states().size() * totals.count(), "thresholds",
                 "ask for fewer totals");
+    }
+
+    @Override
+    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        require(game, totals);
+        int states = game.auction().ties().states().size();
         int[][][] sides = new int[2][totals.count()][];
         long rounds = 0;
         for (Player player : Player.values()) {

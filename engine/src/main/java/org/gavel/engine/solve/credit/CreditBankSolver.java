@@ -32,18 +32,23 @@ public final class CreditBankSolver implements ChipSolver {
     private static final int MOST_BUDGET = 1 << 16;
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals budgets, StopSignal stop) {
+    public void require(BiddingGame game, ChipTotals budgets) {
         if (budgets.last() > MOST_BUDGET) {
             throw new LimitReachedException("configurations with " + budgets.last()
                     + " chips of the other player are too many under the objective " + game.objective().label(),
                     "ask for at most " + MOST_BUDGET);
         }
+        BankChipSolver.requireMemory(game.graph(), BankChipSolver.formula(game, Player.ALICE), budgets);
+    }
+
+    @Override
+    public ChipSolution solve(BiddingGame game, ChipTotals budgets, StopSignal stop) {
+        require(game, budgets);
         WholeWeights weights = WholeWeights.of(game);
         long evaluations = 0;
         ChipThresholds[] sides = new ChipThresholds[2];
         for (Player player : Player.values()) {
             BankChipFormula formula = BankChipSolver.formula(game, player);
-            BankChipSolver.requireMemory(game.graph(), formula, budgets);
             Search search = new Search(game, player, weights, (int) budgets.last(), formula.ties().count(), stop);
             evaluations += search.run();
             sides[player.ordinal()] = BankChipSolver.answer(formula, search.table, budgets);

@@ -25,11 +25,21 @@ import org.gavel.engine.task.ChipSolver;
 public final class CreditChipSolver implements ChipSolver {
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+    public void require(BiddingGame game, ChipTotals totals) {
         if (totals.last() > ChipTable.LARGEST_FOR_INTEGERS) {
             throw new LimitReachedException(totals.last() + " chips are too many under the objective "
                     + game.objective().label(), "ask for at most " + ChipTable.LARGEST_FOR_INTEGERS);
         }
+        ChipFormula formula = game.auction().chips(Player.ALICE);
+        int vertices = game.graph().vertexCount();
+        MemoryGuard.require(ChipTable.bytes(formula, totals, vertices)
+                + 8L * vertices * formula.states().size() * formula.never(totals.last()),
+                "credits of " + vertices + " vertices", "ask for fewer chips, or give Java more memory");
+    }
+
+    @Override
+    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        require(game, totals);
         WholeWeights weights = WholeWeights.of(game);
         long[] byVertex = weights.byVertex();
         ChipThresholds[] sides = new ChipThresholds[2];
@@ -37,9 +47,6 @@ public final class CreditChipSolver implements ChipSolver {
         for (Player player : Player.values()) {
             ChipFormula formula = game.auction().chips(player);
             int vertices = game.graph().vertexCount();
-            MemoryGuard.require(ChipTable.bytes(formula, totals, vertices)
-                    + 8L * vertices * formula.states().size() * formula.never(totals.last()),
-                    "credits of " + vertices + " vertices", "ask for fewer chips, or give Java more memory");
             ChipTable table = new ChipTable(formula, totals, vertices);
             for (int vertex = 0; vertex < vertices; vertex++) {
                 table.allocate(vertex);

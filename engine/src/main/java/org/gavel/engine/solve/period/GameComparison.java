@@ -12,6 +12,8 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Chips;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.chips.TotalsInTurn;
+import org.gavel.engine.task.ChipSolver;
 import org.gavel.engine.task.Task;
 
 /**
@@ -104,8 +106,9 @@ public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods)
         Differences differences = new Differences();
         if (one.isEmpty() || other.isEmpty()) {
             ChipTotals totals = ChipTotals.range(0, totalsWithoutPeriods);
-            differences.look(Solvers.chips(first.auction()).solve(first, totals, stop),
-                    Solvers.chips(second.auction()).solve(second, totals, stop), stop);
+            ChipSolver solver = new TotalsInTurn(Solvers.chips(first.auction()));
+            ChipSolution ofFirst = solver.solve(first, totals, stop);
+            differences.look(ofFirst, solver.solve(second, ofFirst.totals(), stop));
             return differences.finding(Optional.empty());
         }
         ChipPeriod a = one.get().period(Player.ALICE, first.start());
@@ -116,7 +119,8 @@ public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods)
         long from = 0;
         while (from == 0 || !differences.areDecided(drift)) {
             ChipTotals totals = ChipTotals.range(from, last);
-            differences.look(one.get().solution(totals), other.get().solution(totals), stop);
+            stop.require("the games were compared");
+            differences.look(one.get().solution(totals), other.get().solution(totals));
             from = last + 1;
             last += common;
         }
@@ -133,9 +137,8 @@ public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods)
         private OptionalLong secondNeedsMore = OptionalLong.empty();
         private long upTo;
 
-        void look(ChipSolution first, ChipSolution second, StopSignal stop) {
-            for (int index = 0; index < first.totals().count(); index++) {
-                stop.require("the games were compared");
+        void look(ChipSolution first, ChipSolution second) {
+            for (int index = 0; index < second.totals().count(); index++) {
                 upTo = first.totals().total(index);
                 for (int state = 0; state < first.alice().states().size(); state++) {
                     int order = Long.compare(code(first, state, index), code(second, state, index));

@@ -1,0 +1,42 @@
+package org.gavel.engine.solve.chips;
+
+import java.util.Optional;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.task.ChipSolver;
+
+/**
+ * Thresholds for as many totals as there is time for: before all of them the first sixteenth are found, and before these their first
+ * sixteenth, and so on. That takes a fifteenth longer at most.
+ *
+ * @param solver finds them all
+ */
+public record TotalsInTurn(ChipSolver solver) implements ChipSolver {
+
+    private static final int PARTS = 16;
+
+    @Override
+    public void require(BiddingGame game, ChipTotals totals) {
+        solver.require(game, totals);
+    }
+
+    /**
+     * The thresholds for all totals, or for the first of them if the solver was stopped.
+     *
+     * @throws LimitReachedException if it was stopped before any were found, or the tables do not fit into memory
+     */
+    @Override
+    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        require(game, totals);
+        Optional<ChipSolution> first = totals.count() < PARTS ? Optional.empty()
+                : Optional.of(solve(game, totals.first(totals.count() / PARTS), stop));
+        try {
+            return stop.stopRequested() && first.isPresent() ? first.get() : solver.solve(game, totals, stop);
+        } catch (LimitReachedException e) {
+            return first.filter(found -> stop.stopRequested()).orElseThrow(() -> e);
+        }
+    }
+}

@@ -3,13 +3,21 @@ package org.gavel.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ForcedColors;
+import java.awt.Color;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 /** Graphs are laid out in two ways, looked over, searched and read. */
@@ -218,6 +226,25 @@ class PageGraphTest extends PageFixture {
         page.waitForCondition(() -> isInWindow("alices=29:bobs=29") && !isInWindow("alices=0:bobs=0"));
         page.mouse().click(small.x + 5, small.y + small.height - 5);
         page.waitForCondition(() -> isInWindow("alices=0:bobs=0") && !isInWindow("alices=29:bobs=29"));
+    }
+
+    private static boolean isLightGrey(Color colour) {
+        int[] parts = IntStream.of(colour.getRed(), colour.getGreen(), colour.getBlue()).sorted().toArray();
+        return parts[0] > 100 && parts[2] - parts[0] < 30;
+    }
+
+    /** The dots stand out from the dark card before the window was moved. */
+    @Test
+    void overview_inTheDark_hasLightDotsFromTheBeginning() throws IOException {
+        page = chromium.window(new Browser.NewContextOptions().setViewportSize(390, 844)
+                .setColorScheme(ColorScheme.DARK).setDeviceScaleFactor(2));
+        page.navigate(server.address() + "/v=1&game=race&p.a=12&p.b=12&view=graph");
+        ready();
+        assertThat(page.locator("#board > svg.graph")).isVisible();
+        BufferedImage seen = ImageIO.read(new ByteArrayInputStream(page.locator("#board > .overview").screenshot()));
+        int[] points = seen.getRGB(0, 0, seen.getWidth(), seen.getHeight(), null, 0, seen.getWidth());
+        assertThat(IntStream.of(points).mapToObj(Color::new).filter(PageGraphTest::isLightGrey).count())
+                .as("of 168 vertices").isGreaterThan(168);
     }
 
     private static double area(Locator shown) {

@@ -45,7 +45,10 @@ function byForces(board) {
 
 const SIZE = 150;
 
-/** A small picture of all of a graph, with the window through which it is looked at; pressing it moves the window. */
+/**
+ * A small picture of all of a graph, with the window through which it is looked at; pressing it moves the window. It is painted in
+ * the next frame, when it is in the page and has the colours of its theme.
+ */
 export function overview(board, view) {
   const xs = d3.extent(board.vertices, each => each.x);
   const ys = d3.extent(board.vertices, each => each.y);
@@ -72,10 +75,11 @@ export function overview(board, view) {
   }
 
   let wanted = 0;
-  view.watch(() => {
+  const repaint = () => {
     cancelAnimationFrame(wanted);
     wanted = requestAnimationFrame(paint);
-  });
+  };
+  view.watch(repaint);
   const go = event => {
     if (event.buttons & 1) {
       event.preventDefault();
@@ -85,7 +89,7 @@ export function overview(board, view) {
   };
   canvas.addEventListener("pointerdown", go);
   canvas.addEventListener("pointermove", go);
-  paint();
+  repaint();
   return canvas;
 }
 

@@ -19,7 +19,7 @@ export function cellName(board, cell) {
   if (board.form === "squares" && board.rows === 3 && board.columns === 3 && !board.features.includes("upwards")) {
     return NINE[3 * row + column];
   }
-  return falls(board) ? `column ${column + 1}` : `row ${row + 1}, place ${column + 1}`;
+  return falls(board) ? `column ${column + 1}` : `row ${row + 1}, column ${column + 1}`;
 }
 
 /** Whether stones fall: rows begin below, and no column has two cells to move to. */

@@ -92,8 +92,7 @@ public final class ExactChain {
     }
 
     private static double lifting(int scaleBits, int different, int rightBits, long entries, int size) {
-        return DixonSolver.lifting(steps(scaleBits, different, rightBits), size, entries)
-                + size * Effort.ofDivisor((double) scaleBits * different + rightBits);
+        return DixonSolver.lifting(steps(scaleBits, different, rightBits), size, entries);
     }
 
     /** The steps after which fractions are found for sure: numerators and denominators, and n times as much in sums. */

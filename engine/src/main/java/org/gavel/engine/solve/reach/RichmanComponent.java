@@ -31,6 +31,8 @@ final class RichmanComponent {
     private Optional<ExactChain> equations = Optional.empty();
     private final int different;
     private final double unfilled;
+    /** The most work to reduce all thresholds. */
+    private final double reducing;
     private long rounds;
 
     /** The component of these members, where rough shares are known. */
@@ -39,7 +41,8 @@ final class RichmanComponent {
         this.members = members;
         double[] sorted = Arrays.stream(members).mapToDouble(member -> whole.rough[member]).sorted().toArray();
         different = 1 + (int) IntStream.range(1, sorted.length).filter(i -> sorted[i] - sorted[i - 1] > APART).count();
-        unfilled = ExactChain.unfilledWork(members.length, different);
+        reducing = members.length * Effort.ofDivisor(different);
+        unfilled = reducing + ExactChain.unfilledWork(members.length, different);
     }
 
     private boolean isForeseen(double most) {
@@ -129,7 +132,7 @@ final class RichmanComponent {
             right[i] = scaled(common, whole.ownMove[members[i]]).add(scaled(common, whole.otherMove[members[i]]));
         }
         ExactChain chain = equations.orElseThrow();
-        boolean foreseen = isForeseen(chain.mostWork(different, common.bitLength()));
+        boolean foreseen = isForeseen(reducing + chain.mostWork(different, common.bitLength()));
         Optional<CommonFractions> solution = chain.solve(right,
                 foreseen ? whole.effort : whole.effort.part(Math.min(whole.fair, 2 * chain.workBefore())));
         if (solution.isEmpty()) {

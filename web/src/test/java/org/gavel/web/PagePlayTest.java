@@ -203,6 +203,7 @@ class PagePlayTest extends PageFixture {
         page.locator("#begin").click();
         page.locator("#bid").waitFor();
         spendAllAtOnce();
+        assertThat(page.locator(".cell.move")).hasCount(0);
         String over = page.locator("#where").textContent();
         page.locator("#learn").click();
         assertThat(page.locator("#where")).hasText(".........");

@@ -98,11 +98,12 @@ class PageViewsTest extends PageFixture {
     void chart_ofAGameWithAPeriod_marksItAndSaysHowFarItIsKnown() {
         open("game=race&p.a=1&p.b=2&most=20");
         Locator caption = page.locator("#chart figcaption").first();
-        assertThat(caption).containsText("4 more chips need 1 more: the bands, proved for all totals");
+        assertThat(caption)
+                .containsText("rises by 1 with every 4 chips more in the game: the bands, proved for all totals");
         assertThat(page.locator("rect.period").first()).isVisible();
         assertThat(page.locator("line.real-money")).hasCount(2);
         page.locator("#gallery").selectOption("tug-of-war");
-        assertThat(caption).containsText("6 more chips need 3 more");
+        assertThat(caption).containsText("rises by 3 with every 6 chips more in the game");
         assertThat(caption).containsText("is not proved");
         assertThat(page.locator("rect.best").first()).isVisible();
     }
@@ -115,7 +116,7 @@ class PageViewsTest extends PageFixture {
         for (int i = 0; i < 2; i++) {
             open("game=tug-of-war&p.n=2&most=12&ties=alternate-ties:" + firsts[i]);
             page.locator("path.step.alice").waitFor();
-            assertThat(page.locator("#bidding")).containsText("the two win in turn, at first "
+            assertThat(page.locator("#bidding")).containsText("the two win such bids in turn, next "
                     + (i == 0 ? "Alice" : "Bob"));
             steps[i] = new String[] {heights("alice"), heights("bob")};
         }

@@ -2,6 +2,8 @@ package org.gavel.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
@@ -114,5 +116,70 @@ class PageWordsTest extends PageFixture {
         assertThat(page.locator("#verdict")).containsText("the question “value” of “Ask more”");
         assertThat(page.locator("#verdict")).not().containsText("gavel");
         assertThat(page.locator("#legend")).not().containsText("needs");
+    }
+
+    private void play(String state) {
+        open(state + "&tab=play");
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#begin").click();
+        page.locator("#bid").waitFor();
+    }
+
+    private void bids(String alice, String bob) {
+        assertThat(page.locator("form strong")).hasText("Alice bids");
+        page.locator("#bid").fill(alice);
+        page.locator("#bid").press("Enter");
+        assertThat(page.locator("form strong")).hasText("Bob bids");
+        page.locator("#bid").fill(bob);
+        page.locator("#bid").press("Enter");
+    }
+
+    @Test
+    void advantage_isSaidToWinTheBid_andTheLogTellsWhoKeptIt() {
+        play("game=tic-tac-toe&alice=4&bob=4");
+        bids("1", "1");
+        assertThat(page.locator("#panel-play")).containsText("Alice has the tie-breaking advantage.");
+        page.getByText("Use it and win the bid").waitFor();
+        page.getByText("Keep it and let the other win the bid").click();
+        page.getByText("Move", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page.locator("#rounds li").first())
+                .containsText("Bob wins the bid, for Alice keeps the advantage, to");
+        bids("0", "0");
+        page.getByText("Use it and win the bid").click();
+        page.getByText("Move", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page.locator("#rounds li").nth(1)).containsText("Alice wins the bid with the advantage, to");
+    }
+
+    /** Source: the game itself: with equal purses, and no move on equal bids, each can match all that the other bids. */
+    @Test
+    void decisionThatGaveTheOtherAWin_isNotMendedByOneThatKeepsAWin() {
+        play("game=race&p.a=1&p.b=1&ties=no-move&alice=4&bob=4");
+        bids("0", "1");
+        page.getByText("Move", new Page.GetByTextOptions().setExact(true)).click();
+        page.locator("#learn").click();
+        Locator lesson = page.locator("#explained .verdict");
+        assertThat(lesson).containsText("That let the other force a win.");
+        lesson.locator("input").fill("1");
+        lesson.getByText("Try", new Locator.GetByTextOptions().setExact(true)).click();
+        assertThat(lesson.locator("[role=status]")).hasText("Right: then Bob cannot force a win.");
+    }
+
+    @Test
+    void why_whereACoinDecides_tellsTheChance() {
+        play("game=race&p.a=1&p.b=1&ties=coin&alice=4&bob=4");
+        page.locator("#why").click();
+        assertThat(page.locator("#explained")).containsText("there are chances here and no thresholds");
+        assertThat(page.locator("#explained")).containsText("Alice’s chance is 0.500000");
+        assertThat(page.locator("#explained")).not().containsText("can force a win");
+    }
+
+    /** Source: the threshold of mental tug of war that semantics, section 4, tells: r(0) = 2 cos(pi/7), of all the money 0.643104. */
+    @Test
+    void why_inRealMoney_tellsSharesOfTheMoney() {
+        open("game=mental-tug-of-war&money=continuous&alice=2&bob=2&tab=play");
+        page.locator("#begin").click();
+        page.locator("#why").click();
+        assertThat(page.locator("#explained dd").first())
+                .hasText("has 1/2 of the money, needs more than 64.3104… %: 14.3 % too little");
     }
 }

@@ -117,6 +117,28 @@ class SingleFileTest {
         assertThat(page.locator("#explained h3")).isVisible();
     }
 
+    /** The lesson ends in a play of the file's own game, of which nobody has said that it can be won. */
+    @Test
+    void lesson_inAFile_endsInTheGameOfTheFile(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("toe.html");
+        Files.write(file, SingleFile.bytes(solve("tic-tac-toe", "advantage:alice", ChipTotals.range(0, 8)),
+                "Tic-tac-toe", "game tic_tac_toe", StopSignal.NEVER));
+        Chromium chromium = Chromium.shared();
+        Page page = chromium.window(new Browser.NewContextOptions().setOffline(true));
+        page.navigate(file.toUri().toString());
+        page.locator("#help").click();
+        page.locator("#lesson-again").click();
+        for (int screen = 1; screen < 4; screen++) {
+            page.locator("#lesson-next").click();
+        }
+        assertThat(page.locator("#lesson-title")).hasText("Play against Bob");
+        assertThat(page.locator("#lesson")).containsText("the game of this file");
+        assertThat(page.locator("#lesson")).not().containsText("just what it takes");
+        page.locator("#lesson-play").click();
+        assertThat(page.locator("#standing")).containsText("perfect play");
+        chromium.leave(page);
+    }
+
     /** Under other payments and ties, and with more chips than a byte holds, the file says and plays what the service does. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

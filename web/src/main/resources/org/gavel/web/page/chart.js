@@ -2,6 +2,7 @@
 
 import "d3";
 import {make} from "gavel/dom";
+import {NAMES, counted} from "gavel/price";
 import {dataButtons, saveButtons} from "gavel/save";
 
 const d3 = globalThis.d3;
@@ -34,7 +35,7 @@ const finite = holding => (Number.isFinite(holding) ? holding : 0);
 
 /** What both need over totals. Rows hold total, alice and bob; lines the shares of real money; onPick takes a total. */
 export function steps(given, shares, {chosen, period, bank, less, onPick}) {
-  const box = frame(300, less ? "Chips that each player needs beyond the same share of real money, over the total of chips" : "Chips that each player needs, over the total of chips");
+  const box = frame(300, less ? "Chips that each player needs beyond the same share of real money, over the total of chips" : `Chips that each player needs, over ${bank ? "the chips of the other" : "the total of chips"}`);
   const rows = less ? given.map(row => ({...row, alice: row.alice - shares.alice * row.total, bob: row.bob - shares.bob * row.total})) : given;
   const last = rows.at(-1).total;
   const x = d3.scaleLinear([rows[0].total, last + 1], [box.left, box.width - box.right]);
@@ -71,7 +72,7 @@ export function steps(given, shares, {chosen, period, bank, less, onPick}) {
     .on("mousemove", function move(event) {
       const row = rows[Math.floor(x.invert(d3.pointer(event)[0])) - rows[0].total];
       if (row) {
-        d3.select(this).selectAll("title").data([0]).join("title").text(`${row.total} chips: Alice needs ${row.aliceText}, Bob needs ${row.bobText}`);
+        d3.select(this).selectAll("title").data([0]).join("title").text(`${bank ? "against " : ""}${counted(row.total, "chip")}: Alice needs ${row.aliceText}, Bob needs ${row.bobText}`);
       }
     });
   return box.svg.node();
@@ -91,9 +92,9 @@ function runs(numbers) {
 }
 
 /** Which first moves are best over totals: one band a move. Moves hold a name and the totals at which they are best. */
-export function bands(moves, totals, side) {
+export function bands(moves, totals, side, bank) {
   const band = 20;
-  const box = frame(moves.length * band + 46, `Best moves of ${side} over the total of chips`);
+  const box = frame(moves.length * band + 46, `Best moves of ${NAMES[side]} over ${bank ? "the chips of the other player" : "the total of chips"}`);
   box.left = 172;
   const x = d3.scaleLinear([totals[0], totals.at(-1) + 1], [box.left, box.width - box.right]);
   const y = d3.scaleBand(d3.range(moves.length), [box.top, box.height - box.bottom]).paddingInner(0.25);
@@ -103,7 +104,7 @@ export function bands(moves, totals, side) {
     box.svg.append("rect").attr("x", box.left).attr("width", box.width - box.left - box.right).attr("y", y(i)).attr("height", y.bandwidth()).attr("fill", ink("--wash"));
     for (const [first, last] of runs(move.best)) {
       box.svg.append("rect").attr("class", "best").attr("x", x(first)).attr("width", x(last + 1) - x(first)).attr("y", y(i)).attr("height", y.bandwidth()).attr("fill", ink("--" + side))
-        .append("title").text(`${move.name} is a best move with ${first === last ? first : `${first} to ${last}`} chips`);
+        .append("title").text(`${move.name} is a best move ${bank ? "against" : "with"} ${first === last ? counted(first, "chip") : `${first} to ${last} chips`}`);
     }
   }
   return box.svg.node();
@@ -112,7 +113,7 @@ export function bands(moves, totals, side) {
 /** Bars of a distribution of bids: a map from bid to probability. */
 export function bars(bids, player) {
   const data = Object.entries(bids).map(([bid, share]) => ({bid: Number(bid), share}));
-  const box = frame(180, `How ${player} bids at random, as well as possible`);
+  const box = frame(180, `How ${NAMES[player]} bids at random, as well as possible`);
   const x = d3.scaleBand(d3.range(0, d3.max(data, each => each.bid) + 1), [box.left, box.width - box.right]).padding(0.15);
   const y = d3.scaleLinear([0, d3.max(data, each => each.share)], [box.height - box.bottom, box.top]);
   const g = box.svg.append("g").attr("color", ink("--soft"));

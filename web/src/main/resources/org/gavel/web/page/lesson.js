@@ -66,6 +66,9 @@ const SCREENS = [
   {title: "Beat Bob", text: ["Now play it: Bob bids as well as can be, and you have just what it takes to force a win. If you lose, “Learn from your bids” shows where.", "Or look around: every number on the board is what somebody needs. Change a rule, and the numbers follow."]},
 ];
 
+/** The last screen in a file, which has a game of its own. */
+const IN_A_FILE = {title: "Play against Bob", text: ["Now play the game of this file: Bob bids as well as can be. Where you can force a win and lose it, “Learn from your bids” shows where.", SCREENS.at(-1).text[1]]};
+
 /** Sets the lesson up; it greets whoever comes for the first time, to a page that shows nothing else. */
 export function openLesson(app, {greet}) {
   const dialog = make("dialog", {id: "lesson", "aria-labelledby": "lesson-title"});
@@ -78,8 +81,9 @@ export function openLesson(app, {greet}) {
   }
 
   function render() {
-    const {title, text, bids, whose = "Your bid", answer} = SCREENS[screen];
     const last = screen === SCREENS.length - 1;
+    const inFile = Boolean(document.documentElement.dataset.offline);
+    const {title, text, bids, whose = "Your bid", answer} = last && inFile ? IN_A_FILE : SCREENS[screen];
     const result = make("div", {role: "status", "aria-live": "polite", id: "lesson-result"});
     show(dialog, make("p", {class: "small", text: `${screen + 1} of ${SCREENS.length}`}), make("h2", {id: "lesson-title", tabindex: -1, text: title}),
       text.map(each => make("p", {}, explained(each))),
@@ -88,7 +92,7 @@ export function openLesson(app, {greet}) {
         show(result, answer(bid));
       }}))) : null, bids ? result : null,
       make("p", {class: "row"}, screen > 0 ? make("button", {type: "button", id: "lesson-back", text: "Back", onclick: () => turn(-1)}) : null,
-        last ? [make("button", {type: "button", class: "main", id: "lesson-play", text: "Beat Bob", onclick: beat}), make("button", {type: "button", id: "lesson-sandbox", text: "Look around", onclick: end})]
+        last ? [make("button", {type: "button", class: "main", id: "lesson-play", text: last && inFile ? "Play" : "Beat Bob", onclick: beat}), make("button", {type: "button", id: "lesson-sandbox", text: "Look around", onclick: end})]
           : make("button", {type: "button", class: "main", id: "lesson-next", text: "Next", onclick: () => turn(1)}),
         make("span", {class: "stretch"}), last ? null : make("button", {type: "button", class: "quiet", id: "lesson-skip", text: "Skip the lesson", onclick: end})));
     dialog.querySelector("h2").focus();

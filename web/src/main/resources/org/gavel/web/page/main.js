@@ -550,11 +550,16 @@ function openBar() {
   });
   byId("share").addEventListener("click", async () => {
     const link = `${location.href.replace(/#.*/, "")}#/${await write(app.state)}`;
-    await navigator.clipboard?.writeText(link).catch(() => {});
-    const said = document.documentElement.dataset.offline ? "link copied: it opens where this file lies" : "link copied: it opens on this machine, while gavel serve runs here";
+    byId("share").dataset.link = link;
+    const copied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
+    if (!copied) {
+      note(`The browser did not let this page copy the link: ${link}`);
+      return;
+    }
+    const here = /^(localhost|127\..*|\[::1\])$/.test(location.hostname) ? " on this machine, while gavel serve runs here" : " while gavel serve runs, for whoever has opened the address that it printed";
+    const said = `link copied: it opens${document.documentElement.dataset.offline ? " where this file lies" : here}`;
     byId("work").textContent = said;
     setTimeout(() => byId("work").textContent === said && (byId("work").textContent = ""), 6000);
-    byId("share").dataset.link = link;
   });
   byId("save-page").addEventListener("click", savePage);
   const themes = window.matchMedia("(prefers-color-scheme: dark)");
@@ -626,7 +631,7 @@ function step(from, key) {
 function help() {
   const dialog = byId("dialog");
   show(dialog, make("h2", {id: "dialog-title", text: "What this page shows"}),
-    make("p", {text: "Two players, Alice (red) and Bob (blue), bid in every round for the right to decide the move. The number in each cell is what a player must own after that move to still force a win; below it stands what the move costs against the best."}),
+    make("p", {text: "Two players, Alice (red) and Bob (blue), bid in every round for the right to decide the move. The number in each cell is what a player needs after that move to force a win, or in real money what he needs more than; below it stands what the move costs against the best."}),
     make("p", {text: "Click a cell or a vertex to move there. Set both purses on the right: the answer says who wins, and by which bids. Change a rule in the text, and the picture follows."}),
     make("h3", {text: "Keys"}),
     make("dl", {class: "facts"}, [["b", "to the board; arrows go from cell to cell, Enter moves"], ["u", "take back"], ["e", "to the text; Escape then Tab leaves it"], ["/", "find a position"], ["s", "copy a link to what is shown"], ["f", "fill the screen with the board, for a class; then arrows or a clicker make the best move and take back, up and down change the side, Escape ends it"], ["?", "this help"]].flatMap(([key, text]) => [make("dt", {}, make("kbd", {text: key})), make("dd", {text})])),

@@ -5,11 +5,13 @@ import {ask} from "gavel/api";
 import {byId, download, make, show} from "gavel/dom";
 import {stack} from "gavel/lesson";
 import {moveName, moves as pictured, shownAs} from "gavel/places";
-import {NAMES, PLAYERS, counted, other} from "gavel/price";
+import {NAMES, PLAYERS, counted, other, percent, shareWords} from "gavel/price";
 import {explained} from "gavel/terms";
 
 const STRENGTHS = [["perfect", "plays perfectly"], ["good", "plays well, and makes mistakes"], ["random", "plays hastily"]];
-const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at risk", "gave-win": "let the other win"};
+const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at risk", "gave-win": "let the other force a win"};
+/** What is said of who wins where nobody is known to. */
+const OPEN = {"at-threshold": "Exactly at the threshold: the tab Answer tells whether the tie rule is enough.", undefined: "A coin decides equal bids, so that there are chances here and no thresholds."};
 const MOST_SEEN = 60;
 
 /** Sets the panel up; the app is told where the token is. */
@@ -41,7 +43,7 @@ export function openPlay(app, panel) {
   function setup() {
     const choice = player => make("select", {"aria-label": `${NAMES[player]} is`, id: `seat-${player}`, onchange: event => (seats[player] = event.target.value)},
       [["human", "a person here"], ...STRENGTHS].map(([value, text]) => make("option", {value, text, selected: seats[player] === value})));
-    show(panel, make("div", {id: "play-trouble"}), make("p", {class: "about", text: "Both bid in secret; who bids more pays and moves. The purses are those of the answer, and play begins at the position on the board."}),
+    show(panel, make("div", {id: "play-trouble"}), make("p", {class: "about", text: "Play begins at the position on the board, with the purses of the answer; how a round goes is said above the board."}),
       make("div", {class: "form"}, PLAYERS.map(player => [make("b", {class: player, text: NAMES[player]}), choice(player)]).flat()),
       make("p", {class: "row"}, make("button", {type: "button", class: "main", id: "begin", text: "Begin", onclick: () => attempt(begin)}),
         make("label", {class: "file"}, "Load a play", make("input", {type: "file", accept: ".txt", onchange: event => load(event.target.files[0])}))));
@@ -204,7 +206,7 @@ export function openPlay(app, panel) {
     const gain = player => Number(now[player]) - Number(before[player]);
     const to = bids && settled && chips() ? PLAYERS.find(player => gain(player) > 0) ?? "bank" : null;
     const paid = to === "bank" ? Math.max(0, -Math.min(...PLAYERS.map(gain))) : to ? gain(to) : 0;
-    const purse = player => make("div", {class: "purse-stack"}, make("span", {class: player, title: view.tieState === player ? "wins equal bids" : ""}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`), chips() ? stack(now[player], player) : make("b", {text: now[player]}));
+    const purse = player => make("div", {class: "purse-stack"}, make("span", {class: player, title: view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? "has the tie-breaking advantage" : "wins equal bids"}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`), chips() ? stack(now[player], player) : make("b", {text: now[player]}));
     const card = player => make("span", {class: `card ${player}${winner === player ? " won" : ""}`, text: bids[player]});
     return make("div", {class: `arena${fresh ? " fresh" : ""}`, id: "arena", role: "group", "aria-label": "Purses and last bids"}, purse("alice"),
       make("div", {class: "cards"}, bids ? PLAYERS.map(card) : make("span", {class: "small", text: "no bids yet"}),
@@ -217,8 +219,8 @@ export function openPlay(app, panel) {
     }
     const name = NAMES[view.decider];
     if (view.waitsFor === "tie") {
-      return make("div", {class: `verdict ${view.decider}`}, make("strong", {text: `Equal bids of ${play.decisions.findLast(each => each.bids).bids.alice}`}), make("p", {text: `${name} has the advantage.`}), make("p", {class: "row"},
-        make("button", {type: "button", text: "Use it and win", onclick: () => decide({tie: "use"})}), make("button", {type: "button", text: "Keep it and let the other win", onclick: () => decide({tie: "keep"})})));
+      return make("div", {class: `verdict ${view.decider}`}, make("strong", {text: `Equal bids of ${play.decisions.findLast(each => each.bids).bids.alice}`}), make("p", {}, explained(`${name} has the tie-breaking advantage.`)), make("p", {class: "row"},
+        make("button", {type: "button", text: "Use it and win the bid", onclick: () => decide({tie: "use"})}), make("button", {type: "button", text: "Keep it and let the other win the bid", onclick: () => decide({tie: "keep"})})));
     }
     const mover = view.decider;
     const {bids} = play.decisions.findLast(each => each.bids) ?? {};
@@ -318,7 +320,7 @@ export function openPlay(app, panel) {
     });
   }
 
-  const said = (round, from) => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${round.tie ? " by the advantage" : ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), round.after.vertex, round.mover)}` : "nobody moves"}`;
+  const said = (round, from) => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${{use: " with the advantage", keep: `, for ${NAMES[other(round.winner)]} keeps the advantage`}[round.tie] ?? ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), round.after.vertex, round.mover)}` : "nobody moves"}`;
 
   /** Follows the play over the board, which does not turn round in it: how the positions looked is asked where it is not known any more. */
   async function retrace() {
@@ -358,16 +360,20 @@ export function openPlay(app, panel) {
       const asker = betweenPeople() ? view.decider ?? (named ? other(named.player) : opener() ?? "alice") : null;
       const rows = PLAYERS.filter(player => !asker || player === asker).flatMap(player => {
         const standing = reason.standings?.[player];
-        return standing ? [make("dt", {class: player, text: NAMES[player]}), make("dd", {text: `has ${standing.has}, needs ${needed(standing.needs)}${standing.margin === undefined ? "" : `: ${margin(standing.margin)}`}`})] : [];
+        return standing ? [make("dt", {class: player, text: NAMES[player]}), make("dd", {text: `has ${standing.has}${chips() ? "" : " of the money"}, needs ${needed(standing.needs)}${standing.margin === undefined ? "" : `: ${margin(standing.margin)}`}`})] : [];
       });
-      const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` within ${counted(reason.rounds, "round")}`}.` : "Neither can force a win.";
-      show(byId("explained"), make("h3", {text: "Why"}), make("p", {}, explained(verdict)), make("dl", {class: "facts"}, rows),
+      const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` in at most ${counted(reason.rounds, "round")}`}.` : OPEN[reason.verdict] ?? "Neither can force a win.";
+      const {lower, upper} = reason.mixed ?? {};
+      const chance = reason.mixed ? `If both bid at random as well as they can, Alice’s chance is ${((lower + upper) / 2).toFixed(6)}; a draw counts half.` : "";
+      show(byId("explained"), make("h3", {text: "Why"}), make("p", {}, explained(verdict)), chance ? make("p", {text: chance}) : null, make("dl", {class: "facts"}, rows),
         asker && asker !== reason.player && reason.player ? make("p", {class: "small", text: `Which bids ${NAMES[reason.player]} wins with, ${NAMES[reason.player]} alone may see.`}) : reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}`}, each.moves?.length ? [", then moves to ", pictured(app.draws.get(path.at(-1)), each.moves, reason.player)] : ""))) : null);
     });
   }
 
-  const needed = needs => (needs === null || needs?.never ? "more than there is" : typeof needs === "object" ? needs.exact ?? `about ${needs.upper.toPrecision(6)}` : needs);
-  const margin = value => (typeof value === "number" ? (value < 0 ? `${-value} too few` : value === 0 ? "just enough" : `${value} to spare`) : String(value).startsWith("-") ? `${String(value).slice(1)} too little` : `${value} to spare`);
+  const needed = needs => (needs === null ? "more than there is" : typeof needs === "object" ? shareWords(needs) : needs);
+  const margin = value => (typeof value === "number" ? (value < 0 ? `${-value} too few` : value === 0 ? "just enough" : `${value} to spare`) : value === "0" ? "just the threshold" : value.startsWith("-") ? `${part(value.slice(1))} too little` : `${part(value)} to spare`);
+  /** A part of the money: a fraction, or where that is long, a percentage. */
+  const part = text => (text.length <= 17 ? `${text} of the money` : percent(fraction(text)));
   const bidWords = each => (each.above !== undefined ? `a bid above ${each.above} and below ${each.below}` : each.from === each.to ? `a bid of ${each.from}` : `a bid from ${each.from} to ${each.to}`);
 
   function ending() {
@@ -384,7 +390,7 @@ export function openPlay(app, panel) {
       review = joined(mistakes.filter(each => isHuman(each.player)));
       await see(review);
       render();
-      show(byId("explained"), make("h3", {text: review.length ? `${review.length === 1 ? "One decision was" : `${review.length} decisions were`} wrong` : "No mistake: every decision kept what there was to keep."}),
+      show(byId("explained"), make("h3", {text: review.length ? `${review.length === 1 ? "One decision was" : `${review.length} decisions were`} wrong` : "No mistake: whenever you could force a win, your decision kept it."}),
         review.map(each => lesson(each)));
       if (review.length) {
         await askAbout(review[0]);
@@ -443,13 +449,13 @@ export function openPlay(app, panel) {
       stale = false;
     };
     const judge = good => {
-      show(result, make("p", {text: good ? "Right: that keeps the win." : "Not yet. Try another."}));
+      show(result, make("p", {text: !good ? "Not yet. Try another." : mistake.kinds.every(each => each === "gave-win") ? `Right: then ${NAMES[other(mistake.player)]} cannot force a win.` : "Right: that keeps the win."}));
       if (good) {
         answered();
       }
     };
     mistake.judge = judge;
-    const cost = mistake.cost === undefined ? "" : `, at a cost of ${chips() ? counted(mistake.cost, "chip") : mistake.cost}`;
+    const cost = mistake.cost === undefined ? "" : `, at a cost of ${chips() ? counted(mistake.cost, "chip") : part(mistake.cost)}`;
     const input = isBid ? make("input", {type: chips() ? "number" : "text", "aria-label": "A better bid", min: 0}) : mistake.betterMoves ? make("select", {"aria-label": "A better move"}, [...new Set([before.after.vertex, ...(mistake.betterMoves ?? [])])].sort().map(id => make("option", {value: id, text: moveName(seen, id, mistake.player)}))) : null;
     const right = () => (isBid ? mistake.betterBids.some(span => within(Number(input.value), span)) && input.value !== "" : mistake.betterMoves?.includes(input.value));
     return make("div", {class: `verdict ${mistake.player}`}, make("strong", {text: `Round ${mistake.round}`}),
@@ -548,7 +554,7 @@ export function openPlay(app, panel) {
         return false;
       }
       if (view.waitsFor === "bids") {
-        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: "First both bid. Who wins the bid moves."}));
+        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: "First both bid; a move on the board comes after that."}));
         byId("bid")?.focus();
         return true;
       }

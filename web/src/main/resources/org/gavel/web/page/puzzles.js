@@ -66,8 +66,9 @@ export function openPuzzles(app, panel) {
     const said = make("div", {role: "status", "aria-live": "polite"});
     const input = make("input", {type: "number", min: 0, max: puzzle[player], id: "guess", "aria-label": "Your bid"});
     const answer = puzzle.answer[0];
+    const held = /^advantage:(.*)/.exec(puzzle.ties)?.[1];
     const tie = {use: " and uses the advantage on a tie", keep: " and keeps the advantage on a tie"}[answer.onTie] ?? "";
-    const line = `${NAMES[player]} bids ${answer.from}${tie}, then ${answer.turn !== "make the other move" ? `moves to ${answer.moves.map(id => moveName(app.draws.get(puzzle.position.id), id, player)).join(" or ")}` : `lets ${NAMES[other(player)]} move`}.`;
+    const line = `${NAMES[player]} bids ${answer.from}${tie}, then ${answer.turn === "make the other move" ? `lets ${NAMES[other(player)]} move` : answer.moves.length ? `moves to ${answer.moves.map(id => moveName(app.draws.get(puzzle.position.id), id, player)).join(" or ")}` : "makes any move"}.`;
     show(panel, make("form", {class: `verdict ${player}`, onsubmit: event => {
       event.preventDefault();
       const right = Number(input.value) === answer.from && input.value !== "";
@@ -82,7 +83,7 @@ export function openPuzzles(app, panel) {
       }
       show(said, make("p", {id: "judged", text: right ? `Right. ${line}` : "That bid lets the win slip. Try again."}), first && tried ? result() : null);
     }}, tried ? make("p", {class: "small", text: `Today’s puzzle, from ${app.state.game}`}) : null, make("strong", {text: `You are ${NAMES[player]}: which bid keeps the win?`}),
-    make("p", {text: `Alice has ${puzzle.alice}, Bob ${puzzle.bob}${/^advantage:/.test(puzzle.ties) ? `; ${NAMES[puzzle.ties.slice(10)]} has the tie-breaking advantage` : ""}.${puzzle.rounds ? ` It takes ${counted(puzzle.rounds, "round")} at most.` : ""}`}),
+    make("p", {text: `Alice has ${puzzle.alice}, Bob ${puzzle.bob}${held ? `; ${NAMES[held]} has the tie-breaking advantage` : ""}.${puzzle.rounds ? ` The win takes at most ${counted(puzzle.rounds, "round")}.` : ""}`}),
     make("p", {class: "row"}, input, make("button", {class: "main", text: "Bid"})), said),
     make("details", {ontoggle: () => {
       thinking = false;

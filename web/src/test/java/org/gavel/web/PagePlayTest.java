@@ -13,7 +13,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -223,6 +225,57 @@ class PagePlayTest extends PageFixture {
         assertThat(page.locator("#where")).hasText(".........");
         page.locator("#rounds button").last().click();
         assertThat(page.locator("#where")).hasText(over);
+    }
+
+    /** One round of a play between two people: their bids, and the cell to which the winner moves. */
+    private void round(int number, int alice, int bob, String cell) {
+        for (String player : List.of("Alice", "Bob")) {
+            assertThat(page.locator("form strong")).hasText(player + " bids");
+            page.locator("#bid").fill(String.valueOf(player.equals("Alice") ? alice : bob));
+            page.locator("#place").click();
+        }
+        page.locator("#to-move").waitFor();
+        page.locator("svg.grid .cell.move[aria-label^='" + cell + ":']").click();
+        assertThat(page.locator("#rounds li")).hasCount(number);
+    }
+
+    /** The squares of the board that is shown on which chessmen stand. */
+    private Map<?, ?> chessmen() {
+        return (Map<?, ?>) page.evaluate(
+                """
+                        Object.fromEntries([...document.querySelectorAll('svg.grid .cell')]
+                          .map(each => [each.getAttribute('aria-label').split(':')[0], /[\\u2654-\\u265f]/.exec(each.textContent)?.[0]])
+                          .filter(each => each[1]))""");
+    }
+
+    /** Positions are one with those that are turned or mirrored: a line that refutes is told of the board on which it is shown. */
+    @Test
+    void refutation_inAGameWithSymmetries_namesTheSquaresOfTheBoardThatIsShown() {
+        open("game=chess-ending&alice=4&bob=4&tab=play");
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#begin").click();
+        round(1, 3, 0, "d3");
+        round(2, 1, 0, "d4");
+        assertThat(page.locator("#ending")).containsText("Alice has won");
+        page.locator("#learn").click();
+        Locator lesson = page.locator("#explained .verdict").first();
+        assertThat(lesson).containsText("Round 1");
+        lesson.locator("summary").click();
+        Map<Object, Object> expected = new TreeMap<>(Map.of("a1", "♔", "b1", "♕", "d4", "♚"));
+        assertThat(chessmen()).isEqualTo(expected);
+        List<String> line = lesson.locator(".refutation li").allTextContents();
+        assertThat(line).hasSizeGreaterThan(2);
+        for (String round : line) {
+            lesson.locator(".step-on").click();
+            assertThat(lesson.locator("li.lit")).hasText(round);
+            Matcher move = Pattern.compile(", to (.) ([a-d][1-4])$").matcher(round);
+            assertThat(move.find()).as(round).isTrue();
+            assertThat(page.locator("svg.grid .cell[aria-label^='" + move.group(2) + ":']"))
+                    .containsText(move.group(1));
+            expected.values().remove(move.group(1));
+            expected.put(move.group(2), move.group(1));
+            assertThat(chessmen()).as(round).isEqualTo(expected);
+        }
     }
 
     /** An earlier round is looked at, and the play goes on from where it stands. */

@@ -133,7 +133,7 @@ export function openPlay(app, panel) {
     if (view.waitsFor === "coin") {
       return refresh({coin: Math.random() < 0.5 ? "alice" : "bob"});
     }
-    await retrace();
+    path = await follow(play.at, view.rounds);
     const now = view.paid ?? view;
     looking = null;
     Object.assign(app.state, {play, alice: String(now.alice), bob: String(now.bob)});
@@ -322,19 +322,19 @@ export function openPlay(app, panel) {
 
   const said = (round, from) => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${{use: " with the advantage", keep: `, for ${NAMES[other(round.winner)]} keeps the advantage`}[round.tie] ?? ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), round.after.vertex, round.mover)}` : "nobody moves"}`;
 
-  /** Follows the play over the board, which does not turn round in it: how the positions looked is asked where it is not known any more. */
-  async function retrace() {
-    const names = [play.at];
-    for (const round of view.rounds) {
+  /** Follows rounds over the board, which does not turn round in them: the names under which it shows the positions, from the first. */
+  async function follow(first, rounds, most) {
+    const names = [first];
+    for (const round of rounds) {
       const from = names.at(-1);
-      names.push(round.mover ? shownAs(await drawn(from), round.after.vertex) : from);
+      names.push(round.mover ? shownAs(await drawn(from, most), round.after.vertex) : from);
     }
-    path = names;
+    return names;
   }
 
-  /** How a position is drawn, or undefined. */
-  async function drawn(at) {
-    if (app.position?.draw && !app.draws.has(at)) {
+  /** How a position is drawn, which is asked where it is not known and the drawings known are fewer than may be; or undefined. */
+  async function drawn(at, most = Infinity) {
+    if (app.position?.draw && !app.draws.has(at) && app.draws.size < most) {
       const seen = await ask("board", {...source(), at, limit: 1}).catch(() => null);
       if (seen) {
         app.draws.set(at, seen.draw);
@@ -388,7 +388,7 @@ export function openPlay(app, panel) {
     return attempt(async () => {
       const {mistakes} = await ask("play", request({mistakes: true}));
       review = joined(mistakes.filter(each => isHuman(each.player)));
-      await see(review);
+      await trace(review);
       render();
       show(byId("explained"), make("h3", {text: review.length ? `${review.length === 1 ? "One decision was" : `${review.length} decisions were`} wrong` : "No mistake: whenever you could force a win, your decision kept it."}),
         review.map(each => lesson(each)));
@@ -423,11 +423,11 @@ export function openPlay(app, panel) {
     return [...lessons.values()];
   }
 
-  /** Finds out how the positions are drawn that the lines of the lessons lead through. */
-  async function see(lessons) {
-    const wanted = new Set(lessons.flatMap(each => (each.refutation ?? []).map(round => round.after.vertex)));
-    for (const at of [...wanted].filter(each => !app.draws.has(each)).slice(0, MOST_SEEN)) {
-      await drawn(at);
+  /** Follows the lines of the lessons over the board as it was in the play. */
+  async function trace(lessons) {
+    const most = app.draws.size + MOST_SEEN;
+    for (const each of lessons) {
+      each.path = await follow(path[each.round - 1], each.refutation ?? [], most);
     }
   }
 
@@ -438,14 +438,14 @@ export function openPlay(app, panel) {
     const isBid = mistake.decision === "bids";
     const result = make("div", {role: "status", "aria-live": "polite"});
     const line = mistake.refutation ?? [];
-    const steps = [after(mistake.round - 1), ...line.map(round => round.after)];
+    const steps = [after(mistake.round - 1), ...line.map((round, i) => ({...round.after, vertex: mistake.path[i + 1]}))];
     let step = 0;
     const lit = make("ol", {class: "log refutation"}, line.map((round, i) => make("li", {class: round.mover ?? ""},
-      make("button", {type: "button", class: "quiet", text: said(round, i === 0 ? from : line[i - 1].after.vertex), onclick: () => attempt(() => light(i + 1))}))));
+      make("button", {type: "button", class: "quiet", text: said(round, mistake.path[i]), onclick: () => attempt(() => light(i + 1))}))));
     const light = async to => {
       step = Math.max(0, Math.min(line.length, to));
       [...lit.children].forEach((each, i) => each.classList.toggle("lit", i === step - 1));
-      await present(step === 0 ? steps[0] : {...steps[step], vertex: shownAs(app.position?.draw, steps[step].vertex)}, mistake.player);
+      await present(steps[step], mistake.player);
       stale = false;
     };
     const judge = good => {

@@ -182,4 +182,37 @@ class PageWordsTest extends PageFixture {
         assertThat(page.locator("#explained dd").first())
                 .hasText("has 1/2 of the money, needs more than 64.3104… %: 14.3 % too little");
     }
+
+    @Test
+    void choicesOfRules_areToldInWords() {
+        open("game=race");
+        page.locator("#rules summary").click();
+        assertThat(page.locator("#rule-ties option").filter(new Locator.FilterOptions().setHasText("ties"))
+                .filter(new Locator.FilterOptions().setHasText("whoever lost the last bid"))).hasCount(2);
+        assertThat(page.locator("#rules option")
+                .filter(new Locator.FilterOptions().setHasText(Pattern.compile(":(alice|bob)"))))
+                .hasCount(0);
+        assertThat(page.locator("#rules option").filter(new Locator.FilterOptions().setHasText("Robin Hood")))
+                .containsText("the richer pays the poorer a part of the difference");
+    }
+
+    /** Bounds of an irrational threshold do not tell whether just half is enough; the page has digits itself. */
+    @Test
+    void hintOfMoreDigits_namesWhatThePageHas() {
+        open("game=tug-of-war&p.n=3&payment=poorman&money=continuous&alice=1&bob=1");
+        assertThat(page.locator("#verdict")).containsText("“More digits” finds more of its digits");
+        assertThat(page.locator("#verdict")).not().containsText("--digits");
+        assertThat(page.locator("#more-digits summary")).hasText("More digits");
+    }
+
+    @Test
+    void playBetweenPrograms_offersNobodyToLearnFromHisBids() {
+        open("game=race&p.a=1&p.b=1&alice=4&bob=4&tab=play");
+        page.locator("#seat-alice").selectOption("perfect");
+        page.locator("#begin").click();
+        page.getByText("Next round").click();
+        assertThat(page.locator("#ending")).containsText("has won");
+        assertThat(page.locator("#rematch")).isVisible();
+        assertThat(page.locator("#learn")).hasCount(0);
+    }
 }

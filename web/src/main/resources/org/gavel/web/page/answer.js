@@ -13,7 +13,11 @@ const WORDS = {
   richman: "Richman: the winner pays the other", poorman: "poorman: the winner pays the bank", "taxman:SHARE": "taxman: a share of the bid to the other, the rest to the bank …", "robin-hood:PART": "Robin Hood: first the richer pays the poorer a part of the difference, then Richman …", "all-pay": "all-pay: both pay the bank", "all-pay-richman": "all-pay Richman: both pay each other",
   "second-price": "second price: the winner pays the other the other’s bid", "second-price:bank": "second price, to the bank",
   "advantage:alice": "tie-breaking advantage, Alice has it", "advantage:bob": "tie-breaking advantage, Bob has it", alice: "Alice wins ties", bob: "Bob wins ties", "no-move": "nobody moves", coin: "a coin decides",
-  secret: "secret, at the same time", "open:alice": "open, Alice bids first", "open:bob": "open, Bob bids first", "winner-decides": "the winner of the bid decides who moves", "winner-moves": "the winner of the bid moves",
+  "make-it-take-it:alice": "whoever won the last bid wins ties, first Alice", "make-it-take-it:bob": "whoever won the last bid wins ties, first Bob",
+  "losers-ball:alice": "whoever lost the last bid wins ties, first Alice", "losers-ball:bob": "whoever lost the last bid wins ties, first Bob",
+  "alternate-ties:alice": "ties are won in turn, first by Alice", "alternate-ties:bob": "ties are won in turn, first by Bob",
+  "alternate-rounds:alice": "ties are Alice’s and Bob’s every other round, first Alice’s", "alternate-rounds:bob": "ties are Alice’s and Bob’s every other round, first Bob’s",
+  continue: "with nothing left, they play on", settle: "with nothing left, the position is worth what it says", secret: "secret, at the same time", "open:alice": "open, Alice bids first", "open:bob": "open, Bob bids first", "winner-decides": "the winner of the bid decides who moves", "winner-moves": "the winner of the bid moves",
 };
 /** What a choice is written with for which something has to be put in, or that is not listed. */
 const OTHER = "another …";
@@ -283,7 +287,7 @@ export function openAnswer(app, panel) {
   }
 
   /** A hint that is written for the command line, with what stands for it on the page. */
-  const onPage = hint => (/--\w/.test(hint) ? `On the command line: ${hint}.` : hint.replace(/'gavel (\w+)'/g, "the question “$1” of “Ask more”"));
+  const onPage = hint => (/^'solve --digits'/.test(hint) ? hint.replace("'solve --digits'", "“More digits”") : /--\w/.test(hint) ? `On the command line: ${hint}.` : hint.replace(/'gavel (\w+)'/g, "the question “$1” of “Ask more”"));
 
   function showTrouble(error) {
     verdict.className = "verdict";

@@ -379,7 +379,7 @@ export function openPlay(app, panel) {
   function ending() {
     const {outcome} = view;
     return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending"}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}),
-      make("p", {class: "row"}, make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}),
+      make("p", {class: "row"}, PLAYERS.some(isHuman) ? make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}) : null,
         make("button", {type: "button", id: "rematch", text: "Rematch", onclick: () => rematch(seats)}),
         make("button", {type: "button", id: "swap", text: "Swap sides", onclick: () => rematch({alice: seats.bob, bob: seats.alice})})));
   }

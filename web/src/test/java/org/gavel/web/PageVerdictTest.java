@@ -2,8 +2,11 @@ package org.gavel.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Route;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +61,33 @@ class PageVerdictTest extends PageFixture {
                 + "both right -> {left, right}\nweight 1 at right\nalice wins if average >= 1/2\n"));
         assertThat(page.locator("#bidding")).containsText("at least 1/2 on average");
         assertThat(page.locator("[data-vertex=right]")).containsText("weight 1");
+    }
+
+    /** Source of who wins: Develin, Payne 2008, section 6, where 133/256 of the money is enough. */
+    @Test
+    void verdict_ofAnotherPurse_standsWhilePricesAreBeingFound_andAfterThat() {
+        open("game=tic-tac-toe&alice=0&bob=4");
+        assertThat(page.locator("#verdict")).containsText("Bob can force a win");
+        List<Route> held = new ArrayList<>();
+        page.route("**/api", route -> {
+            if (route.request().postData().contains("\"successors\"")) {
+                held.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        page.locator("#alice-purse").fill("40");
+        page.locator("#alice-purse").press("Enter");
+        page.waitForCondition(() -> !held.isEmpty());
+        assertThat(page.locator("#needs")).containsText("being found");
+        assertThat(page.locator("#verdict")).containsText("Alice can force a win");
+        page.locator("#facts:not(.stale) #bids").waitFor();
+        page.evaluate("document.querySelector('#bids').dataset.seen = 'yes'");
+        page.unroute("**/api");
+        held.forEach(Route::resume);
+        assertThat(page.locator("#needs")).containsText("44 chips in the game");
+        assertThat(page.locator("#verdict")).containsText("Alice can force a win");
+        assertThat(page.locator("#facts:not(.stale) #bids[data-seen]")).hasCount(1);
     }
 
     /** Hex is the same for both, so that both need more than half: with half each nobody is known to win, and not for want of bounds. */

@@ -1,6 +1,6 @@
 // The answer: what both need, who wins with these purses and by which bids, how sure that is, and the rules as controls.
 
-import {ask} from "gavel/api";
+import {ask, unhurried} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
 import {NAMES, PLAYERS, counted, isWide, middle, other, percent, size, toBank, totalsFor} from "gavel/price";
 import {moves} from "gavel/places";
@@ -55,19 +55,23 @@ export function openAnswer(app, panel) {
   }
 
   let asking = new AbortController();
+  /** What was asked last, and whether in a limit of time; nothing if it failed. */
+  let asked = "";
+  const question = () => ({...app.source(), at: app.position?.vertex.id, money: app.state.money, alice: amount("alice"), bob: amount("bob")});
+  const toAsk = () => JSON.stringify([question(), unhurried()]);
   const findOutcome = () => {
+    asked = toAsk();
     asking.abort();
     facts.classList.add("stale");
     findLatest();
   };
   const findLatest = latest(async () => {
     asking = new AbortController();
-    const {state, position} = app;
-    if (!position) {
+    if (!app.position) {
       return;
     }
     try {
-      const answer = await ask("outcome", {...app.source(), at: position.vertex.id, money: state.money, alice: amount("alice"), bob: amount("bob")}, {signal: asking.signal});
+      const answer = await ask("outcome", question(), {signal: asking.signal});
       facts.classList.remove("stale");
       verdict.removeAttribute("aria-busy");
       showVerdict(answer);
@@ -76,6 +80,7 @@ export function openAnswer(app, panel) {
         return;
       }
       app.outcome = null;
+      asked = "";
       showTrouble(error);
     }
   });
@@ -362,11 +367,16 @@ export function openAnswer(app, panel) {
       compare();
       findOutcome();
     },
-    /** Shows other purses, while they move. */
+    /** Shows other purses, while they move, or other prices; who wins is not asked again for the same purses. */
     purses() {
       showNeeds();
-      compare();
-      findOutcome();
+      const known = asked === toAsk();
+      if (!known || facts.classList.contains("stale")) {
+        compare();
+      }
+      if (!known) {
+        findOutcome();
+      }
     },
     /** Says nothing of who wins, and goes on to let purses and rules be set. */
     clear() {

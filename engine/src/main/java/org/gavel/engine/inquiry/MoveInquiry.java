@@ -33,6 +33,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.chips.TotalsInTurn;
 import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.engine.task.ChipSolver;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.UnsupportedAuctionException;
 
@@ -56,10 +57,12 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
      */
     public MoveAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(Money.CHIPS);
+        ChipTotals solved = solved(inChips, totals);
+        ChipSolver solver = new TotalsInTurn(Solvers.chips(inChips.auction()));
+        solver.require(inChips, solved);
         Optional<ContinuousSolution> inMoney = inMoney(game, stop);
         stop.require("the thresholds in real money were found");
-        ChipSolution solution = new TotalsInTurn(Solvers.chips(inChips.auction())).solve(inChips,
-                solved(inChips, totals), stop);
+        ChipSolution solution = solver.solve(inChips, solved, stop);
         watch.lap(Phase.SOLVING);
         List<Looking> looking = Stream.of(Player.values()).flatMap(player -> Looking.of(solution, inMoney, player))
                 .toList();

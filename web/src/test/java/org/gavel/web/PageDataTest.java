@@ -61,7 +61,7 @@ class PageDataTest extends PageFixture {
 
     /** The file colours a board that is drawn as a map as the program does, for all that it knows. */
     @ParameterizedTest
-    @CsvSource({"richman, 4, 8 chips in the game", "poorman, 3, '3 chips of Bob’s, 4 of Alice’s'"})
+    @CsvSource({"richman, 4, 8 chips in the game", "poorman, 3, 'against Bob’s 3'"})
     void map_savedInAFile_hasTheColoursOfTheProgram(String payment, int bob, String against, @TempDir Path folder) {
         open("game=grid&alice=4&bob=" + bob + "&money=chips&most=10&payment=" + payment);
         Object colours = coloursOfCells();

@@ -181,6 +181,29 @@ class LimitTest {
         assertThat(told).isPositive();
     }
 
+    /** There is no time for a certificate then, either; the answer is not held back, and says what it lacks. */
+    @Test
+    void interruption_whereACertificateIsAskedFor_givesTheAnswerWithoutIt() {
+        int told = 0;
+        int status = 3;
+        for (int most = 1; status != 0; most += 1 + most / 8) {
+            int last = most;
+            AtomicInteger asked = new AtomicInteger();
+            Run run = interrupted(() -> asked.incrementAndGet() > last, "solve", "nim", "--totals", "0..100",
+                    "--certificate", "--format", "json");
+            status = run.status();
+            assertThat(run.err().lines().count()).as(run.err()).isEqualTo(status == 0 ? 0 : 1);
+            if (run.err().contains("there was no time for totals above 5; no certificate: stopped before ")) {
+                JsonNode answer = new ObjectMapper().readTree(run.out());
+                assertThat(answer.get("completion").asString()).isEqualTo("partial");
+                assertThat(answer.get("chips")).hasSize(6);
+                assertThat(answer.has("certificate")).isFalse();
+                told++;
+            }
+        }
+        assertThat(told).isPositive();
+    }
+
     @Test
     void partialAnswer_isVerifiedByCheck() {
         String answer = folder.resolve("partial.json").toString();

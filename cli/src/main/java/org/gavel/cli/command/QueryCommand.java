@@ -23,6 +23,7 @@ import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.chips.TotalsInTurn;
@@ -167,7 +168,15 @@ public class QueryCommand extends GameCommand implements Asking {
         if (format() != OutputFormat.JSON) {
             throw new InputException("--certificate is for programs", "add --format json");
         }
-        Optional<Consumer<JsonGenerator>> proof = CertificateWriter.of(answer, stop());
+        Optional<Consumer<JsonGenerator>> proof;
+        try {
+            proof = CertificateWriter.of(answer, stop());
+        } catch (LimitReachedException e) {
+            out.write(sheet);
+            session().note(answer.game().name() + ": " + Shortfall.of(answer).map(what -> what + "; ").orElse("")
+                    + "no certificate: " + e.getMessage());
+            return ExitStatus.LIMIT;
+        }
         out.write(proof.map(sheet::with).orElse(sheet));
         if (proof.isEmpty()) {
             session().note(answer.game().name() + ": there is no certificate for such an answer under these rules");

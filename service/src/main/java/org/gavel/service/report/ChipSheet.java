@@ -45,12 +45,13 @@ final class ChipSheet {
         ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
         Sheet.Draft draft = new Sheet.Draft().say(Headers.of(game) + "\n");
+        boolean haveBids = haveBids(answer);
         if (solution.totals().count() == 1) {
             draft.say("the least that wins, with " + solution.totals().total(0) + " chips " + whose(game) + "\n\n");
-            draft.show(new Grid(titles("vertex", answer), () -> answer.rows().stream()
-                    .map(row -> cells(game.board().name(row.vertex()), answer, row, 0))));
+            draft.show(new Grid(titles("vertex", answer, haveBids), () -> answer.rows().stream()
+                    .map(row -> cells(game.board().name(row.vertex()), answer, row, 0, haveBids))));
         } else {
-            answer.rows().forEach(row -> showTotals(answer, row, draft));
+            answer.rows().forEach(row -> showTotals(answer, row, haveBids, draft));
         }
         return draft.say("\n" + footnote(solution)
                 + (solution.evidence() == Evidence.PROVED ? "Exact" : Headers.capitalised(solution.evidence().label()))
@@ -80,20 +81,22 @@ final class ChipSheet {
         return solution.alice().merged().isPresent() ? "* and the next tie\n" : "";
     }
 
-    private static void showTotals(ChipAnswer answer, VertexRow<ChipSide> row, Sheet.Draft draft) {
+    private static void showTotals(ChipAnswer answer, VertexRow<ChipSide> row, boolean haveBids,
+            Sheet.Draft draft) {
         ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
         draft.say("at " + game.board().name(row.vertex()) + ", the least that wins, by the chips " + whose(game)
                 + "\n\n");
-        draft.show(new Grid(titles("chips", answer), () -> IntStream.range(0, solution.totals().count())
-                .mapToObj(index -> cells(Long.toString(solution.totals().total(index)), answer, row, index))));
+        draft.show(new Grid(titles("chips", answer, haveBids), () -> IntStream.range(0, solution.totals().count())
+                .mapToObj(
+                        index -> cells(Long.toString(solution.totals().total(index)), answer, row, index, haveBids))));
     }
 
     private static String whose(BiddingGame game) {
         return game.auction().payment().keepsTotal() ? "in the game" : "of the other player";
     }
 
-    private static List<String> titles(String first, ChipAnswer answer) {
+    private static List<String> titles(String first, ChipAnswer answer, boolean haveBids) {
         ChipSolution solution = answer.solution();
         List<String> titles = new ArrayList<>(List.of(first));
         for (Player player : Player.values()) {
@@ -102,14 +105,15 @@ final class ChipSheet {
                 titles.add(states.size() == 1 ? Headers.name(player) : Headers.name(player) + " (tie: " + state + ")");
             }
             solution.of(player).merged().ifPresent(merged -> titles.add(Headers.name(player) + " (merged)"));
-            if (haveBids(answer)) {
+            if (haveBids) {
                 titles.addAll(List.of(Headers.name(player) + " bids", "and moves to"));
             }
         }
         return titles;
     }
 
-    private static List<String> cells(String first, ChipAnswer answer, VertexRow<ChipSide> row, int index) {
+    private static List<String> cells(String first, ChipAnswer answer, VertexRow<ChipSide> row, int index,
+            boolean haveBids) {
         ChipSolution solution = answer.solution();
         int vertex = row.vertex();
         List<String> cells = new ArrayList<>(List.of(first));
@@ -120,7 +124,7 @@ final class ChipSheet {
             }
             thresholds.merged().ifPresent(merged -> cells
                     .add(merged.threshold(vertex, 0, index).map(Holding::toString).orElse(NEVER)));
-            if (haveBids(answer)) {
+            if (haveBids) {
                 cells.addAll(bids(answer, row.of(player), index));
             }
         }

@@ -170,6 +170,7 @@ class LimitTest {
             Run run = interrupted(() -> asked.incrementAndGet() > last, asking.toArray(String[]::new));
             status = run.status();
             assertThat(status).as(run.err()).isIn(0, 3);
+            assertThat(run.err()).contains(status == 3 ? "stopped" : "");
             if (status == 3 && Files.exists(Path.of(file))) {
                 assertThat(run.err()).containsAnyOf(lacks, "stopped before", "some bids and moves");
                 told += run.err().contains(lacks) ? 1 : 0;

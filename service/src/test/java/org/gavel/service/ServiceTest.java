@@ -2,6 +2,7 @@ package org.gavel.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.function.Supplier;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.answer.Json;
@@ -148,7 +149,8 @@ class ServiceTest {
         long begin = System.nanoTime();
         JsonNode answer = ask("{'id': 4, 'command': 'solve', 'game': 'tug-of-war:n=300', 'chips': '0..100000',"
                 + " 'timeLimit': 0.2}");
-        assertThat(answer.at("/error/kind").asString()).isEqualTo("limit");
+        assertThat(List.of(answer.at("/error/kind").asString(), answer.at("/result/completion").asString()))
+                .containsAnyOf("limit", "partial");
         assertThat((System.nanoTime() - begin) / 1e9).isLessThan(20);
     }
 

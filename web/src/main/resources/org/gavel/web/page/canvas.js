@@ -192,8 +192,11 @@ function open(parent, board, {layout, here: first}, onChoose) {
     }
   }
 
-  /** Draws the window anew, and as much again around it, which comes into view when it is moved. */
+  /** Draws the window anew, and as much again around it, which comes into view when it is moved; nothing while it is not in the page. */
   function sharpen() {
+    if (!width() || !height()) {
+      return;
+    }
     const ratio = devicePixelRatio;
     const rim = {x: width() / 2, y: height() / 2};
     Object.assign(picture, {width: 2 * width() * ratio, height: 2 * height() * ratio});

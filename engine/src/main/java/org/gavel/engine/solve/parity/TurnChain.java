@@ -139,9 +139,12 @@ public final class TurnChain {
                 scaled[i] = right[unknowns[i]].multiply(common).multiply(scale).getNumerator();
             }
             CommonFractions solution = (planned ? chain.solve(scaled, effort) : Optional.<CommonFractions>empty())
-                    .orElseThrow(() -> new LimitReachedException(
-                            "the equations of " + n + " vertices were not solved exactly",
-                            "choose a smaller board, or allow more time"));
+                    .orElseThrow(() -> effort.left() >= 0 && effort.stopRequested()
+                            ? new LimitReachedException(
+                                    "stopped before the equations of " + n + " vertices were solved",
+                                    "ask for less, or allow more time")
+                            : new LimitReachedException("the equations of " + n + " vertices were not solved exactly",
+                                    "choose a smaller board, or allow more time"));
             for (int i = 0; i < n; i++) {
                 into[unknowns[i]] = BigFraction.of(solution.numerator(i), solution.denominator().multiply(common));
             }

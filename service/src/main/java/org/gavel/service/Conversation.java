@@ -89,8 +89,10 @@ public final class Conversation {
         }
         return () -> {
             try {
-                return mine.get() ? Service.reply(Optional.of(id), "error", FailureJson.cancelled())
-                        : service.answer(request, () -> mine.get() || stop.stopRequested());
+                Optional<ObjectNode> answer = mine.get() ? Optional.empty()
+                        : Optional.of(service.answer(request, () -> mine.get() || stop.stopRequested()));
+                return answer.filter(found -> !mine.get())
+                        .orElseGet(() -> Service.reply(Optional.of(id), "error", FailureJson.cancelled()));
             } finally {
                 running.remove(id);
             }

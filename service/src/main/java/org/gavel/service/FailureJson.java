@@ -42,7 +42,7 @@ final class FailureJson {
                 "please report it with the request");
     }
 
-    /** What is said of a request that was cancelled before it was begun. */
+    /** What is said of a request that was cancelled. */
     static ObjectNode cancelled() {
         return error("limit", "cancelled", "");
     }

@@ -248,7 +248,7 @@ final class LineCheck {
         return found;
     }
 
-    /** A fraction in lowest terms; of its denominator the primes that are left are. */
+    /** A fraction in lowest terms; what is divided out is taken from the primes of its denominator. */
     private static Ratio reduced(Ratio ratio, IntIntHashMap ofDenominator) {
         BigInteger numerator = ratio.numerator();
         for (int prime : ofDenominator.keySet().toArray()) {

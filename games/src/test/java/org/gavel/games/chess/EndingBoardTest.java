@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.Completion;
@@ -81,8 +82,12 @@ class EndingBoardTest {
     }
 
     private static LargeSolution bounds(EndingBoard board) {
-        LargeSolution found = new LargeShareInquiry(new BoardPasses(board::view, 2), Auction.DEFAULT, new Memory())
-                .answer(WIDTH, Verify.YES, StopSignal.NEVER, Stopwatch.still());
+        return bounds(board, 2, WIDTH);
+    }
+
+    private static LargeSolution bounds(EndingBoard board, int threads, double width) {
+        LargeSolution found = new LargeShareInquiry(new BoardPasses(board::view, threads), Auction.DEFAULT, new Memory())
+                .answer(width, Verify.YES, StopSignal.NEVER, Stopwatch.still());
         assertThat(found.completion()).isEqualTo(Completion.COMPLETE);
         assertThat(found.verification().isVerified()).isTrue();
         return found;
@@ -136,6 +141,20 @@ class EndingBoardTest {
         for (int number = 0; number < board.positionCount(); number++) {
             if (!board.isTerminal(number)) {
                 assertEncloses(found, number, truth, number);
+            }
+        }
+    }
+
+    /** One part may end just as narrow as asked for, and the next, which depends on it, is to be so, too. */
+    @Test
+    void answer_whateverTheWidth_isAsNarrowInEveryPart() {
+        EndingBoard board = new Ending(4, 5, 0, 0).board;
+        for (int part = 0; part < 20; part++) {
+            double width = WIDTH * Math.pow(2, -part / 20.0);
+            LargeSolution found = bounds(board, 1, width);
+            for (Player player : Player.values()) {
+                assertThat(IntStream.range(0, board.positionCount()).filter(number -> !board.isTerminal(number))
+                        .mapToDouble(found.of(player)::width)).allMatch(reached -> reached <= width);
             }
         }
     }

@@ -98,20 +98,35 @@ public final class BoundSweeps {
     }
 
     /**
-     * Sweeps, part by part, until no bounds are wider than asked for, they hardly move any more, or it is stopped.
+     * Sweeps, part by part, until no bounds are wider than asked for, they hardly move any more, or it is stopped. Bounds of a
+     * part come no nearer than those of earlier parts they depend on: where that may be what holds them up, all are made
+     * narrower than asked for.
      *
      * @return whether the bounds are as narrow as asked for
      */
     public boolean narrow(double width, Progress progress, StopSignal stop) {
-        VertexSet settled = new VertexSet(passes.vertexCount());
-        boolean narrow = true;
-        for (BoardPasses part : parts) {
-            narrow &= narrow(part, settled, width, progress, stop);
+        double aim = width;
+        double before = Double.POSITIVE_INFINITY;
+        double widest = narrowParts(aim, progress, stop);
+        while (widest > width && widest <= parts.size() * aim && widest < before) {
+            before = widest;
+            aim /= 2;
+            widest = narrowParts(aim, progress, stop);
         }
-        return narrow;
+        return widest <= width;
     }
 
-    private boolean narrow(BoardPasses part, VertexSet settled, double width, Progress progress, StopSignal stop) {
+    /** Sweeps part after part, and returns the greatest width then; infinite if it was stopped. */
+    private double narrowParts(double width, Progress progress, StopSignal stop) {
+        VertexSet settled = new VertexSet(passes.vertexCount());
+        double widest = 0;
+        for (BoardPasses part : parts) {
+            widest = Math.max(widest, narrow(part, settled, width, progress, stop));
+        }
+        return widest;
+    }
+
+    private double narrow(BoardPasses part, VertexSet settled, double width, Progress progress, StopSignal stop) {
         VertexSet near = settled;
         double before = 0;
         Gain last = Gain.NONE;
@@ -122,12 +137,12 @@ public final class BoundSweeps {
                     stop::stopRequested);
             double reached = found.stream().mapToDouble(each -> each.width).max().orElse(0);
             if (stop.stopRequested()) {
-                return false;
+                return Double.POSITIVE_INFINITY;
             }
             progress.swept(reached);
             stop.narrowed("narrowing bounds of " + player.label() + "'s thresholds", reached, width);
             if (reached <= width) {
-                return true;
+                return reached;
             }
             Gain gain = Gain.of(found);
             double factor = Math.max(FARTHEST, width / reached / 2);
@@ -143,12 +158,12 @@ public final class BoundSweeps {
             if (swept % PACE == 0) {
                 double moved = found.stream().mapToDouble(each -> each.moved).max().orElse(0);
                 if (PACE * moved / Math.max(0, before / moved - 1) < width / 32 || moved == 0) {
-                    return false;
+                    return reached;
                 }
                 before = moved;
             }
         }
-        return false;
+        return Double.POSITIVE_INFINITY;
     }
 
     /** Once, where a leap has failed: tries what is done where moves are listed. */

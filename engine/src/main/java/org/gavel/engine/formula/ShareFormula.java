@@ -94,8 +94,8 @@ public interface ShareFormula {
      * arguments that are not larger.
      */
     default boolean isSurelyAtMost(double share, double low, double high) {
-        return low == high ? share <= low
-                : share == 0 || share <= round(low, high) * (1 - RELATIVE_ERROR) - Double.MIN_NORMAL / 2;
+        return share <= low
+                || low < high && share <= round(low, high) * (1 - RELATIVE_ERROR) - Double.MIN_NORMAL / 2;
     }
 
     /** Whether a share is surely less than the share needed before the bid, however it would be rounded. */

@@ -8,6 +8,7 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.assertj.core.data.Offset;
 import org.gavel.engine.formula.RescaledMeanFormula.Cut;
@@ -154,6 +155,22 @@ class ShareFormulaTest {
                 .multiply(one);
         assertThat(BigFraction.of(floor)).isLessThanOrEqualTo(scaled);
         assertThat(scaled.subtract(BigFraction.of(floor))).isLessThan(BigFraction.ONE);
+    }
+
+    /** What was a lower bound stays one when the shares it came from grow, though it be by the last place, and from equal ones. */
+    @Property
+    void isSurelyAtMost_ofAResultOfRoundDown_holdsOfLargerShares(@ForAll @DoubleRange(min = 0.5, max = 0.9) double x,
+            @ForAll @DoubleRange(max = 0.1) double more, @ForAll @IntRange(max = 3) int lowUnits,
+            @ForAll @IntRange(max = 3) int highUnits) {
+        for (ShareFormula formula : ALL) {
+            for (double high : new double[] {x, Math.nextUp(x), x + more}) {
+                double low = x + lowUnits * Math.ulp(x);
+                double top = Math.max(low, high + highUnits * Math.ulp(high));
+                assertThat(formula.isSurelyAtMost(formula.roundDown(x, high), low, top))
+                        .as("%s %s %s", formula, x, high)
+                        .isTrue();
+            }
+        }
     }
 
     /** Where all moves win at once, half the money is needed if equal bids leave the token; a bid of nothing is as good as any. */

@@ -7,6 +7,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -99,6 +102,36 @@ class PlateauTest {
                     .isEqualTo(Completion.COMPLETE);
             assertThat(new ContinuousVerifier().firstViolation(solution)).as("seed %d", seed).isEmpty();
         }
+    }
+
+    /** Each move goes up to three vertices on, or, one in five, back. */
+    private static ColouredGraph onAndBack(int count, long seed) {
+        Random random = new Random(seed);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(count + 2).terminal(count, Outcome.ALICE)
+                .terminal(count + 1, Outcome.BOB);
+        for (int vertex = 0; vertex < count; vertex++) {
+            for (Player player : Player.values()) {
+                Set<Integer> targets = new TreeSet<>();
+                for (int move = 0; move < 2; move++) {
+                    boolean back = random.nextDouble() < 0.2 && vertex > 0;
+                    int target = back ? Math.max(0, vertex - 1 - random.nextInt(3)) : vertex + 1 + random.nextInt(3);
+                    targets.add(target >= count ? count + random.nextInt(2) : target);
+                }
+                for (int target : targets) {
+                    builder.edge(player, vertex, target);
+                }
+            }
+        }
+        return builder.build();
+    }
+
+    /** Bounds that were equal, and the larger of which then grew by its last place, are bounds still. */
+    @Test
+    void solve_plateauThatTiltsByALastPlace_isSolved() {
+        BiddingGame game = BiddingGame.of("tilted", onAndBack(500, 2), 0).with(Auction.parse("payment taxman:1/2"));
+        ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game,
+                StopSignal.NEVER);
+        assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
     }
 
     @Test

@@ -86,7 +86,8 @@ class EndingBoardTest {
     }
 
     private static LargeSolution bounds(EndingBoard board, int threads, double width) {
-        LargeSolution found = new LargeShareInquiry(new BoardPasses(board::view, threads), Auction.DEFAULT, new Memory())
+        LargeSolution found = new LargeShareInquiry(new BoardPasses(board::view, threads), Auction.DEFAULT,
+                new Memory())
                 .answer(width, Verify.YES, StopSignal.NEVER, Stopwatch.still());
         assertThat(found.completion()).isEqualTo(Completion.COMPLETE);
         assertThat(found.verification().isVerified()).isTrue();

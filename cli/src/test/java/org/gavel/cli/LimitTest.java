@@ -111,6 +111,53 @@ class LimitTest {
         assertThat(Double.parseDouble(said.group(4))).isGreaterThanOrEqualTo(0.5);
     }
 
+    /** Bounds of the bid of whoever has enough, and the move, hold for the thresholds themselves, which are fractions. */
+    @Test
+    void outcome_stoppedWhereTheWinnerIsKnown_tellsABidThatCheckAccepts() {
+        String answer = folder.resolve("outcome.json").toString();
+        Run run = Run.of("outcome", path, "--money", "3,1", "--format", "json", "--time-limit", "0s", "--out", answer);
+
+        assertThat(run.status()).as(run.err()).isEqualTo(3);
+        JsonNode told = new ObjectMapper().readTree(Path.of(answer).toFile());
+        assertThat(told.at("/bid/lower").asDouble()).isLessThanOrEqualTo(0.001);
+        assertThat(told.at("/bid/upper").asDouble()).isGreaterThanOrEqualTo(0.001);
+        assertThat(told.at("/moves/0").asString()).isEqualTo("1002");
+        Run check = Run.of("check", answer, path);
+        assertThat(check.status()).as(check.out()).isZero();
+    }
+
+    /** Bob wins by going to l, and not by staying: while it is not known which is better, no move is told. */
+    @Test
+    void outcome_stoppedWhereTheMoveIsNotKnown_isWhatCheckAccepts() {
+        String board = Boards.write(folder, "stay.json", """
+                {"start": "a",
+                 "vertices": [{"id": "a"}, {"id": "b"}, {"id": "w", "outcome": "alice"}, {"id": "l", "outcome": "bob"}],
+                 "edges": [{"from": "a", "to": "b", "colour": "red"}, {"from": "a", "to": "a", "colour": "blue"},
+                           {"from": "a", "to": "w", "colour": "blue"}, {"from": "a", "to": "l", "colour": "blue"},
+                           {"from": "b", "to": "a", "colour": "red"}, {"from": "b", "to": "l", "colour": "red"},
+                           {"from": "b", "to": "a", "colour": "blue"}, {"from": "b", "to": "b", "colour": "blue"}]}
+                """);
+        String answer = folder.resolve("outcome.json").toString();
+        List<String> question = List.of(board, "--payment", "robin-hood:1/10", "--ties", "alice");
+        List<String> asking = new ArrayList<>(
+                List.of("outcome", "--money", "4,6", "--format", "json", "--out", answer));
+        asking.addAll(question);
+        int told = 0;
+        int status = 3;
+        for (int most = 1; status != 0; most++) {
+            int last = most;
+            AtomicInteger asked = new AtomicInteger();
+            status = interrupted(() -> asked.incrementAndGet() > last, asking.toArray(String[]::new)).status();
+            if (Files.exists(Path.of(answer))) {
+                told += status == 3 ? 1 : 0;
+                Run check = Run.of(Stream.concat(Stream.of("check", answer), question.stream()).toArray(String[]::new));
+                assertThat(check.status()).as(check.out()).isZero();
+                assertThat(Path.of(answer).toFile().delete()).isTrue();
+            }
+        }
+        assertThat(told).isPositive();
+    }
+
     /** Each stay at a costs what each stay at b brings: an average of 0 needs no more than all the money, and no less than nothing. */
     @Test
     void averages_stopped_areBetweenBoundsThatCheckAccepts() {

@@ -139,13 +139,12 @@ public final class ShareAdviceVerifier {
                 || isBelow(Ratio.of(advice.upperBid()), low.lower, high.upper)) {
             return false;
         }
-        boolean known = low.lower.equals(low.upper) && high.lower.equals(high.upper);
-        if (!known) {
-            return advice.bid().isEmpty();
+        if (advice.bid().isEmpty()) {
+            return true;
         }
-        Optional<Ratio> bid = advice.bid().map(Ratio::of);
-        return bid.isPresent() && !isAbove(bid.get(), low.lower, high.lower)
-                && !isBelow(bid.get(), low.lower, high.lower);
+        Ratio bid = Ratio.of(advice.bid().get());
+        boolean known = low.lower.equals(low.upper) && high.lower.equals(high.upper);
+        return known && !isAbove(bid, low.lower, high.lower) && !isBelow(bid, low.lower, high.lower);
     }
 
     private boolean isAbove(Ratio bid, Ratio low, Ratio high) {

@@ -76,7 +76,6 @@ class ShareAdviceVerifierTest {
                     Optional.of(bid.add(BigFraction.of(1, 999983)))));
             all.add(with(advice, advice.lowerBid(), advice.upperBid(),
                     Optional.of(bid.subtract(BigFraction.of(1, 999983)))));
-            all.add(with(advice, advice.lowerBid(), advice.upperBid(), Optional.empty()));
         });
         for (Turn turn : Turn.values()) {
             if (turn != advice.turn()) {

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -21,6 +22,7 @@ import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.task.ContinuousOptions;
 
 /**
@@ -80,7 +82,8 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
                     .orElse(below ? Sufficiency.NOT_ENOUGH : Sufficiency.NOT_DECIDED);
             if (exactly == Sufficiency.ENOUGH) {
                 return new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(),
-                        new ContinuousAdvisor(solution).advice(player, start).flatMap(there.orElseThrow()::advice));
+                        new ContinuousAdvisor(solution).advice(player, start)
+                                .filter(advice -> isSettled(solution, advice)).flatMap(there.orElseThrow()::advice));
             }
             boolean prevented = exactly == Sufficiency.NOT_ENOUGH && (below || settlesAtThresholds(game.auction()));
             verdict = prevented ? verdict : Verdict.AT_THRESHOLD;
@@ -124,9 +127,9 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
             StopSignal stop) {
         BigFraction own = ownShare(player, share);
         ContinuousAdvisor advisor = new ContinuousAdvisor(solution, stop);
-        Optional<ContinuousAdvice> usual = game.board().marks().isOwnedBy(player, game.start())
+        Optional<ContinuousAdvice> usual = (game.board().marks().isOwnedBy(player, game.start())
                 ? advisor.ownMove(player, game.start())
-                : advisor.advice(player, game.start());
+                : advisor.advice(player, game.start())).filter(advice -> isSettled(solution, advice));
         boolean counted = game.objective() == Objective.Plain.REACH && game.auction().ties().movesToken()
                 && game.board().listed().isPresent();
         if (!counted) {
@@ -139,5 +142,11 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
                 within.map(OptionalInt::of).orElseGet(OptionalInt::empty),
                 bids ? new ShareRoundAdvice(game, player, own, rounds)
                         .advice(usual.flatMap(ContinuousAdvice::bid)).or(() -> usual) : usual);
+    }
+
+    /** Whether narrower bounds, where a solver was stopped, would leave a bid within its bounds, and the move. */
+    private static boolean isSettled(ContinuousSolution solution, ContinuousAdvice advice) {
+        return solution.completion() == Completion.COMPLETE || solution.game().isReachWithBids()
+                && advice.turn() != Turn.EITHER && advice.moves().size() == 1;
     }
 }

@@ -71,7 +71,7 @@ class ServeCommandTest {
 
         int end() throws Exception {
             stop.set(true);
-            int ended = status.get(10, TimeUnit.SECONDS);
+            int ended = status.get(60, TimeUnit.SECONDS);
             assertThat(lines.readLine()).as("a second line of output").isNull();
             return ended;
         }

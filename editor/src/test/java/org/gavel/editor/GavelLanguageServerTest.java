@@ -94,14 +94,14 @@ class GavelLanguageServerTest {
         server = launcher.getRemoteProxy();
         InitializeParams params = new InitializeParams();
         params.setCapabilities(new ClientCapabilities());
-        server.initialize(params).get(10, TimeUnit.SECONDS);
+        server.initialize(params).get(60, TimeUnit.SECONDS);
     }
 
     @AfterEach
     void end() throws Exception {
-        server.shutdown().get(10, TimeUnit.SECONDS);
+        server.shutdown().get(60, TimeUnit.SECONDS);
         server.exit();
-        serving.join(10_000);
+        serving.join(60_000);
         assertThat(serving.isAlive()).isFalse();
         toServer.close();
     }
@@ -109,18 +109,18 @@ class GavelLanguageServerTest {
     private List<Diagnostic> open(String text) throws InterruptedException {
         server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(URI, "gavel", 1,
                 text)));
-        return published.poll(10, TimeUnit.SECONDS);
+        return published.poll(60, TimeUnit.SECONDS);
     }
 
     private String hover(int line, int character) throws Exception {
         Hover hover = server.getTextDocumentService().hover(new HoverParams(TEXT, new Position(line, character)))
-                .get(10, TimeUnit.SECONDS);
+                .get(60, TimeUnit.SECONDS);
         return hover == null ? "" : hover.getContents().getRight().getValue();
     }
 
     /** What the server answers, within a time in which it must. */
     private static <T> T told(CompletableFuture<T> answer) throws Exception {
-        return answer.get(10, TimeUnit.SECONDS);
+        return answer.get(60, TimeUnit.SECONDS);
     }
 
     /** What can be mended, anywhere in the text that is open. */
@@ -131,7 +131,7 @@ class GavelLanguageServerTest {
 
     private List<String> completed(int line, int character) throws Exception {
         return server.getTextDocumentService().completion(new CompletionParams(TEXT, new Position(line, character)))
-                .get(10, TimeUnit.SECONDS).getLeft().stream().map(CompletionItem::getLabel).toList();
+                .get(60, TimeUnit.SECONDS).getLeft().stream().map(CompletionItem::getLabel).toList();
     }
 
     @Test
@@ -150,7 +150,7 @@ class GavelLanguageServerTest {
         server.getTextDocumentService().didChange(new DidChangeTextDocumentParams(
                 new VersionedTextDocumentIdentifier(URI, 2), List.of(new TextDocumentContentChangeEvent(TUG))));
 
-        assertThat(published.poll(10, TimeUnit.SECONDS)).isEmpty();
+        assertThat(published.poll(60, TimeUnit.SECONDS)).isEmpty();
     }
 
     @Test
@@ -199,7 +199,7 @@ class GavelLanguageServerTest {
         open(TUG);
 
         assertThat(server.getTextDocumentService()
-                .definition(new DefinitionParams(TEXT, new Position(4, 20))).get(10, TimeUnit.SECONDS).getLeft())
+                .definition(new DefinitionParams(TEXT, new Position(4, 20))).get(60, TimeUnit.SECONDS).getLeft())
                 .singleElement().satisfies(found -> assertThat(found.getRange().getStart())
                         .isEqualTo(new Position(1, 4)));
     }
@@ -209,7 +209,7 @@ class GavelLanguageServerTest {
         open(TUG);
 
         List<TextEdit> edits = server.getTextDocumentService()
-                .rename(new RenameParams(TEXT, new Position(2, 6), "rope")).get(10, TimeUnit.SECONDS).getChanges()
+                .rename(new RenameParams(TEXT, new Position(2, 6), "rope")).get(60, TimeUnit.SECONDS).getChanges()
                 .get(URI);
 
         assertThat(applied(TUG, edits)).isEqualTo(TUG.replace("p in -n", "rope in -n").replace("start p", "start rope")
@@ -221,10 +221,10 @@ class GavelLanguageServerTest {
         open(TUG);
 
         assertThatThrownBy(() -> server.getTextDocumentService()
-                .rename(new RenameParams(TEXT, new Position(2, 6), "mod")).get(10, TimeUnit.SECONDS))
+                .rename(new RenameParams(TEXT, new Position(2, 6), "mod")).get(60, TimeUnit.SECONDS))
                 .hasMessageContaining("'mod' is no name");
         assertThatThrownBy(() -> server.getTextDocumentService()
-                .rename(new RenameParams(TEXT, new Position(2, 6), "goal")).get(10, TimeUnit.SECONDS))
+                .rename(new RenameParams(TEXT, new Position(2, 6), "goal")).get(60, TimeUnit.SECONDS))
                 .hasMessageContaining("something else in this game");
     }
 
@@ -275,7 +275,7 @@ class GavelLanguageServerTest {
 
         List<? extends TextEdit> edits = server.getTextDocumentService()
                 .formatting(new DocumentFormattingParams(TEXT, new FormattingOptions(4, true)))
-                .get(10, TimeUnit.SECONDS);
+                .get(60, TimeUnit.SECONDS);
 
         assertThat(edits.get(0).getNewText()).isEqualTo(TUG);
     }

@@ -5,6 +5,8 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Looks at every kind of board, and moves on it. */
 class PageBoardsTest extends PageFixture {
+
+    private static final String SYMMETRIC = """
+            game toe
+            state board[9] in {empty, x, o}
+            let lines = [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]]
+            alice wins at any l in lines: all i in l: board[i] = x
+            bob   wins at any l in lines: all i in l: board[i] = o
+            tie at all i in 0..8: board[i] != empty
+            move alice for i in 0..8 if board[i] = empty: board[i] := x
+            move bob   for i in 0..8 if board[i] = empty: board[i] := o
+            symmetry: board := [board[i] for i in [2,5,8,1,4,7,0,3,6]]
+            symmetry: board := [board[i] for i in [2,1,0,5,4,3,8,7,6]]
+            """;
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -80,18 +95,7 @@ class PageBoardsTest extends PageFixture {
     @Test
     void symmetricGame_whenMoved_keepsTheStoneWhereItWasPut() {
         open("game=tic-tac-toe");
-        write("""
-                game toe
-                state board[9] in {empty, x, o}
-                let lines = [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]]
-                alice wins at any l in lines: all i in l: board[i] = x
-                bob   wins at any l in lines: all i in l: board[i] = o
-                tie at all i in 0..8: board[i] != empty
-                move alice for i in 0..8 if board[i] = empty: board[i] := x
-                move bob   for i in 0..8 if board[i] = empty: board[i] := o
-                symmetry: board := [board[i] for i in [2,5,8,1,4,7,0,3,6]]
-                symmetry: board := [board[i] for i in [2,1,0,5,4,3,8,7,6]]
-                """);
+        write(SYMMETRIC);
         assertThat(page.locator("#diagnostics")).containsText("2,694 positions");
         page.locator("#board[aria-busy=false]").waitFor();
         assertThat(page.locator("svg.grid .cell.move")).hasCount(9);
@@ -100,6 +104,56 @@ class PageBoardsTest extends PageFixture {
         page.locator("svg.grid .cell[aria-label^='row 3, column 3']").click();
         assertThat(page.locator("svg.grid .cell[aria-label=\"row 3, column 3: Alice’s x\"]")).hasCount(1);
         assertThat(page.locator("svg.grid .cell[aria-label=\"row 1, column 1: Alice’s x\"]")).hasCount(1);
+    }
+
+    @Test
+    void symmetricGame_whenPlayed_keepsTheStoneWhereItWasPut() {
+        open("tab=play&alice=4&bob=4&text=" + URLEncoder.encode(SYMMETRIC, StandardCharsets.UTF_8));
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#begin").click();
+        bid("1", "0");
+        page.locator("svg.grid .cell[aria-label^='row 3, column 3']").click();
+        page.locator("#takeback:enabled").waitFor();
+        assertThat(page.locator("svg.grid .cell[aria-label=\"row 3, column 3: Alice’s x\"]")).hasCount(1);
+        assertThat(page.locator("#rounds")).containsText("Alice wins the bid, to the bottom right corner");
+        page.waitForURL(Pattern.compile(".*play=.*"));
+        page.reload();
+        ready();
+        assertThat(page.locator("svg.grid .cell[aria-label=\"row 3, column 3: Alice’s x\"]")).hasCount(1);
+    }
+
+    private void bid(String alice, String bob) {
+        page.locator("#bid").fill(alice);
+        page.locator("#bid").press("Enter");
+        page.getByText("Bob bids").waitFor();
+        page.locator("#bid").fill(bob);
+        page.locator("#bid").press("Enter");
+        page.locator("#to-move").waitFor();
+    }
+
+    /**
+     * A cross that Alice moves round the board by the clock, and Bob against it. By its symmetry all places are one, so that both move to
+     * the same position, and the board shows who moved.
+     */
+    @ParameterizedTest
+    @CsvSource({"1, 0, Alice, 1", "0, 1, Bob, 2"})
+    void positionThatBothCanMoveTo_isShownAsItsMoverHasIt(String alice, String bob, String winner, int row) {
+        open("tab=play&alice=4&bob=4&text=" + URLEncoder.encode("""
+                game ring
+                state board[4] in {empty, x}, turns in 0..3
+                start board[0] = x, turns = 0
+                draw board as 2 x 2
+                let round = [1, 3, 0, 2]
+                move both step in [round, [2, 0, 3, 1]] for i in 0..3 if board[i] = x: board[i] := empty, board[step[i]] := x, turns := turns + 1
+                alice wins at turns = 3
+                symmetry: board := [board[i] for i in [2, 0, 3, 1]]
+                """, StandardCharsets.UTF_8));
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#begin").click();
+        bid(alice, bob);
+        assertThat(page.locator("#to-move strong")).hasText(winner + " won the bid");
+        page.getByText("Move", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page.locator("svg.grid .cell[aria-label='row " + row + ", column " + (3 - row) + ": Alice’s x']")).hasCount(1);
     }
 
     /** Boards of which nobody has a threshold: a token on a line all the same, and heaps, of which a move takes from one. */

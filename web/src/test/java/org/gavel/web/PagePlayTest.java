@@ -263,6 +263,7 @@ class PagePlayTest extends PageFixture {
         lesson.locator("summary").click();
         Map<Object, Object> expected = new TreeMap<>(Map.of("a1", "♔", "b1", "♕", "d4", "♚"));
         assertThat(chessmen()).isEqualTo(expected);
+        lesson.locator(".refutation li").first().waitFor();
         List<String> line = lesson.locator(".refutation li").allTextContents();
         assertThat(line).hasSizeGreaterThan(2);
         for (String round : line) {

@@ -90,6 +90,78 @@ class PageVerdictTest extends PageFixture {
         assertThat(page.locator("#facts:not(.stale) #bids[data-seen]")).hasCount(1);
     }
 
+    /**
+     * Whatever stands on the page from the moment on at which a purse is another, what is said of it is true. Source: Develin, Payne 2008,
+     * section 6: of 8 chips each needs 4 and the advantage; of 4 he needs 2 and the advantage, as of 1 chip each needs 1.
+     */
+    @ParameterizedTest
+    @CsvSource({"chips, at least 4 chips and the tie-breaking advantage", "continuous, more than 133/256"})
+    void otherPurse_untilItsAnswerComes_leavesNothingFalse(String money, String needs) {
+        open("game=tic-tac-toe&money=" + money + "&alice=4&bob=4");
+        assertThat(page.locator("#needs dd").first()).containsText(needs);
+        page.locator("#verdict").getByText("verified").waitFor();
+        List<Route> held = new ArrayList<>();
+        page.route("**/api", held::add);
+        page.locator("#alice-purse").fill("0");
+        page.locator("#alice-purse").press("Enter");
+        page.waitForCondition(() -> !held.isEmpty());
+        if (money.equals("chips")) {
+            assertThat(page.locator("#with")).hasText("With Alice’s 4* and Bob’s 4 chips:");
+            assertThat(page.locator("#verdict strong")).hasText("Alice can force a win");
+            assertThat(page.locator("#needs")).containsText("being found");
+        } else {
+            assertThat(page.locator("#with")).hasText("With Alice’s 0 and Bob’s 4:");
+            assertThat(page.locator("#verdict strong")).hasText("Bob can force a win");
+            assertThat(page.locator("#verdict")).not().containsText("verified");
+            assertThat(page.locator("#needs dd").first()).containsText(needs);
+        }
+        page.unroute("**/api");
+        held.forEach(Route::resume);
+        assertThat(page.locator("#with")).hasText(Pattern.compile("With Alice’s 0\\*? and Bob’s 4( chips)?:"));
+        assertThat(page.locator("#verdict strong")).hasText("Bob can force a win");
+        assertThat(page.locator("#verdict")).containsText("verified");
+    }
+
+    /** What is known within a moment replaces what stood there, which says of which purses it is: nothing flickers. */
+    @Test
+    void otherPurse_atFirst_leavesWhatIsSaidOfTheOneBefore() {
+        open("game=race&money=chips&alice=4&bob=4");
+        page.locator("#verdict").getByText("verified").waitFor();
+        Object said = page.evaluate("""
+                () => {
+                  const purse = document.querySelector('#alice-purse');
+                  purse.value = 6;
+                  purse.dispatchEvent(new Event('change'));
+                  return document.querySelector('#needs').innerText + document.querySelector('#with').innerText;
+                }""");
+        org.assertj.core.api.Assertions.assertThat(said.toString()).contains("8 chips in the game",
+                "With Alice’s 4* and Bob’s 4 chips:");
+        assertThat(page.locator("#with")).hasText("With Alice’s 6* and Bob’s 4 chips:");
+        assertThat(page.locator("#needs")).containsText("10 chips in the game");
+    }
+
+    /** Another position: what was said of the one before does not stand beside it. */
+    @Test
+    void otherPosition_untilItsAnswerComes_leavesNothingOfTheOneBefore() {
+        open("game=tic-tac-toe&alice=4&bob=4");
+        assertThat(page.locator("#verdict")).containsText("In at most 7 rounds.");
+        List<Route> held = new ArrayList<>();
+        page.route("**/api", route -> {
+            if (route.request().postData().contains("\"outcome\"")) {
+                held.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        cell("....x....").click();
+        page.waitForCondition(() -> !held.isEmpty());
+        assertThat(page.locator("#verdict strong")).hasText("Alice can force a win");
+        assertThat(page.locator("#verdict")).not().containsText("In at most");
+        page.unroute("**/api");
+        held.forEach(Route::resume);
+        assertThat(page.locator("#verdict")).containsText("In at most");
+    }
+
     /** Hex is the same for both, so that both need more than half: with half each nobody is known to win, and not for want of bounds. */
     @Test
     void purses_exactlyAtTheThreshold_areSaidToBe() {

@@ -118,6 +118,76 @@ class PageWordsTest extends PageFixture {
         assertThat(page.locator("#legend")).not().containsText("needs");
     }
 
+    /** Source: answers.md, section exactness: the verifier is a part of the program that shares nothing with the solver. */
+    @Test
+    void answer_thatIsVerified_isSaidToBeByCodeOfItsOwn_notByAnotherProgram() {
+        open("game=race&p.a=1&p.b=1&money=continuous&alice=2&bob=1");
+        assertThat(page.locator("#verdict p").last()).hasText("Exact, and verified by separate code.");
+        page.locator("#verdict .term").last().hover();
+        assertThat(page.locator("#tip"))
+                .hasText("Code that shares nothing with the solver has checked it against the game.");
+        page.locator("#more-digits summary").click();
+        page.getByText("Find", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page.locator("#digits-found p")).hasText("Verified by separate code.");
+    }
+
+    private static final String CHARGED = "vertices a, b, c\nstart a\nboth a -> {b, c}\nalice wins at b\nbob wins at c\n";
+
+    /**
+     * Bob is paid as much as all there is, so that Alice, who has all, comes to half of it: what she needs, with the last tie. Source of
+     * the ladder: the documentation of the game, and the tables of endless plays, in which nothing is said of a threshold itself.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"alice | all the money, and nothing less",
+            "bob | no share, not even all the money"})
+    void needOfAllTheMoney_tellsWhetherThatIsEnough(String holder, String told) {
+        open("money=continuous&ties=advantage:" + holder + "&" + text("game paid\n" + CHARGED + "charge bob 1 at a\n"));
+        assertThat(page.locator("#needs dd").first()).hasText(told);
+        page.locator("#alice-purse").fill("5");
+        page.locator("#bob-purse").fill("0");
+        page.locator("#bob-purse").press("Enter");
+        assertThat(page.locator("#verdict strong"))
+                .hasText((holder.equals("alice") ? "Alice" : "Bob") + " can force a win");
+    }
+
+    @Test
+    void needOfAllTheMoney_ofWhichNothingIsKnown_saysThat() {
+        open("game=priority-ladder&p.n=8&money=continuous");
+        assertThat(page.locator("#needs dd").first())
+                .hasText("no share short of all; whether all is enough is not known");
+        page.locator("#tab-play").click();
+        page.locator("#begin").click();
+        page.locator("#why").click();
+        assertThat(page.locator("#explained dd").first()).containsText("needs all the money, if that is enough");
+    }
+
+    /** Source: real-money.md, section on ends that are worth numbers, whose game this is. */
+    @Test
+    void payoffs_areExplainedWhereTheVerdictSaysWin() {
+        open("money=continuous&alice=2&bob=1&" + text("game fork\nstart a\nboth a -> {b, low, mid}\n"
+                + "both b -> {a, mid, high}\npayoff -1 at low\npayoff 3/2 at mid\npayoff 2 at high\n"));
+        assertThat(page.locator("#bidding")).containsText("Ends are worth numbers to Alice, from -1 to 2. At an end worth v "
+                + "Alice has won with more than (2 − v) / 3 of the money left, and Bob with more than (v + 1) / 3.");
+        assertThat(page.locator("#verdict strong")).hasText("Alice can force a win");
+        assertThat(page.locator("#secured")).hasText("To win here is to come to an end, worth some v to Alice, "
+                + "with more than (2 − v) / 3 of the money left.");
+        page.locator("#alice-purse").fill("1");
+        page.locator("#alice-purse").press("Enter");
+        assertThat(page.locator("#secured")).containsText("with more than (v + 1) / 3 of the money left");
+        // At the end worth 3/2 she needs 1/6: a seventh is less, and just a sixth decides nothing.
+        page.locator("g.vertex[data-vertex=mid]").click();
+        assertThat(page.locator("#needs"))
+                .hasText(Pattern.compile("The game is over: worth 3/2 to Alice. Alice has won with more than 1/6 .*"
+                        + " of the money. Bob has won with more than 5/6 .* of the money."));
+        assertThat(page.locator("#verdict strong")).hasText("Alice has won");
+        page.locator("#bob-purse").fill("6");
+        page.locator("#bob-purse").press("Enter");
+        assertThat(page.locator("#verdict strong")).hasText("Bob has won");
+        page.locator("#bob-purse").fill("5");
+        page.locator("#bob-purse").press("Enter");
+        assertThat(page.locator("#verdict strong")).hasText("A draw");
+    }
+
     private void play(String state) {
         open(state + "&tab=play");
         page.locator("#seat-bob").selectOption("human");
@@ -164,6 +234,15 @@ class PageWordsTest extends PageFixture {
         assertThat(lesson.locator("[role=status]")).hasText("Right: then Bob cannot force a win.");
     }
 
+    /** Source: Develin, Payne 2008, section 6: 4 chips and the advantage are just enough, and against as many the centre alone keeps the win. */
+    @Test
+    void why_tellsWhatEqualBidsAskFor() {
+        play("game=tic-tac-toe&alice=4&bob=4");
+        page.locator("#why").click();
+        assertThat(page.locator("#explained li")).containsText("uses the advantage on a tie");
+        assertThat(page.locator("#explained li")).containsText(Pattern.compile("after equal bids moves to\\s*the centre"));
+    }
+
     @Test
     void why_whereACoinDecides_tellsTheChance() {
         play("game=race&p.a=1&p.b=1&ties=coin&alice=4&bob=4");
@@ -181,6 +260,32 @@ class PageWordsTest extends PageFixture {
         page.locator("#why").click();
         assertThat(page.locator("#explained dd").first())
                 .hasText("has 1/2 of the money, needs more than 64.3104… %: 14.3 % too little");
+    }
+
+    /** What a player is left with is a fraction; it stands in his purse, and can be written there. Source: the needs of race, 1/2 each. */
+    @Test
+    void purseOfRealMoney_mayBeAFraction() {
+        open("game=race&p.a=1&p.b=1&money=continuous&alice=4/3&bob=2/3");
+        assertThat(page.locator("#alice-purse")).hasValue("4/3");
+        assertThat(page.locator("#with")).hasText("With Alice’s 4/3 and Bob’s 2/3:");
+        assertThat(page.locator("#verdict strong")).hasText("Alice can force a win");
+        assertThat(page.locator("#bids")).containsText("of 2)");
+        page.locator("#bob-purse").fill("7/3");
+        page.locator("#bob-purse").press("Enter");
+        assertThat(page.locator("#with")).hasText("With Alice’s 4/3 and Bob’s 7/3:");
+        assertThat(page.locator("#verdict strong")).hasText("Bob can force a win");
+        page.locator("#bob-purse").fill("7/0");
+        page.locator("#bob-purse").press("Enter");
+        assertThat(page.locator("#bob-purse")).hasValue("7/3");
+    }
+
+    /** Bounds that differ by less than is shown of them. */
+    @Test
+    void boundsOnBothSidesOfARoundNumber_areToldAsThat() {
+        open("game=race");
+        org.assertj.core.api.Assertions.assertThat(page.evaluate("import('gavel/price').then(({shareWords}) => [[0.49999999999999994, 0.5000000000000001],"
+                + " [0.4999, 0.5001]].map(([lower, upper]) => shareWords({lower, upper})).join('; '))"))
+                .isEqualTo("more than about 50.0000 %; more than some share between 49.9900 % and 50.0100 %");
     }
 
     @Test

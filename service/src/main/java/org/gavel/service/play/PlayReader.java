@@ -2,6 +2,7 @@ package org.gavel.service.play;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -110,7 +111,8 @@ record PlayReader<M>(Currency<M> currency) {
 
     private static int target(OngoingPlay<?> play, String name, int number) {
         Player mover = play.decider().orElseThrow();
-        return play.moves(mover).primitiveStream().filter(move -> play.game().board().name(move).equals(name))
+        OptionalInt named = play.game().board().vertexNamed(name);
+        return play.moves(mover).primitiveStream().filter(move -> named.isPresent() && move == named.getAsInt())
                 .findFirst().orElseThrow(() -> mistake(number, mover.label() + " cannot move to '" + name + "' from '"
                         + play.game().board().name(play.configuration().vertex()) + "'", ""));
     }

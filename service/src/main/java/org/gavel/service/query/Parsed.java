@@ -4,13 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.state.StateBoard;
 import org.gavel.dsl.syntax.Keywords;
+import org.gavel.engine.board.Payoffs;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.number.Fractions;
 import org.gavel.games.BundledGames;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.answer.Json;
@@ -57,9 +60,20 @@ final class Parsed {
             }
             json.put("start", known.board().name(known.start()));
             json.setAll(AnswerWriter.head(known, "game").retain("auction", "objective"));
+            put(json, known.board().marks().payoffs());
         });
         json.set("words", Json.texts(words(source, game)));
         return json;
+    }
+
+    /** What ends are worth: at least, at most, and the difference. */
+    private static void put(ObjectNode json, Payoffs payoffs) {
+        if (!payoffs.isEmpty()) {
+            BigFraction least = payoffs.worth(BigFraction.ONE);
+            BigFraction greatest = payoffs.worth(BigFraction.ZERO);
+            json.putObject("payoffs").put("least", Fractions.text(least)).put("greatest", Fractions.text(greatest))
+                    .put("range", Fractions.text(greatest.subtract(least)));
+        }
     }
 
     private static Iterable<String> words(RequestedGame source, Optional<BiddingGame> game) {

@@ -2,8 +2,8 @@
 
 import {ask, unhurried} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
-import {NAMES, PLAYERS, counted, isWide, middle, other, percent, size, toBank, totalsFor} from "gavel/price";
-import {moves} from "gavel/places";
+import {MONEY, NAMES, PLAYERS, amount, counted, isWide, leftAt, middle, other, percent, size, toBank, totalsFor} from "gavel/price";
+import {afterBid, turn} from "gavel/places";
 import {RULES, UNSET} from "gavel/rules";
 import {colour} from "gavel/scale";
 import {explained} from "gavel/terms";
@@ -24,9 +24,12 @@ const OTHER = "another …";
 /** How many digits are found where more are asked for, if nothing else is said, and at most. */
 const DIGITS = 30;
 const MOST_DIGITS = 1000;
+/** What is awaited no longer than this is not said to be, in milliseconds. */
+const MOMENT = 150;
 /** Shares that differ by less are the same but for rounding. */
 const TINY = 1e-9;
 
+const NOT_WITH_ALL = "no share, not even all the money";
 /** What is said where nobody wins for sure, and why. */
 const UNWON = {
   draw: ["Neither can force a win", "Each can keep the other from winning."],
@@ -57,7 +60,7 @@ export function openAnswer(app, panel) {
   let asking = new AbortController();
   /** What was asked last, and whether in a limit of time; nothing if it failed. */
   let asked = "";
-  const question = () => ({...app.source(), at: app.position?.vertex.id, money: app.state.money, alice: amount("alice"), bob: amount("bob")});
+  const question = () => ({...app.source(), at: app.position?.vertex.id, money: app.state.money, alice: purse("alice"), bob: purse("bob")});
   const toAsk = () => JSON.stringify([question(), unhurried()]);
   const findOutcome = () => {
     asked = toAsk();
@@ -70,11 +73,11 @@ export function openAnswer(app, panel) {
     if (!app.position) {
       return;
     }
+    const purses = question();
     try {
-      const answer = await ask("outcome", question(), {signal: asking.signal});
+      const answer = await ask("outcome", purses, {signal: asking.signal});
       facts.classList.remove("stale");
-      verdict.removeAttribute("aria-busy");
-      showVerdict(answer);
+      showVerdict(answer, purses);
     } catch (error) {
       if (error.name === "AbortError") {
         return;
@@ -85,53 +88,71 @@ export function openAnswer(app, panel) {
     }
   });
 
-  /** What the thresholds at hand say of the purses, until the whole answer comes. */
-  function compare() {
+  /** Whether the game is over, whoever has what; at an end worth a number between others the money decides. */
+  const ended = ({vertex} = app.position) => Boolean(vertex.outcome) && !isOpen(vertex);
+  const isOpen = ({outcome, payoff}) => outcome === "tie" && payoff !== undefined;
+
+  /** Who has won or has enough, as far as the end or the thresholds at hand tell. */
+  function known() {
     const {position, state} = app;
-    if (!position?.thresholds || position.vertex.outcome) {
-      return;
+    const inChips = state.money === "chips";
+    if (ended() || !position.thresholds || inChips !== Boolean(position.chips) || position.of !== JSON.stringify(app.source())) {
+      return ended() ? position.vertex.outcome : undefined;
     }
     const prices = app.prices();
-    let winner = "";
-    if (state.money === "chips") {
-      const owns = player => Number(state[player]) + (position.auction.ties === `advantage:${player}` ? 0.5 : 0);
-      winner = PLAYERS.find(player => prices.need(position.thresholds, player) !== "—" && owns(player) >= size(prices.need(position.thresholds, player))) ?? "";
-    } else {
-      const all = Number(state.alice) + Number(state.bob);
-      winner = PLAYERS.find(player => !position.thresholds[player].never && Number(state[player]) > all * position.thresholds[player].upper) ?? "";
-    }
+    const own = app.purses();
+    return PLAYERS.find(player => (inChips
+      ? own[player] + (position.auction.ties === `advantage:${player}` ? 0.5 : 0) >= size(prices.need(position.thresholds, player))
+      : !position.thresholds[player].never && own[player] > (own.alice + own.bob) * position.thresholds[player].upper));
+  }
+
+  /** Says at once who wins with other purses, where that is known; else what was said before stands, with the purses of which it was said. */
+  function compare() {
+    const winner = app.position && !ended() && known();
     if (winner && !verdict.classList.contains(winner)) {
-      verdict.className = `verdict ${winner}`;
-      show(verdict, make("strong", {}, explained(`${NAMES[winner]} can force a win`)));
+      say(winner, title(winner), question(), awaited());
       show(facts);
-    } else if (!verdict.firstChild) {
-      verdict.setAttribute("aria-busy", "true");
-      show(verdict, make("p", {class: "small", text: "Who wins with these purses …"}));
     }
   }
 
-  const amount = player => (app.state.money === "chips" ? Number(app.state[player]) : String(app.state[player]));
+  /** Stands where more will be said, and takes as much room. */
+  const awaited = () => [make("p", {text: "…"}), make("p", {class: "small", text: "…"})];
+
+  /** Says who wins with which purses, and what else is known of it. */
+  function say(winner, words, {alice, bob, money}, ...rest) {
+    verdict.className = `verdict ${NAMES[winner] ? winner : ""}`;
+    const star = player => (money === "chips" && app.auction().ties === `advantage:${player}` ? "*" : "");
+    const purses = ended() ? null : make("p", {class: "small", id: "with"}, explained(`With Alice’s ${alice}${star("alice")} and Bob’s ${bob}${star("bob")}${money === "chips" ? " chips" : ""}:`));
+    show(verdict, purses, make("strong", {}, explained(words)), ...rest);
+  }
+
+  function title(winner) {
+    const over = Boolean(app.position.vertex.outcome);
+    return NAMES[winner] ? `${NAMES[winner]} ${over ? "has won" : "can force a win"}` : UNWON[over ? "tie" : winner]?.[0] ?? winner;
+  }
+
+  const purse = player => (app.state.money === "chips" ? Number(app.state[player]) : String(app.state[player]));
 
   function showSliders() {
     const {state} = app;
     const chips = state.money === "chips";
     show(sliders, make("div", {class: "row"},
       make("div", {class: "switch", role: "radiogroup", "aria-label": "Kind of money"},
-        ["chips", "continuous"].map(kind => make("label", {}, make("input", {type: "radio", name: "money", value: kind, checked: state.money === kind, onchange: () => app.change({money: kind, ...(kind === "chips" ? {alice: String(Math.round(Number(state.alice)) || 0), bob: String(Math.round(Number(state.bob)) || 0)} : {})})}), make("span", {text: kind === "chips" ? "Whole chips" : "Real money"}))))),
+        ["chips", "continuous"].map(kind => make("label", {}, make("input", {type: "radio", name: "money", value: kind, checked: state.money === kind, onchange: () => app.change({money: kind, ...(kind === "chips" ? {alice: String(Math.round(amount(state.alice)) || 0), bob: String(Math.round(amount(state.bob)) || 0)} : {})})}), make("span", {text: kind === "chips" ? "Whole chips" : "Real money"}))))),
     PLAYERS.map(player => {
-      const top = limits[player] = Math.max(limits[player] ?? 0, chips ? 20 : 100, Math.ceil(Number(state[player])));
-      const range = make("input", {type: "range", min: 0, max: top, step: chips ? 1 : "any", value: Number(state[player]), "aria-label": `${NAMES[player]}’s purse`, id: `${player}-range`, oninput: () => set(chips ? range.value : String(Math.round(Number(range.value) * 100) / 100), true)});
-      const box = make("input", {type: "number", min: 0, step: chips ? 1 : "any", value: state[player], "aria-label": `${NAMES[player]} owns`, id: `${player}-purse`, onchange: () => set(box.value, false)});
+      const top = limits[player] = Math.max(limits[player] ?? 0, chips ? 20 : 100, Math.ceil(amount(state[player])));
+      const range = make("input", {type: "range", min: 0, max: top, step: chips ? 1 : "any", value: amount(state[player]), "aria-label": `${NAMES[player]}’s purse`, id: `${player}-range`, oninput: () => set(chips ? range.value : String(Math.round(Number(range.value) * 100) / 100), true)});
+      const box = make("input", {...(chips ? {type: "number", min: 0, step: 1} : {type: "text", inputmode: "decimal", autocomplete: "off"}), value: state[player], "aria-label": `${NAMES[player]} owns`, id: `${player}-purse`, onchange: () => set(box.value, false)});
       const set = (value, sliding) => {
-        const good = chips ? /^\d{1,15}$/.test(value) : Number(value) >= 0 && value !== "";
+        const good = chips ? /^\d{1,15}$/.test(value) : MONEY.test(value);
         if (!good) {
           box.value = app.state[player];
           return;
         }
         box.value = value;
         if (!sliding) {
-          range.max = Math.max(range.max, value);
-          range.value = value;
+          range.max = Math.max(range.max, amount(value));
+          range.value = amount(value);
         }
         app.purse(player, value);
       };
@@ -139,11 +160,16 @@ export function openAnswer(app, panel) {
     }));
   }
 
-  function showNeeds() {
+  let waiting = 0;
+
+  /** What both need; what they needed with other purses, which says of which it is, stands for a moment longer, so that nothing flickers. */
+  function showNeeds({soon} = {}) {
     const {position, state} = app;
+    clearTimeout(waiting);
     if (!position || position.vertex.outcome) {
-      const outcome = position?.vertex.outcome;
-      show(needs, outcome ? make("p", {text: position.vertex.payoff ? `The game is over: worth ${position.vertex.payoff} to Alice.` : outcome === "tie" ? "The game is over: a draw." : `The game is over: ${NAMES[outcome]} has won.`}) : null);
+      const {outcome, payoff} = position?.vertex ?? {};
+      const left = outcome && isOpen(position.vertex) ? PLAYERS.map(player => ` ${NAMES[player]} has won with ${app.prices().needWords(position.thresholds, player)} of the money.`).join("") : "";
+      show(needs, outcome ? make("p", {text: payoff ? `The game is over: worth ${payoff} to Alice.${left}` : outcome === "tie" ? "The game is over: a draw." : `The game is over: ${NAMES[outcome]} has won.`}) : null);
       return;
     }
     if (!position.thresholds) {
@@ -151,14 +177,31 @@ export function openAnswer(app, panel) {
       return;
     }
     if (state.money === "chips" && !totalsFor(position.auction, Number(state.alice), Number(state.bob)).every(each => position.chips?.includes(each))) {
-      show(needs, make("p", {class: "small", role: "status", text: "What is needed with these chips is being found …"}));
+      waiting = setTimeout(() => show(needs, make("p", {class: "small", role: "status", text: "What is needed with these chips is being found …"})), soon ? MOMENT : 0);
       return;
     }
     const prices = app.prices();
     const against = player => (state.money === "chips" && toBank(position.auction) ? ` against ${NAMES[other(player)]}’s ${state[other(player)]}` : "");
-    const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {}, explained(prices.never(position.thresholds, player) ? state.money === "chips" ? "no number of chips" : "no share short of all" : prices.need(position.thresholds, player) === "0" ? "no chips at all" : `${state.money === "chips" ? "at least " : ""}${prices.needWords(position.thresholds, player)}`), against(player))]).flat();
+    const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {}, prices.never(position.thresholds, player) ? state.money === "chips" ? "no number of chips" : withAll(player) : explained(prices.need(position.thresholds, player) === "0" ? "no chips at all" : `${state.money === "chips" ? "at least " : ""}${prices.needWords(position.thresholds, player)}`), against(player))]).flat();
     show(needs, bar(), make("dl", {class: "facts"}, rows, state.money === "chips" && !toBank(position.auction)
       ? [make("dt", {text: "of"}), make("dd", {text: `${Number(state.alice) + Number(state.bob)} chips in the game`})] : []), state.money === "chips" ? null : moreDigits());
+  }
+
+  /** What is said of a player for whom no share short of all the money is enough, by what was asked. */
+  const askedWithAll = new Map();
+
+  /** Where no share short of all the money is enough: whether that is, which who wins ties may decide. */
+  function withAll(player) {
+    const {vertex, thresholds} = app.position;
+    const words = make("span", {text: "no share short of all"});
+    const fields = {...app.source(), at: vertex.id, money: "continuous", alice: "0", bob: "0", [player]: "1"};
+    const key = JSON.stringify(fields);
+    if (!askedWithAll.has(key)) {
+      askedWithAll.set(key, thresholds[player].never ? Promise.resolve(NOT_WITH_ALL) : ask("outcome", fields).then(({outcome}) => (outcome === player ? "all the money, and nothing less"
+        : ["at-threshold", "undecided"].includes(outcome) ? "no share short of all; whether all is enough is not known" : NOT_WITH_ALL), () => words.textContent));
+    }
+    askedWithAll.get(key).then(said => (words.textContent = said));
+    return words;
   }
 
   /** What both need in real money, to as many digits as are asked for. */
@@ -170,7 +213,7 @@ export function openAnswer(app, panel) {
         const {id} = app.position.vertex;
         const {thresholds, verified} = await app.work("finding digits", how => ask("solve", {...app.source(), vertices: [id], digits: Math.max(1, Math.min(MOST_DIGITS, Number(box.value) || DIGITS)), advice: false}, how));
         show(found, make("dl", {class: "facts"}, PLAYERS.map(player => [make("dt", {class: player, text: NAMES[player]}), make("dd", {class: "num", text: decimal(thresholds[id][player])})]).flat()),
-          make("p", {class: "small", text: verified ? "Verified by a second program." : "Not verified a second time."}));
+          make("p", {class: "small"}, explained(verified ? "Verified by separate code." : "Not verified.")));
       } catch (error) {
         show(found, make("p", {class: "small", text: error.message}));
       }
@@ -213,7 +256,7 @@ export function openAnswer(app, panel) {
       parts.map(([text, from, to, place]) => make("span", {style: {width: `${100 * (to - from)}%`, background: colour(place)}, text: to - from > 0.2 ? text : ""})));
   }
 
-  function showVerdict(answer) {
+  function showVerdict(answer, purses) {
     const winner = answer.outcome;
     const before = app.outcome?.outcome;
     app.outcome = answer;
@@ -221,18 +264,19 @@ export function openAnswer(app, panel) {
       app.chart();
     }
     const won = winner === "alice" || winner === "bob";
-    verdict.className = `verdict ${won ? winner : ""}`;
     const name = NAMES[winner];
     const uncounted = answer.atThreshold ? "" : `In how many rounds${endless() ? ", if it ends at all," : ""} is not worked out.`;
-    const [title, because] = won ? [answer.rounds === 0 ? `${name} has won` : `${name} can force a win`, uncounted] : UNWON[winner] ?? [winner, ""];
+    const because = won ? uncounted : app.position.vertex.outcome ? "" : UNWON[winner]?.[1] ?? "";
     const rounds = answer.rounds === undefined ? null : answer.rounds === 0 ? "It is over." : `In at most ${counted(answer.rounds, "round")}.`;
     const just = won ? exactly(winner, answer) : undefined;
-    show(verdict, make("strong", {}, explained(title)), make("p", {}, explained(rounds ?? because)), just ? make("p", {id: "exactly", text: `${name} has exactly ${just} of the money, which is just the threshold: the tie rule lets ${name} win.`}) : null, make("p", {class: "small", text: sure(answer)}));
+    const {payoffs} = app.parse ?? {};
+    const secured = won && payoffs && answer.rounds !== 0 ? make("p", {class: "small", id: "secured", text: `To win here is to come to an end, worth some v to Alice, with more than ${leftAt(payoffs, winner)} of the money left.`}) : null;
+    say(winner, title(winner), purses, make("p", {}, explained(rounds ?? because)), secured, just ? make("p", {id: "exactly", text: `${name} has exactly ${just} of the money, which is just the threshold: the tie rule lets ${name} win.`}) : null, make("p", {class: "small"}, explained(sure(answer))));
     const rows = [];
     const owner = app.position?.vertex.owner;
     if (won && owner && answer.rounds !== 0) {
       const told = owner === winner ? answer.bids?.[0] ?? (answer.bid && answer) : null;
-      rows.push(make("p", {class: owner, id: "owner"}, told ? [`Nobody bids here: ${name} `, turn(winner, told), "."] : `Nobody bids here: ${NAMES[owner]} moves.`));
+      rows.push(make("p", {class: owner, id: "owner"}, told ? [`Nobody bids here: ${name} `, turn(app.position?.draw, told, winner), "."] : `Nobody bids here: ${NAMES[owner]} moves.`));
     } else if (won && answer.bids?.length) {
       rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : answer.rounds === undefined ? `${name}’s bids that make progress` : `${name}’s bids that bring the win nearer`}), list("bids", winner, answer.bids));
       if (answer.rounds === undefined && !answer.atThreshold) {
@@ -242,7 +286,7 @@ export function openAnswer(app, panel) {
         rows.push(make("h3", {text: `${name}’s bids that win, too, but later`}), list("slower-bids", winner, answer.slowerBids));
       }
     } else if (won && answer.bid) {
-      rows.push(make("h3", {text: endless() ? `A bid with which ${name} keeps what is needed` : `A winning bid of ${name}’s`}), make("p", {class: winner, id: "bids"}, `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), `, turn(winner, answer)));
+      rows.push(make("h3", {text: endless() ? `A bid with which ${name} keeps what is needed` : `A winning bid of ${name}’s`}), make("p", {class: winner, id: "bids"}, `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer, purses)}), `, turn(app.position?.draw, answer, winner)));
     } else if (won && answer.rounds !== 0) {
       rows.push(make("p", {class: "small", text: app.auction().bids === `open:${other(winner)}` ? `Which bid keeps the win depends on ${NAMES[other(winner)]}’s, who bids first, openly.` : endless() ? "Which bids keep the win is not worked out for plays that never end." : ""}));
     }
@@ -260,35 +304,20 @@ export function openAnswer(app, panel) {
     return app.position?.thresholds?.[player]?.exact === own ? own : undefined;
   }
 
-  const money = answer => `${(middle(answer.bid) * (Number(app.state.alice) + Number(app.state.bob))).toPrecision(4)} of ${Number(app.state.alice) + Number(app.state.bob)}`;
+  const money = ({bid}, {alice, bob}) => `${(middle(bid) * (amount(alice) + amount(bob))).toPrecision(4)} of ${Number((amount(alice) + amount(bob)).toPrecision(12))}`;
   const list = (id, winner, bids) => make("ul", {class: "log", id}, bids.map(each => make("li", {class: winner},
     make("b", {class: "num", text: each.from === each.to ? `${each.from}` : `${each.from} to ${each.to}`}),
-    " · ", turn(winner, each), !app.auction().ties.startsWith("advantage") || each.onTie === undefined || each.onTie === "no choice" ? "" : make("span", {class: "small", text: ` · ${tieWords(each.onTie)}`}),
-    each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small"}, " · after equal bids ", turn(winner, each.onEqualBids)) : "")));
-  const tieWords = word => ({use: "uses the advantage on a tie", keep: "keeps the advantage on a tie", either: "on a tie as you like"}[word] ?? word);
-
-  function turn(player, each) {
-    if (each.turn === "make the other move") {
-      return `then ${NAMES[other(player)]} has to move`;
-    }
-    if (each.turn === "as the other's bid tells") {
-      return `then as ${NAMES[other(player)]}’s bid tells`;
-    }
-    if (!each.moves?.length) {
-      return "then any move";
-    }
-    return make("span", {}, "moves to ", moves(app.position?.draw, each.moves, player), each.turn === "either" ? ` or lets ${NAMES[other(player)]} move` : "");
-  }
+    afterBid(app.position?.draw, each, winner, app.auction()))));
 
   function sure(answer) {
     const enclosed = app.position?.exactness === "enclosure";
     if (answer.verified === true && answer.rounds === undefined && (answer.bids?.length || answer.bid) && answer.verification) {
-      return `Verified by a second program: ${answer.verification}.`;
+      return `Verified by separate code: ${answer.verification}.`;
     }
     if (answer.verified === true) {
-      return enclosed ? "Certain: proved bounds enclose what is needed, verified by a second program." : "Exact, and verified by a second program.";
+      return enclosed ? "Certain: proved bounds enclose what is needed, verified by separate code." : "Exact, and verified by separate code.";
     }
-    return enclosed ? "Proved bounds enclose what is needed; not verified a second time." : "By exact arithmetic, but not verified by a second program.";
+    return enclosed ? "Proved bounds enclose what is needed; not verified." : "By exact arithmetic, but not verified.";
   }
 
   /** A hint that is written for the command line, with what stands for it on the page. */
@@ -359,17 +388,18 @@ export function openAnswer(app, panel) {
   return {
     /** Shows another position. */
     show() {
+      const winner = known();
+      say(winner, winner ? title(winner) : "Who wins …", question(), awaited());
       show(facts);
       showNeeds();
       showSliders();
       showRules();
       showTeaching();
-      compare();
       findOutcome();
     },
     /** Shows other purses, while they move, or other prices; who wins is not asked again for the same purses. */
     purses() {
-      showNeeds();
+      showNeeds({soon: true});
       const known = asked === toAsk();
       if (!known || facts.classList.contains("stale")) {
         compare();

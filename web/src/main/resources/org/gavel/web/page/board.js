@@ -5,7 +5,7 @@ import {byId, latest, make, show} from "gavel/dom";
 import {drawing} from "gavel/drawing";
 import {arrangement, grid, isMap, movesByCell, readable} from "gavel/grid";
 import {openMaps} from "gavel/maps";
-import {NAMES, PLAYERS, counted, other} from "gavel/price";
+import {NAMES, PLAYERS, counted, leftAt, other} from "gavel/price";
 import {cellsOf, inWords, mini, moveName} from "gavel/places";
 import {dataButtons, saveButtons, tableOf} from "gavel/save";
 import {SPREADS, ramp, spread} from "gavel/scale";
@@ -335,11 +335,13 @@ export function openBoard(app) {
     const objective = app.position?.objective ?? "reach";
     const [word, bound] = typeof objective === "string" ? [objective] : Object.entries(objective)[0];
     const endless = ENDLESS[word]?.(bound) ?? "";
+    const {payoffs} = app.parse ?? {};
+    const worth = payoffs ? ` Ends are worth numbers to Alice, from ${payoffs.least} to ${payoffs.greatest}. At an end worth v Alice has won with more than ${leftAt(payoffs, "alice")} of the money left, and Bob with more than ${leftAt(payoffs, "bob")}.` : "";
     const owner = app.position?.vertex.owner;
     const first = /^open:(.+)$/.exec(auction.bids)?.[1];
     const bids = first ? `${NAMES[first]} bids openly, then ${NAMES[other(first)]}` : "Alice and Bob bid in secret";
     const turn = auction.mover === "winner-moves" ? "moves" : "decides who moves";
-    return `${owner ? `Here ${NAMES[owner]} moves without a bid. ` : ""}${paidFirst(auction.payment)}${owner ? "In other rounds" : "Every round"} ${bids}. Whoever bids more ${[pays(auction.payment), turn].filter(Boolean).join(" and ")}.${BOTH_PAY[auction.payment] ?? ""}${ties}${endless}`;
+    return `${owner ? `Here ${NAMES[owner]} moves without a bid. ` : ""}${paidFirst(auction.payment)}${owner ? "In other rounds" : "Every round"} ${bids}. Whoever bids more ${[pays(auction.payment), turn].filter(Boolean).join(" and ")}.${BOTH_PAY[auction.payment] ?? ""}${ties}${endless}${worth}`;
   }
 
   function legend(kind, plan) {

@@ -7,7 +7,7 @@ import {afterPause, byId, download, latest, make, show} from "gavel/dom";
 import {openGame} from "gavel/game";
 import {openLesson} from "gavel/lesson";
 import {openPresenter} from "gavel/present";
-import {Prices, toBank, totalsFor} from "gavel/price";
+import {Prices, amount, toBank, totalsFor} from "gavel/price";
 import {UNSET} from "gavel/rules";
 import {DEFAULTS, fromQuery, read, token, write} from "gavel/state";
 import {openTerms} from "gavel/terms";
@@ -37,7 +37,7 @@ const app = {
     return text === undefined ? {game, ...given, ...rules} : {text, ...(format ? {format} : {}), ...given, ...rules};
   },
   overruled: () => RULES.some(each => app.state[each]),
-  purses: () => ({alice: Number(app.state.alice), bob: Number(app.state.bob)}),
+  purses: () => ({alice: amount(app.state.alice), bob: amount(app.state.bob)}),
   auction: () => app.position?.auction ?? app.parse?.auction ?? {payment: "richman", ties: "advantage:alice"},
   prices: () => new Prices({money: app.state.money, auction: app.auction(), totals: app.position?.chips ?? totalsFor(app.auction(), Number(app.state.alice), Number(app.state.bob)), purses: app.purses(), side: app.state.side, afterWin: app.position?.afterWin}),
   change,
@@ -184,7 +184,7 @@ const reprice = latest(async () => {
 
 /** Moves the token along an edge; the position is shown as named, if symmetries make it one with others. */
 function move(id, named = id) {
-  if (play?.takes(id)) {
+  if (play?.takes(id, named)) {
     return undefined;
   }
   app.history.push(app.state.at);
@@ -412,6 +412,7 @@ async function position({quiet} = {}) {
     clear();
     preview();
   }
+  const of = JSON.stringify(app.source());
   const fields = {...app.source(), ...(state.at === undefined ? {} : {at: state.at})};
   if (state.money === "chips") {
     const auction = {...app.parse?.auction, ...app.position?.auction, ...Object.fromEntries(RULES.filter(each => state[each]).map(each => [each, state[each]]))};
@@ -421,7 +422,7 @@ async function position({quiet} = {}) {
     let found = await early(fields);
     if (found?.stopped && !stopped) {
       solvingOn = true;
-      await arrive(found, quiet, fields.at);
+      await arrive({...found, of}, quiet, fields.at);
       if (mine !== positions) {
         return;
       }
@@ -433,7 +434,7 @@ async function position({quiet} = {}) {
       allow(undefined);
       note("");
     }
-    await arrive(found, quiet, fields.at);
+    await arrive({...found, of}, quiet, fields.at);
   } catch (error) {
     if (error.name === "AbortError" || stopped && error.details?.kind === "limit") {
       if (!running) {

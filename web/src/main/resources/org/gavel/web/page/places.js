@@ -1,6 +1,7 @@
 // Moves in words and small pictures: on a board a move is told by the cell it goes to, elsewhere by the name of the position.
 
 import {draw, make} from "gavel/dom";
+import {NAMES, other} from "gavel/price";
 
 const MOST = 4;
 const NINE = ["the top left corner", "the top edge", "the top right corner", "the left edge", "the centre", "the right edge", "the bottom left corner", "the bottom edge", "the bottom right corner"];
@@ -37,15 +38,19 @@ export function cellsOf(board, ids, player) {
   return cells.every(each => each.length > 0) ? [...new Set(cells.flat().map(each => each.cell))] : null;
 }
 
-/** The name under which a position is shown that is one move away: so that a board does not turn round where symmetries make positions one. */
-export const shownAs = (board, id) => board?.moves.find(each => each.id === id)?.at ?? id;
+/** The name under which a position is shown that is one move of a player away, if it can be the one that was chosen: so that a board does not turn round where symmetries make positions one. */
+export function shownAs(board, id, player, chosen) {
+  const same = board?.moves.filter(each => each.mover === player && each.id === id) ?? [];
+  return (same.find(each => each.at === chosen) ?? same[0])?.at ?? id;
+}
 
-/** A move in words, such as "moves to the centre". */
+/** A move in words, such as "the centre", by the name of the position it leads to, or under which that is shown. */
 export function moveName(board, id, player) {
   if (board?.rows === 1 && !board.features.includes("labelled")) {
     return id;
   }
-  const move = board?.moves.find(each => each.mover === player && each.id === id && each.cell !== undefined);
+  const own = board?.moves.filter(each => each.mover === player && each.cell !== undefined) ?? [];
+  const move = own.find(each => each.at === id) ?? own.find(each => each.id === id);
   return move ? `${move.piece?.text && move.piece.text.length === 1 && !/[xo]/.test(move.piece.text) ? move.piece.text + " " : ""}${cellName(board, move.cell)}` : id;
 }
 
@@ -75,6 +80,27 @@ export function moves(board, ids, player) {
   const names = ids.slice(0, MOST).map(id => moveName(board, id, player)).join(", ") + (ids.length > MOST ? `, … (${ids.length})` : "");
   return cells ? make("span", {class: "moves"}, mini(board, cells, player), cells.length <= 2 ? ids.map(id => moveName(board, id, player)).join(" or ") : "any of these") : names;
 }
+
+/** What a player does who has won a bid, or need not bid. */
+export function turn(board, each, player) {
+  if (each.turn === "make the other move") {
+    return `then ${NAMES[other(player)]} has to move`;
+  }
+  if (each.turn === "as the other's bid tells") {
+    return `then as ${NAMES[other(player)]}’s bid tells`;
+  }
+  if (!each.moves?.length) {
+    return "then any move";
+  }
+  return make("span", {}, "moves to ", moves(board, each.moves, player), each.turn === "either" ? ` or lets ${NAMES[other(player)]} move` : "");
+}
+
+const ON_TIES = {use: "uses the advantage on a tie", keep: "keeps the advantage on a tie", either: "on a tie as you like"};
+
+/** What a player does after a bid: if he wins it, and if the bids are equal, where that differs. */
+export const afterBid = (board, each, player, {ties}) => [" · ", turn(board, each, player),
+  !ties.startsWith("advantage") || each.onTie === undefined || each.onTie === "no choice" ? "" : make("span", {class: "small", text: ` · ${ON_TIES[each.onTie] ?? each.onTie}`}),
+  each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small"}, " · after equal bids ", turn(board, each.onEqualBids, player)) : ""];
 
 /** A small board with some cells marked. */
 export function mini(board, cells, player) {

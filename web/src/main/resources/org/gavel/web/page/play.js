@@ -4,15 +4,14 @@
 import {ask} from "gavel/api";
 import {byId, download, make, show} from "gavel/dom";
 import {stack} from "gavel/lesson";
-import {moveName, moves as pictured, shownAs} from "gavel/places";
-import {NAMES, PLAYERS, counted, other, percent, shareWords} from "gavel/price";
+import {afterBid, moveName, moves as pictured, shownAs} from "gavel/places";
+import {MONEY, NAMES, PLAYERS, amount as fraction, counted, other, percent, shareWords} from "gavel/price";
 import {explained} from "gavel/terms";
 
 const STRENGTHS = [["perfect", "plays perfectly"], ["good", "plays well, and makes mistakes"], ["random", "plays hastily"]];
 const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at risk", "gave-win": "let the other force a win"};
 /** What is said of who wins where nobody is known to. */
 const OPEN = {"at-threshold": "Exactly at the threshold: the tab Answer tells whether the tie rule is enough.", undefined: "A coin decides equal bids, so that there are chances here and no thresholds."};
-const MOST_SEEN = 60;
 
 /** Sets the panel up; the app is told where the token is. */
 export function openPlay(app, panel) {
@@ -133,7 +132,7 @@ export function openPlay(app, panel) {
     if (view.waitsFor === "coin") {
       return refresh({coin: Math.random() < 0.5 ? "alice" : "bob"});
     }
-    path = await follow(play.at, view.rounds);
+    path = await follow(play.at, view.rounds, play.decisions.filter(each => each.to !== undefined).map(each => each.to));
     const now = view.paid ?? view;
     looking = null;
     Object.assign(app.state, {play, alice: String(now.alice), bob: String(now.bob)});
@@ -241,7 +240,7 @@ export function openPlay(app, panel) {
     const go = event => {
       event.preventDefault();
       const amount = chips() ? Number(input.value) : input.value.trim();
-      const fits = chips() ? Number.isInteger(amount) : /^\d+(\.\d+)?(\/0*[1-9]\d*)?$/.test(amount);
+      const fits = chips() ? Number.isInteger(amount) : MONEY.test(amount);
       if (input.value === "" || !fits || fraction(amount) < 0 || fraction(amount) > fraction(view[player])) {
         show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids ${chips() ? "a whole number" : "a number or a fraction"} from 0 to ${view[player]}.`}));
         return;
@@ -295,7 +294,7 @@ export function openPlay(app, panel) {
 
   function log() {
     return make("ol", {class: "log", id: "rounds"}, view.rounds.map((round, i) => make("li", {class: `${round.mover ?? ""} ${review?.some(each => each.round === i + 1) ? "wrong" : ""}`},
-      make("button", {type: "button", class: "quiet", "aria-label": `Round ${i + 1} on the board: ${said(round, path[i])}`, text: said(round, path[i]), onclick: () => lookAt(i + 1)}))));
+      make("button", {type: "button", class: "quiet", "aria-label": `Round ${i + 1} on the board: ${said(round, path[i], path[i + 1])}`, text: said(round, path[i], path[i + 1]), onclick: () => lookAt(i + 1)}))));
   }
 
   /** How the play stood after some rounds. */
@@ -320,21 +319,21 @@ export function openPlay(app, panel) {
     });
   }
 
-  const said = (round, from) => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${{use: " with the advantage", keep: `, for ${NAMES[other(round.winner)]} keeps the advantage`}[round.tie] ?? ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), round.after.vertex, round.mover)}` : "nobody moves"}`;
+  const said = (round, from, to) => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${{use: " with the advantage", keep: `, for ${NAMES[other(round.winner)]} keeps the advantage`}[round.tie] ?? ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), to, round.mover)}` : "nobody moves"}`;
 
-  /** Follows rounds over the board, which does not turn round in them: the names under which it shows the positions, from the first. */
-  async function follow(first, rounds, most) {
+  /** Follows rounds over the board, which does not turn round in them: the names under which it shows the positions, from the first; chosen are those of the moves. */
+  async function follow(first, rounds, chosen = []) {
     const names = [first];
     for (const round of rounds) {
       const from = names.at(-1);
-      names.push(round.mover ? shownAs(await drawn(from, most), round.after.vertex) : from);
+      names.push(round.mover ? shownAs(await drawn(from), round.after.vertex, round.mover, chosen.shift()) : from);
     }
     return names;
   }
 
-  /** How a position is drawn, which is asked where it is not known and the drawings known are fewer than may be; or undefined. */
-  async function drawn(at, most = Infinity) {
-    if (app.position?.draw && !app.draws.has(at) && app.draws.size < most) {
+  /** How a position is drawn, which is asked where it is not known; or undefined. */
+  async function drawn(at) {
+    if (app.position?.draw && !app.draws.has(at)) {
       const seen = await ask("board", {...source(), at, limit: 1}).catch(() => null);
       if (seen) {
         app.draws.set(at, seen.draw);
@@ -366,7 +365,7 @@ export function openPlay(app, panel) {
       const {lower, upper} = reason.mixed ?? {};
       const chance = reason.mixed ? `If both bid at random as well as they can, Alice’s chance is ${((lower + upper) / 2).toFixed(6)}; a draw counts half.` : "";
       show(byId("explained"), make("h3", {text: "Why"}), make("p", {}, explained(verdict)), chance ? make("p", {text: chance}) : null, make("dl", {class: "facts"}, rows),
-        asker && asker !== reason.player && reason.player ? make("p", {class: "small", text: `Which bids ${NAMES[reason.player]} wins with, ${NAMES[reason.player]} alone may see.`}) : reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}`}, each.moves?.length ? [", then moves to ", pictured(app.draws.get(path.at(-1)), each.moves, reason.player)] : ""))) : null);
+        asker && asker !== reason.player && reason.player ? make("p", {class: "small", text: `Which bids ${NAMES[reason.player]} wins with, ${NAMES[reason.player]} alone may see.`}) : reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}`}, afterBid(app.draws.get(path.at(-1)), each, reason.player, view.auction)))) : null);
     });
   }
 
@@ -388,7 +387,6 @@ export function openPlay(app, panel) {
     return attempt(async () => {
       const {mistakes} = await ask("play", request({mistakes: true}));
       review = joined(mistakes.filter(each => isHuman(each.player)));
-      await trace(review);
       render();
       show(byId("explained"), make("h3", {text: review.length ? `${review.length === 1 ? "One decision was" : `${review.length} decisions were`} wrong` : "No mistake: whenever you could force a win, your decision kept it."}),
         review.map(each => lesson(each)));
@@ -423,14 +421,6 @@ export function openPlay(app, panel) {
     return [...lessons.values()];
   }
 
-  /** Follows the lines of the lessons over the board as it was in the play. */
-  async function trace(lessons) {
-    const most = app.draws.size + MOST_SEEN;
-    for (const each of lessons) {
-      each.path = await follow(path[each.round - 1], each.refutation ?? [], most);
-    }
-  }
-
   function lesson(mistake) {
     const before = view.rounds[mistake.round - 1];
     const from = path[mistake.round - 1];
@@ -438,14 +428,20 @@ export function openPlay(app, panel) {
     const isBid = mistake.decision === "bids";
     const result = make("div", {role: "status", "aria-live": "polite"});
     const line = mistake.refutation ?? [];
-    const steps = [after(mistake.round - 1), ...line.map((round, i) => ({...round.after, vertex: mistake.path[i + 1]}))];
+    /** Where the line goes on the board as it was in the play, once somebody wants to see it; and the line in words. */
+    let steps;
     let step = 0;
-    const lit = make("ol", {class: "log refutation"}, line.map((round, i) => make("li", {class: round.mover ?? ""},
-      make("button", {type: "button", class: "quiet", text: said(round, mistake.path[i]), onclick: () => attempt(() => light(i + 1))}))));
+    const lit = make("ol", {class: "log refutation"});
+    const follows = () => (steps ??= follow(from, line).then(names => {
+      show(lit, line.map((round, i) => make("li", {class: round.mover ?? ""},
+        make("button", {type: "button", class: "quiet", text: said(round, names[i], names[i + 1]), onclick: () => attempt(() => light(i + 1))}))));
+      return [after(mistake.round - 1), ...line.map((round, i) => ({...round.after, vertex: names[i + 1]}))];
+    }));
     const light = async to => {
+      const shown = await follows();
       step = Math.max(0, Math.min(line.length, to));
       [...lit.children].forEach((each, i) => each.classList.toggle("lit", i === step - 1));
-      await present(steps[step], mistake.player);
+      await present(shown[step], mistake.player);
       stale = false;
     };
     const judge = good => {
@@ -459,10 +455,10 @@ export function openPlay(app, panel) {
     const input = isBid ? make("input", {type: chips() ? "number" : "text", "aria-label": "A better bid", min: 0}) : mistake.betterMoves ? make("select", {"aria-label": "A better move"}, [...new Set([before.after.vertex, ...(mistake.betterMoves ?? [])])].sort().map(id => make("option", {value: id, text: moveName(seen, id, mistake.player)}))) : null;
     const right = () => (isBid ? mistake.betterBids.some(span => within(Number(input.value), span)) && input.value !== "" : mistake.betterMoves?.includes(input.value));
     return make("div", {class: `verdict ${mistake.player}`}, make("strong", {text: `Round ${mistake.round}`}),
-      make("p", {text: `${said(before, from)}. That ${[...new Set(mistake.kinds)].map(kind => KINDS[kind] ?? kind).join(" and ")}${cost}.`}),
+      make("p", {text: `${said(before, from, path[mistake.round])}. That ${[...new Set(mistake.kinds)].map(kind => KINDS[kind] ?? kind).join(" and ")}${cost}.`}),
       input ? make("p", {class: "row"}, isBid ? "Find a better bid:" : "Find a better move:", input, make("button", {type: "button", text: "Try", onclick: () => judge(right())})) : null,
       result,
-      make("details", {ontoggle: event => event.target.open && answered()}, make("summary", {text: "Show it"}), make("p", {}, isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? ["Better: ", pictured(seen, mistake.betterMoves, mistake.player)] : ""),
+      make("details", {ontoggle: event => event.target.open && (follows(), answered())}, make("summary", {text: "Show it"}), make("p", {}, isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? ["Better: ", pictured(seen, mistake.betterMoves, mistake.player)] : ""),
         line.length ? make("p", {class: "row small"}, "This refutes it, step by step on the board:", make("button", {type: "button", class: "step-back", "aria-label": "A step back", text: "‹", onclick: () => attempt(() => light(step - 1))}),
           make("button", {type: "button", class: "step-on", "aria-label": "A step on", text: "›", onclick: () => attempt(() => light(step + 1))})) : null, lit),
       make("p", {class: "row"}, make("button", {type: "button", class: "to-board", text: "Ask me on the board", onclick: () => attempt(async () => {
@@ -472,10 +468,6 @@ export function openPlay(app, panel) {
   }
 
   const within = (value, span) => (span.from === undefined ? value > fraction(span.above) && value < fraction(span.below) : value >= fraction(span.from) && value <= fraction(span.to));
-  const fraction = text => {
-    const [top, bottom = 1] = String(text).split("/").map(Number);
-    return top / bottom;
-  };
 
   function fromRound(number) {
     return attempt(async () => {
@@ -540,8 +532,8 @@ export function openPlay(app, panel) {
 
   setup();
   return {
-    /** Whether a click on the board is a move of the play; then it is made. */
-    takes(id) {
+    /** Whether a click on the board is a move of the play; then it is made, to the position as it is named there. */
+    takes(id, named = id) {
       if (asking && app.state.tab === "play" && asking.betterMoves) {
         asking.judge(asking.betterMoves.includes(id));
         return true;
@@ -562,7 +554,7 @@ export function openPlay(app, panel) {
         show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: "That is no move now. Take back or begin a new play to go elsewhere."}));
         return true;
       }
-      decide({to: id});
+      decide({to: named});
       return true;
     },
     /** Whether the board hides its prices: while a play goes on, unless they were asked for. */

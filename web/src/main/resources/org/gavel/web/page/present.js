@@ -29,7 +29,7 @@ export function openPresenter(app) {
     const prices = app.prices();
     const best = app.position?.successors.find(each => each.movers.includes(app.state.side) && prices.rank(each) === 1);
     if (best && !app.blind()) {
-      app.move(best.id, shownAs(app.position.draw, best.id));
+      app.move(best.id, shownAs(app.position.draw, best.id, app.state.side));
     }
   }
 

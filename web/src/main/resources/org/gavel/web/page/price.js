@@ -38,6 +38,15 @@ export function part(holding, player, auction, purses) {
   return needed === Infinity ? 1 : base === 0 ? 0.5 : Math.min(1, needed / base);
 }
 
+/** A purse, written as a number or as a fraction. */
+export function amount(text) {
+  const [top, bottom = 1] = String(text).split("/").map(Number);
+  return top / bottom;
+}
+
+/** What can be read as real money. */
+export const MONEY = /^\d+(\.\d+)?(\/0*[1-9]\d*)?$/;
+
 /** So many of something, as in "1 chip" and "2 chips". */
 export const counted = (count, what) => `${count} ${what}${String(count) === "1" ? "" : "s"}`;
 
@@ -75,6 +84,9 @@ function between(lower, upper) {
       return `${(low / 10 ** digits).toFixed(digits)}… %`;
     }
   }
+  if (percent(lower, 4) === percent(upper, 4)) {
+    return `about ${percent(lower, 4)}`;
+  }
   const digits = Math.min(12, Math.max(4, Math.ceil(-Math.log10(100 * (upper - lower)))));
   return `some share between ${percent(lower, digits)} and ${percent(upper, digits)}`;
 }
@@ -85,13 +97,20 @@ export const middle = threshold => (threshold.never ? Infinity : (threshold.lowe
 /** Whether a threshold in real money is not known to the digit that is shown. */
 export const isWide = threshold => !threshold.never && threshold.upper - threshold.lower > 0.001;
 
+/** More than which part of the money a player has left who has won at an end worth v, by the least and greatest payoff and what lies between. */
+export function leftAt({least, greatest, range}, player) {
+  const minus = text => text.replace("-", "−");
+  const over = range === "1" ? "" : ` / ${range.includes("/") ? `(${range})` : range}`;
+  return player === "alice" ? `(${minus(greatest)} − v)${over}` : `${least === "0" ? "v" : least.startsWith("-") ? `(v + ${least.slice(1)})` : `(v − ${least})`}${over}`;
+}
+
 /** What a player needs in real money, in words, exactly where that is short: more than his threshold, for with just that the tie rule decides. */
 export function shareWords({never, exact, lower, upper}) {
   if (never) {
     return "more than there is";
   }
-  if (exact === "0" || exact === "1") {
-    return exact === "0" ? "more than nothing" : "all the money";
+  if (upper <= 0 || lower >= 1) {
+    return lower >= 1 ? "all the money, if that is enough" : "more than nothing";
   }
   return `more than ${exact?.length <= 17 ? `${exact} (${percent((lower + upper) / 2, 3)})` : between(lower, upper)}`;
 }

@@ -6,8 +6,9 @@ const MEANINGS = {
   win: "To force a win: there is a way to bid and move that wins whatever the other does, who may even know it.",
   advantage: "The tie-breaking advantage lies with one player. On equal bids he chooses: he wins the bid and hands the advantage to the other, or keeps it and lets the other win the bid.",
   star: "A star behind a number is the tie-breaking advantage: 3* is 3 chips and the advantage. It is worth more than 3 chips and less than 4.",
+  verified: "Code that shares nothing with the solver has checked it against the game.",
 };
-const FOUND = [[/force a win/, "win"], [/tie-breaking advantage/, "advantage"], [/\b\d+\*/, "star"]];
+const FOUND = [[/force a win/, "win"], [/tie-breaking advantage/, "advantage"], [/\b\d+\*/, "star"], [/separate code/, "verified"]];
 
 /** A text whose words of bidding games explain themselves. */
 export function explained(text) {

@@ -125,7 +125,7 @@ class PageBoardsTest extends PageFixture {
     private void bid(String alice, String bob) {
         page.locator("#bid").fill(alice);
         page.locator("#bid").press("Enter");
-        page.getByText("Bob bids").waitFor();
+        assertThat(page.locator("form strong")).hasText("Bob bids");
         page.locator("#bid").fill(bob);
         page.locator("#bid").press("Enter");
         page.locator("#to-move").waitFor();
@@ -138,22 +138,25 @@ class PageBoardsTest extends PageFixture {
     @ParameterizedTest
     @CsvSource({"1, 0, Alice, 1", "0, 1, Bob, 2"})
     void positionThatBothCanMoveTo_isShownAsItsMoverHasIt(String alice, String bob, String winner, int row) {
-        open("tab=play&alice=4&bob=4&text=" + URLEncoder.encode("""
-                game ring
-                state board[4] in {empty, x}, turns in 0..3
-                start board[0] = x, turns = 0
-                draw board as 2 x 2
-                let round = [1, 3, 0, 2]
-                move both step in [round, [2, 0, 3, 1]] for i in 0..3 if board[i] = x: board[i] := empty, board[step[i]] := x, turns := turns + 1
-                alice wins at turns = 3
-                symmetry: board := [board[i] for i in [2, 0, 3, 1]]
-                """, StandardCharsets.UTF_8));
+        open("tab=play&alice=4&bob=4&text=" + URLEncoder.encode(
+                """
+                        game ring
+                        state board[4] in {empty, x}, turns in 0..3
+                        start board[0] = x, turns = 0
+                        draw board as 2 x 2
+                        let round = [1, 3, 0, 2]
+                        move both step in [round, [2, 0, 3, 1]] for i in 0..3 if board[i] = x: board[i] := empty, board[step[i]] := x, turns := turns + 1
+                        alice wins at turns = 3
+                        symmetry: board := [board[i] for i in [2, 0, 3, 1]]
+                        """,
+                StandardCharsets.UTF_8));
         page.locator("#seat-bob").selectOption("human");
         page.locator("#begin").click();
         bid(alice, bob);
         assertThat(page.locator("#to-move strong")).hasText(winner + " won the bid");
         page.getByText("Move", new Page.GetByTextOptions().setExact(true)).click();
-        assertThat(page.locator("svg.grid .cell[aria-label='row " + row + ", column " + (3 - row) + ": Alice’s x']")).hasCount(1);
+        assertThat(page.locator("svg.grid .cell[aria-label='row " + row + ", column " + (3 - row) + ": Alice’s x']"))
+                .hasCount(1);
     }
 
     /** Boards of which nobody has a threshold: a token on a line all the same, and heaps, of which a move takes from one. */

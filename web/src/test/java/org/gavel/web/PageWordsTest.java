@@ -166,8 +166,9 @@ class PageWordsTest extends PageFixture {
     void payoffs_areExplainedWhereTheVerdictSaysWin() {
         open("money=continuous&alice=2&bob=1&" + text("game fork\nstart a\nboth a -> {b, low, mid}\n"
                 + "both b -> {a, mid, high}\npayoff -1 at low\npayoff 3/2 at mid\npayoff 2 at high\n"));
-        assertThat(page.locator("#bidding")).containsText("Ends are worth numbers to Alice, from -1 to 2. At an end worth v "
-                + "Alice has won with more than (2 − v) / 3 of the money left, and Bob with more than (v + 1) / 3.");
+        assertThat(page.locator("#bidding"))
+                .containsText("Ends are worth numbers to Alice, from -1 to 2. At an end worth v "
+                        + "Alice has won with more than (2 − v) / 3 of the money left, and Bob with more than (v + 1) / 3.");
         assertThat(page.locator("#verdict strong")).hasText("Alice can force a win");
         assertThat(page.locator("#secured")).hasText("To win here is to come to an end, worth some v to Alice, "
                 + "with more than (2 − v) / 3 of the money left.");
@@ -240,7 +241,8 @@ class PageWordsTest extends PageFixture {
         play("game=tic-tac-toe&alice=4&bob=4");
         page.locator("#why").click();
         assertThat(page.locator("#explained li")).containsText("uses the advantage on a tie");
-        assertThat(page.locator("#explained li")).containsText(Pattern.compile("after equal bids moves to\\s*the centre"));
+        assertThat(page.locator("#explained li"))
+                .containsText(Pattern.compile("after equal bids moves to\\s*the centre"));
     }
 
     @Test
@@ -283,8 +285,10 @@ class PageWordsTest extends PageFixture {
     @Test
     void boundsOnBothSidesOfARoundNumber_areToldAsThat() {
         open("game=race");
-        org.assertj.core.api.Assertions.assertThat(page.evaluate("import('gavel/price').then(({shareWords}) => [[0.49999999999999994, 0.5000000000000001],"
-                + " [0.4999, 0.5001]].map(([lower, upper]) => shareWords({lower, upper})).join('; '))"))
+        org.assertj.core.api.Assertions
+                .assertThat(page.evaluate(
+                        "import('gavel/price').then(({shareWords}) => [[0.49999999999999994, 0.5000000000000001],"
+                                + " [0.4999, 0.5001]].map(([lower, upper]) => shareWords({lower, upper})).join('; '))"))
                 .isEqualTo("more than about 50.0000 %; more than some share between 49.9900 % and 50.0100 %");
     }
 

@@ -76,6 +76,9 @@ export function openAnswer(app, panel) {
     const purses = question();
     try {
       const answer = await ask("outcome", purses, {signal: asking.signal});
+      if (!app.position) {
+        return;
+      }
       facts.classList.remove("stale");
       showVerdict(answer, purses);
     } catch (error) {

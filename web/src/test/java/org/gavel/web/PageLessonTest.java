@@ -108,7 +108,7 @@ class PageLessonTest extends PageFixture {
     @Test
     void words_areExplainedOnPointing_tapping_andWithTheFocus() {
         open("game=tic-tac-toe&alice=7&bob=1");
-        page.locator("#verdict .term").hover();
+        page.locator("#verdict strong .term").hover();
         assertThat(page.locator("#tip")).containsText("wins whatever the other does");
         page.mouse().move(5, 5);
         assertThat(page.locator("#tip")).isHidden();

@@ -1,6 +1,7 @@
 package org.gavel.web;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,6 +26,12 @@ public final class ServiceAnswers implements Answers {
 
     /** Longer texts are not sent to the browser, whose editor would stand still. */
     private static final int LONGEST_SHOWN = 1 << 20;
+
+    /** What the page asks for the board and the answer that it opens with, where it is told of no other game. */
+    static final List<String> FIRST_REQUESTS = List.of("{\"command\":\"games\"}",
+            "{\"command\":\"parse\",\"game\":\"tic-tac-toe\"}",
+            "{\"command\":\"successors\",\"game\":\"tic-tac-toe\",\"chips\":[8]}",
+            "{\"command\":\"outcome\",\"game\":\"tic-tac-toe\",\"at\":\".........\",\"money\":\"chips\",\"alice\":4,\"bob\":4}");
 
     private final Service service;
     private final Map<String, GivenGame> given = new ConcurrentHashMap<>();
@@ -60,6 +67,11 @@ public final class ServiceAnswers implements Answers {
         } catch (RuntimeException e) {
             return Service.refusal(e);
         }
+    }
+
+    /** Answers what the page asks first, so that it is at hand by then, and what else is needed for any answer. */
+    public void warmUp() {
+        FIRST_REQUESTS.forEach(request -> service.answer(request, StopSignal.NEVER));
     }
 
     /** Makes a game known by a name. */

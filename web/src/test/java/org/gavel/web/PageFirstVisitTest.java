@@ -6,7 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.service.answer.Json;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Does what somebody does who has never seen gavel, and finds all of it said on the page. */
 class PageFirstVisitTest extends PageFixture {
@@ -74,6 +79,22 @@ class PageFirstVisitTest extends PageFixture {
         assertThat(page.locator(".where")).hasText(".........");
         page.waitForFunction("before => document.querySelector('svg.grid').innerHTML !== before", before);
         assertThat(page.locator("#saying")).isVisible();
+    }
+
+    /** What the server works out while a browser starts, for nobody to wait for. */
+    @Test
+    void visitor_asksForWhatIsWorkedOutBefore() {
+        page = chromium.window(new Browser.NewContextOptions());
+        List<JsonNode> asked = new ArrayList<>();
+        page.onRequest(request -> {
+            if (request.url().endsWith("/api")) {
+                asked.add(((ObjectNode) Json.MAPPER.readTree(request.postData())).without("id"));
+            }
+        });
+        page.navigate(server.address().toString());
+        ready();
+        assertThat(page.locator("#verdict")).containsText("Exact, and verified");
+        assertThat(asked).containsAll(ServiceAnswers.FIRST_REQUESTS.stream().map(Json.MAPPER::readTree).toList());
     }
 
     @Test

@@ -10,7 +10,6 @@ import java.net.URLEncoder;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -23,7 +22,6 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.session.SpareMemory;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.Service;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Limits;
@@ -46,11 +44,6 @@ public final class ServeCommand extends ProgramCommand {
     private static final Duration TIME_LIMIT = Duration.ofMinutes(10);
     private static final Limits LIMITS = new Limits(TIME_LIMIT, TIME_LIMIT, 20_000_000, 1_000_000, 1 << 30);
 
-    /** What the page asks first. */
-    private static final List<String> FIRST_REQUESTS = List.of("{\"command\":\"games\"}",
-            "{\"command\":\"parse\",\"game\":\"tic-tac-toe\"}",
-            "{\"command\":\"successors\",\"game\":\"tic-tac-toe\",\"money\":\"chips\",\"chips\":8}");
-
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "opens with this game: a file, - or a bundled game, as in tug-of-war:n=5")
     private Optional<String> game = Optional.empty();
 
@@ -70,8 +63,7 @@ public final class ServeCommand extends ProgramCommand {
     protected ExitStatus run() throws IOException {
         port.ifPresent(given -> InputException.requireRange("--port " + given, given, 0, LAST_PORT,
                 "give a number from 0 to " + LAST_PORT));
-        Service service = new Service(System::nanoTime, LIMITS);
-        ServiceAnswers answers = new ServiceAnswers(service);
+        ServiceAnswers answers = new ServiceAnswers(new Service(System::nanoTime, LIMITS));
         InetAddress address = address();
         Optional<String> opened = Optional.empty();
         if (game.isPresent()) {
@@ -80,7 +72,7 @@ public final class ServeCommand extends ProgramCommand {
         ServerOptions options = new ServerOptions(address, port.orElse(USUAL_PORT), names(), TIME_LIMIT, opened);
         try (PageServer server = started(options, answers)) {
             session().print(server.address() + "\n");
-            warmUp(service);
+            warmUp(answers);
             SpareMemory.watch();
             if (open) {
                 browse(server.address());
@@ -106,10 +98,9 @@ public final class ServeCommand extends ProgramCommand {
         }
     }
 
-    /** Loads the classes that the page's first requests need, while the browser starts. */
-    private static void warmUp(Service service) {
-        Thread warming = new Thread(
-                () -> FIRST_REQUESTS.forEach(request -> service.answer(request, StopSignal.NEVER)), "gavel-warm-up");
+    /** Answers what the page asks first while the browser starts. */
+    private static void warmUp(ServiceAnswers answers) {
+        Thread warming = new Thread(answers::warmUp, "gavel-warm-up");
         warming.setDaemon(true);
         warming.start();
     }

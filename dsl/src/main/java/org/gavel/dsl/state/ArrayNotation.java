@@ -20,12 +20,14 @@ import org.gavel.dsl.draw.Piece;
 final class ArrayNotation {
 
     private final Variable variable;
+    private final int slots;
     private final List<String> codes;
     private final Map<String, Integer> digits = new HashMap<>();
     private final boolean singleCharacters;
 
     ArrayNotation(Variable variable) {
         this.variable = variable;
+        slots = variable.slotCount();
         Domain domain = variable.domain();
         List<String> characters = characters(domain);
         singleCharacters = !variable.sizes().isEmpty() && Set.copyOf(characters).size() == domain.size();
@@ -56,7 +58,7 @@ final class ArrayNotation {
     void write(int[] values, StringBuilder into) {
         int rowLength = variable.sizes().size() < 2 ? Integer.MAX_VALUE
                 : variable.sizes().get(variable.sizes().size() - 1);
-        for (int i = 0; i < variable.slotCount(); i++) {
+        for (int i = 0; i < slots; i++) {
             if (i > 0 && i % rowLength == 0) {
                 into.append('/');
             } else if (i > 0 && !singleCharacters) {
@@ -68,7 +70,7 @@ final class ArrayNotation {
 
     /** The variable with its values in a position. */
     PositionField field(int[] values) {
-        List<String> texts = IntStream.range(0, variable.slotCount())
+        List<String> texts = IntStream.range(0, slots)
                 .mapToObj(i -> codes.get(variable.domain().digit(values[variable.firstSlot() + i]))).toList();
         return new PositionField(variable.name(), variable.sizes(), texts, codes);
     }
@@ -76,7 +78,7 @@ final class ArrayNotation {
     /** Reads the values from a name and tells whether it was one. */
     boolean read(String text, int[] values) {
         Optional<List<String>> parts = split(text);
-        if (parts.isEmpty() || parts.get().size() != variable.slotCount()) {
+        if (parts.isEmpty() || parts.get().size() != slots) {
             return false;
         }
         for (int i = 0; i < parts.get().size(); i++) {

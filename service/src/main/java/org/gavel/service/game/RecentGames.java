@@ -43,13 +43,27 @@ public final class RecentGames {
      */
     public SolvedGame game(Request request, StopSignal stop) {
         RequestedGame source = RequestedGame.of(request, limits);
-        PricedGame loaded = large.known(source).or(() -> small.known(source)).orElseGet(() -> load(source, stop));
+        PricedGame loaded = large.known(source).or(() -> small.known(source))
+                .orElseGet(() -> kept(source, source.load(limits.mostPositions(), stop), stop));
         PricedGame game = loaded.map(each -> each.with(auction(request, each.auction())));
         return (isSmall(game) ? smallSolved : largeSolved).get(game, stop, SolvedGame::new);
     }
 
-    private PricedGame load(RequestedGame source, StopSignal stop) {
-        PricedGame game = source.load(limits.mostPositions(), stop);
+    /**
+     * The game of a source by its own rules, if it has at most 20,000 positions; a board that need not be listed may have more.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes in a text
+     * @throws org.gavel.engine.limit.LimitReachedException if it has more
+     */
+    public PricedGame small(RequestedGame source, StopSignal stop) {
+        return small.known(source).orElseGet(() -> {
+            PricedGame game = source.load(Math.min(SMALL, limits.mostPositions()), stop);
+            // With a higher limit a board may be listed that is not here.
+            return game.game().board().listed().isPresent() ? kept(source, game, stop) : game;
+        });
+    }
+
+    private PricedGame kept(RequestedGame source, PricedGame game, StopSignal stop) {
         return (isSmall(game) ? small : large).get(source, stop, asked -> game);
     }
 

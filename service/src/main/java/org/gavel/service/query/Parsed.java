@@ -29,7 +29,6 @@ final class Parsed {
     static final List<Input<?>> INPUTS = List.copyOf(RequestedGame.FIELDS.stream()
             .<Input<?>>map(field -> Input.field(JsonNode.class, field, "which game")).toList());
 
-    private static final long MOST_POSITIONS = 20_000;
     private static final int MOST_WORDS = 2_000;
 
     private Parsed() {
@@ -44,8 +43,7 @@ final class Parsed {
             if (source.isLanguage()) {
                 json.set("outline", Games.outline(Language.outline(source.sourceText())));
             }
-            game = Optional.of(source.load(Math.min(MOST_POSITIONS, asking.limits().mostPositions()),
-                    asking.stop()).game());
+            game = Optional.of(asking.library().small(source, asking.stop()).game());
         } catch (InvalidTextException e) {
             e.diagnostics().forEach(each -> diagnostics.add(Json.of(each)));
         } catch (LimitReachedException e) {

@@ -241,10 +241,10 @@ class LimitTest {
                     "--certificate", "--format", "json");
             status = run.status();
             assertThat(run.err().lines().count()).as(run.err()).isEqualTo(status == 0 ? 0 : 1);
-            if (run.err().contains("there was no time for totals above 65; no certificate: stopped before ")) {
+            if (run.err().contains("there was no time for totals above 56; no certificate: stopped before ")) {
                 JsonNode answer = new ObjectMapper().readTree(run.out());
                 assertThat(answer.get("completion").asString()).isEqualTo("partial");
-                assertThat(answer.get("chips")).hasSize(66);
+                assertThat(answer.get("chips")).hasSize(57);
                 assertThat(answer.has("certificate")).isFalse();
                 told++;
             }

@@ -53,7 +53,7 @@ class TotalsInTurnTest {
             assertThat(asked).hasValueGreaterThan(most);
             return;
         }
-        assertThat(solution.totals()).isIn(TOTALS, TOTALS.first(93));
+        assertThat(solution.totals()).isIn(TOTALS, TOTALS.first(112));
         assertThat(asked.get() > most || solution.totals().equals(TOTALS)).isTrue();
         assertThat(new ChipVerifier(StopSignal.NEVER).check(solution).violations().first()).isEmpty();
     }

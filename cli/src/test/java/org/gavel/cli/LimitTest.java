@@ -184,6 +184,17 @@ class LimitTest {
         assertThat(run.err()).contains("stopped before").doesNotContain("no period");
     }
 
+    /** A board on which the share of the money decides what Alice gets on average. */
+    private String mean() {
+        return Boards.write(folder, "mean.json", """
+                {"name": "mean", "start": "a", "objective": {"mean-payoff": "0"},
+                 "vertices": [{"id": "a", "weight": 1}, {"id": "b", "weight": -1}, {"id": "c"}],
+                 "edges": [{"from": "a", "to": "b", "colour": "both"}, {"from": "a", "to": "a", "colour": "both"},
+                           {"from": "b", "to": "c", "colour": "both"}, {"from": "b", "to": "a", "colour": "both"},
+                           {"from": "c", "to": "a", "colour": "both"}, {"from": "c", "to": "b", "colour": "both"}]}
+                """);
+    }
+
     /** Interrupted ever later, it tells ever more first totals, or shares, and what it tells is proved by another program. */
     @ParameterizedTest
     @CsvSource({"solve, tug-of-war:n=5, richman, 0..3000, there was no time for totals above",
@@ -194,13 +205,7 @@ class LimitTest {
             "compare, random-graph:n=40 random-graph:n=40:seed=2, richman, 3000, there was no time for totals above",
             "payoff, mean.json, poorman, , some shares are left out"})
     void interruption_givesWhatWasFoundSoFar(String command, String game, String payment, String totals, String lacks) {
-        String named = game.endsWith(".json") ? Boards.write(folder, game, """
-                {"name": "mean", "start": "a", "objective": {"mean-payoff": "0"},
-                 "vertices": [{"id": "a", "weight": 1}, {"id": "b", "weight": -1}, {"id": "c"}],
-                 "edges": [{"from": "a", "to": "b", "colour": "both"}, {"from": "a", "to": "a", "colour": "both"},
-                           {"from": "b", "to": "c", "colour": "both"}, {"from": "b", "to": "a", "colour": "both"},
-                           {"from": "c", "to": "a", "colour": "both"}, {"from": "c", "to": "b", "colour": "both"}]}
-                """) : game;
+        String named = game.endsWith(".json") ? mean() : game;
         String file = folder.resolve("stopped.json").toString();
         List<String> question = new ArrayList<>(List.of(named.replace(":seed", ",seed").split(" ")));
         question.addAll(List.of("--payment", payment));
@@ -227,6 +232,42 @@ class LimitTest {
             }
         }
         assertThat(told).isPositive();
+    }
+
+    /** A picture says nowhere that half of it is missing, so there is none, or all of it. */
+    @Test
+    void show_interrupted_drawsNoHalfCurve() {
+        String mean = mean();
+        String whole = Run.of("show", mean, "--payment", "poorman").out();
+        assertThat(whole).contains("<svg");
+        Run run = new Run(3, "", "stopped");
+        for (int most = 1; run.status() == 3; most++) {
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err()).contains("stopped");
+            int last = most;
+            AtomicInteger asked = new AtomicInteger();
+            run = interrupted(() -> asked.incrementAndGet() > last, "show", mean, "--payment", "poorman");
+        }
+        assertThat(run).isEqualTo(new Run(0, whole, ""));
+    }
+
+    /** What a sweep keeps when interrupted is what it would have found with all time: it goes on from there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"alice(start) > 4999/10000",
+            "answer(\"solve\", \"thresholds/0/alice\") > 4999/10000"})
+    void sweep_interrupted_keepsNothingHalfFound(String question) throws IOException {
+        int status = 3;
+        for (int most = 1; status != 0; most += 1 + most / 8) {
+            int last = most;
+            AtomicInteger asked = new AtomicInteger();
+            Path kept = folder.resolve("sweep" + most);
+            String[] sweep = {"sweep", "tug-of-war:n=2..3", "--payment", "poorman", "--threads", "1", "--values",
+                    "--ask", question, "--format", "csv", "--out", kept.toString()};
+            status = interrupted(() -> asked.incrementAndGet() > last, sweep).status();
+            assertThat(Run.of(sweep).status()).isZero();
+            assertThat(Files.readAllLines(kept.resolve("answer.csv")).stream().skip(1)).as("interrupted after %d", most)
+                    .containsExactly("tug-of-war:n=2,2,payment poorman,true", "tug-of-war:n=3,3,payment poorman,true");
+        }
     }
 
     /** There is no time for a certificate then, either; the answer is not held back, and says what it lacks. */

@@ -9,6 +9,8 @@ import org.gavel.service.answer.Json;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** Asks about a game for which there is too little time. The clock moves on by a millisecond whenever it is looked at. */
@@ -105,5 +107,30 @@ class PartialAnswersTest {
         AtomicLong asked = new AtomicLong();
         JsonNode second = solve(LONG, () -> asked.incrementAndGet() > took);
         assertThat(second).isEqualTo(first);
+    }
+
+    /** Stopped ever later: what says of itself that it is a part is told, and a curve, which does not, only as a whole. */
+    @ParameterizedTest
+    @CsvSource({"moves, true", "curve, false"})
+    void firstMoves_stoppedMidway_areToldOnlyWhereTheyAreCalledSo(String command, boolean inParts) {
+        Service unhurried = new Service(() -> 0, Limits.DEFAULT);
+        JsonNode request = Json.object().put("command", command).put("game", "race").put("chips", "0..1300");
+        JsonNode whole = unhurried.answer(request, StopSignal.NEVER).get("result");
+        int parts = 0;
+        JsonNode told = Json.object();
+        for (int most = 1; !told.equals(whole.get("moves")); most += 1 + most / 4) {
+            int last = most;
+            AtomicLong asked = new AtomicLong();
+            JsonNode reply = unhurried.answer(request, () -> asked.incrementAndGet() > last);
+            if (reply.has("error")) {
+                assertThat(reply.at("/error/kind").asString()).isEqualTo("limit");
+                continue;
+            }
+            told = reply.at("/result/moves");
+            boolean partial = reply.at("/result/advice").asString("").equals("partial");
+            parts += partial ? 1 : 0;
+            assertThat(told.equals(whole.get("moves"))).isEqualTo(!partial);
+        }
+        assertThat(parts > 0).isEqualTo(inParts);
     }
 }

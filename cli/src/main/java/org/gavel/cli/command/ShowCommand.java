@@ -8,14 +8,12 @@ import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.handout.ClassSheet;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.PayoffInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.inquiry.answer.PayoffAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.TurnChance;
@@ -65,12 +63,8 @@ public final class ShowCommand extends QueryCommand {
             return Optional.empty();
         }
         try {
-            PayoffAnswer answer = new PayoffInquiry(TurnChance.Strategies.PURE, PayoffInquiry.USUAL_SHARES, Verify.YES)
-                    .answer(loaded, stop(), Stopwatch.still());
-            if (answer.account().advised() == Completion.PARTIAL) {
-                stop().require("the curve was found");
-            }
-            return Optional.of(new CurvePicture(answer.curve()));
+            return Optional.of(new CurvePicture(new PayoffInquiry(TurnChance.Strategies.PURE,
+                    PayoffInquiry.USUAL_SHARES, Verify.YES).answer(loaded, stop(), Stopwatch.still()).curve()));
         } catch (UnsupportedAuctionException e) {
             return Optional.empty();
         }

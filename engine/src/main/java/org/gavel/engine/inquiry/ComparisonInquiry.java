@@ -42,6 +42,7 @@ public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Ve
      * @param secondName its name with its parameters
      * @param stop asked before every long step
      * @param watch measures the parts
+     * @throws PartialAnswerException if it was stopped before all totals were looked at, with the answer for the first of them
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ComparisonAnswer answer(BiddingGame first, String firstName, BiddingGame second, String secondName,
@@ -51,10 +52,11 @@ public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Ve
         GameComparison.Finding found = comparison.compare(basis, stop);
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, first, watch, () -> check(basis, found, stop));
-        return new ComparisonAnswer(first, Optional.of(second), firstName, secondName, found,
-                new Account(verification, found.evidence().isEmpty() && found.upTo() < totalsWithoutPeriods
-                        ? Completion.PARTIAL
-                        : Completion.COMPLETE, watch.take()));
+        return PartialAnswerException
+                .requireWhole(new ComparisonAnswer(first, Optional.of(second), firstName, secondName, found,
+                        new Account(verification, found.evidence().isEmpty() && found.upTo() < totalsWithoutPeriods
+                                ? Completion.PARTIAL
+                                : Completion.COMPLETE, watch.take())));
     }
 
     private GameComparison comparison() {

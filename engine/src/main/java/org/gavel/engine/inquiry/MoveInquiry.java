@@ -53,6 +53,7 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
      * @param game the game; its money becomes chips
      * @param stop asked before every long step
      * @param watch measures the parts
+     * @throws PartialAnswerException if it was stopped before all totals were looked at, with the answer for the first of them
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public MoveAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
@@ -72,8 +73,8 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
                 inMoney.isPresent() ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN, Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game, watch,
                 () -> new MoveVerifier(stop).check(bare, solution, inMoney));
-        return bare.with(new Account(verification,
-                told.count() < totals.count() ? Completion.PARTIAL : Completion.COMPLETE, watch.take()));
+        return PartialAnswerException.requireWhole(bare.with(new Account(verification,
+                told.count() < totals.count() ? Completion.PARTIAL : Completion.COMPLETE, watch.take())));
     }
 
     /** Verifies an answer that was saved, by thresholds that are found and proved anew. */

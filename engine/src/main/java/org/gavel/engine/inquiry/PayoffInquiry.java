@@ -40,6 +40,7 @@ public record PayoffInquiry(TurnChance.Strategies strategies, List<BigFraction> 
      * @param game the game; its money becomes real money, and its objective is not looked at
      * @param stop asked before every long step
      * @param watch measures the parts
+     * @throws PartialAnswerException if it was stopped before all shares were looked at, with the answer for the first of them
      * @throws UnprovedAnswerException if the verifier rejects the curve
      */
     public PayoffAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
@@ -47,8 +48,8 @@ public record PayoffInquiry(TurnChance.Strategies strategies, List<BigFraction> 
         PayoffCurve curve = new PayoffCurveSolver(strategies).solve(inMoney, shares, stop);
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, game, watch, () -> AnswerVerifier.check(curve));
-        return new PayoffAnswer(curve, new Account(verification,
-                curve.points().size() < shares.size() ? Completion.PARTIAL : Completion.COMPLETE, watch.take()));
+        return PartialAnswerException.requireWhole(new PayoffAnswer(curve, new Account(verification,
+                curve.points().size() < shares.size() ? Completion.PARTIAL : Completion.COMPLETE, watch.take())));
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.gavel.engine.limit;
 import org.gavel.engine.failure.HintedException;
 
 /** Thrown when a limit of time or memory was reached and there is no partial answer to give. */
-public final class LimitReachedException extends HintedException {
+public class LimitReachedException extends HintedException {
 
     private static final long serialVersionUID = 1L;
 

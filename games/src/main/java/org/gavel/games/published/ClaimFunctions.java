@@ -27,6 +27,9 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.inquiry.AnswerVerifier;
+import org.gavel.engine.inquiry.ComparisonInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.solve.average.PayoffCurveSolver;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.strategy.path.PathBidding;
@@ -35,8 +38,6 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.ConfigurationSolver;
 import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.rules.payment.Payment;
-import org.gavel.engine.solve.period.ChipPeriodFinder;
-import org.gavel.engine.solve.period.GameComparison;
 import org.gavel.games.claim.Cases;
 import org.gavel.sweep.question.BuiltIn;
 import org.gavel.sweep.question.BuiltIn.Call;
@@ -238,10 +239,11 @@ final class ClaimFunctions {
 
     /** Whether the game relates so to another one, for all numbers of chips. */
     private static boolean isRelated(Call call) {
+        BiddingGame game = call.game().with(PublishedGames.chips());
         BiddingGame other = PublishedGames.inChips(call.argument(1), call.has(2) ? "n=" + call.argument(2) : "");
-        return new GameComparison(new ChipPeriodFinder(1 << 16), 1_000)
-                .compare(call.game().with(PublishedGames.chips()), other, call.stop()).relation().label()
-                .equals(call.argument(0));
+        return new ComparisonInquiry(1 << 16, 1_000, Verify.NO)
+                .answer(game, game.name(), other, other.name(), call.stop(), Stopwatch.still()).finding().relation()
+                .label().equals(call.argument(0));
     }
 
     private static ChipTruth truth(Call call) {

@@ -3,7 +3,6 @@ package org.gavel.service.query;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.MoveInquiry;
@@ -12,7 +11,6 @@ import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.CurveAnswer;
-import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
@@ -38,15 +36,11 @@ final class Curve {
         ChipTotals totals = asking.totals(Inputs.TOTALS).orElse(ChipTotals.range(0, 40));
         SolvedGame solved = asking.solved();
         BiddingGame game = asking.asked().with(Money.CHIPS);
-        MoveAnswer moves = new MoveInquiry(totals, Verify.NO).answer(game, asking.stop(), Stopwatch.still());
-        if (moves.account().advised() == Completion.PARTIAL) {
-            asking.stop().require("all moves were looked at");
-        }
         return new CurveAnswer(game, solved.chips(totals, asking.stop()),
                 solved.continuousIfKnown(asking.stop()),
                 periods(game, asking.stop()).map(periods -> new VertexRow<>(game.start(),
                         periods.period(Player.ALICE, game.start()), periods.period(Player.BOB, game.start()))),
-                moves, Account.NONE);
+                new MoveInquiry(totals, Verify.NO).answer(game, asking.stop(), Stopwatch.still()), Account.NONE);
     }
 
     private static Optional<ChipPeriods> periods(BiddingGame game, StopSignal stop) {

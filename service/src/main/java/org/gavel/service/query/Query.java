@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.gavel.engine.inquiry.PartialAnswerException;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.word.Labelled;
 import org.gavel.io.answer.AnswerWriter;
@@ -124,6 +125,15 @@ public enum Query implements Labelled {
     interface Asker {
         /** The answer. */
         Answer answer(Asking asking);
+
+        /** The answer, or what was known of it when there was no more time. */
+        default Answer known(Asking asking) {
+            try {
+                return answer(asking);
+            } catch (PartialAnswerException e) {
+                return e.known();
+            }
+        }
     }
 
     /** Finds answers as sessions give them. */
@@ -140,13 +150,13 @@ public enum Query implements Labelled {
 
     /** What commands ask, too. */
     Query(String brief, String help, String summary, List<Input<?>> inputs, Asker asker) {
-        this(brief, help, summary, inputs, asking -> tree(asker.answer(asking), asking), Optional.of(asker));
+        this(brief, help, summary, inputs, asking -> tree(asker.known(asking), asking), Optional.of(asker));
     }
 
     /** The same where sessions answer in their own way. */
     Query(String brief, String help, String summary, List<Input<?>> inputs, Reply reply, Optional<Asker> asker) {
         this(brief, help, summary, inputs, reply, asker,
-                asker.map(each -> asking -> Printed.of(each.answer(asking), asking)));
+                asker.map(each -> asking -> Printed.of(each.known(asking), asking)));
     }
 
     /** The same where the command does so, too, and what it prints is a sheet. */
@@ -233,8 +243,8 @@ public enum Query implements Labelled {
         return asker.isPresent();
     }
 
-    /** The answer to somebody who asks. */
+    /** The answer to somebody who asks, or what was known of it when there was no more time. */
     public Answer answer(Asking asking) {
-        return asker.orElseThrow().answer(asking);
+        return asker.orElseThrow().known(asking);
     }
 }

@@ -123,15 +123,20 @@ public final class CompiledSweep {
         }
 
         boolean take(BiddingGame game) {
+            games++;
+            for (String changes : request.auctions()) {
+                ask(game.with(game.auction().changed(changes)), changes);
+                requireTime();
+            }
+            return request.mode() != Mode.FIND || rows.size() < request.most();
+        }
+
+        /** Asks to stop after each answer: what was being found when the time was over may be less than there is to find. */
+        private void requireTime() {
             if (stop.stopRequested()) {
                 throw new LimitReachedException("stopped before every game was asked",
                         "allow more time, or keep what is found with --out DIR");
             }
-            games++;
-            for (String changes : request.auctions()) {
-                ask(game.with(game.auction().changed(changes)), changes);
-            }
-            return request.mode() != Mode.FIND || rows.size() < request.most();
         }
 
         private void ask(BiddingGame game, String changes) {

@@ -75,15 +75,6 @@ public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods)
     }
 
     /**
-     * Compares two games.
-     *
-     * @throws IllegalArgumentException if their auctions differ or do not use Richman payment
-     */
-    public Finding compare(BiddingGame first, BiddingGame second, StopSignal stop) {
-        return compare(basis(first, second, stop), stop);
-    }
-
-    /**
      * Finds what a comparison of two games rests on.
      *
      * @throws IllegalArgumentException if their auctions differ or do not use Richman payment
@@ -97,7 +88,7 @@ public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods)
         return new Basis(first, second, finder.find(first, stop), finder.find(second, stop));
     }
 
-    /** Compares two games by what was found. */
+    /** Compares two games by what was found; as far as there is time. */
     public Finding compare(Basis basis, StopSignal stop) {
         BiddingGame first = basis.first();
         BiddingGame second = basis.second();

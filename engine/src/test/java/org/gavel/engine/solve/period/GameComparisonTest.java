@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 
 class GameComparisonTest {
 
-    private static final GameComparison COMPARISON = new GameComparison(new ChipPeriodFinder(10_000), 100);
+    private static GameComparison.Finding compare(BiddingGame first, BiddingGame second) {
+        GameComparison comparison = new GameComparison(new ChipPeriodFinder(10_000), 100);
+        return comparison.compare(comparison.basis(first, second, StopSignal.NEVER), StopSignal.NEVER);
+    }
 
     /** A_n: Alice wins if she makes any of the next n moves, else Bob does. */
     private static BiddingGame anyOf(int n) {
@@ -29,20 +32,20 @@ class GameComparisonTest {
 
     @Test
     void compare_moreChancesForAlice_isAtMost() {
-        GameComparison.Finding finding = COMPARISON.compare(anyOf(3), anyOf(2), StopSignal.NEVER);
+        GameComparison.Finding finding = compare(anyOf(3), anyOf(2));
         assertThat(finding.relation()).isEqualTo(GameComparison.Relation.AT_MOST);
         assertThat(finding.evidence()).contains(Evidence.PROVED);
     }
 
     @Test
     void compare_fewerChancesForAlice_isAtLeast() {
-        assertThat(COMPARISON.compare(anyOf(1), anyOf(2), StopSignal.NEVER).relation())
+        assertThat(compare(anyOf(1), anyOf(2)).relation())
                 .isEqualTo(GameComparison.Relation.AT_LEAST);
     }
 
     @Test
     void compare_theGameItself_isEquivalent() {
-        assertThat(COMPARISON.compare(anyOf(2), anyOf(2), StopSignal.NEVER).relation())
+        assertThat(compare(anyOf(2), anyOf(2)).relation())
                 .isEqualTo(GameComparison.Relation.EQUIVALENT);
     }
 
@@ -52,8 +55,8 @@ class GameComparisonTest {
         ColouredGraph second = ColouredGraph.builder().addVertices(4).terminal(2, Outcome.ALICE)
                 .terminal(3, Outcome.BOB)
                 .edge(0, 1).edge(Player.ALICE, 1, 2).edge(Player.BOB, 1, 3).build();
-        GameComparison.Finding finding = COMPARISON.compare(anyOf(1),
-                new BiddingGame("second", second, 0, Auction.parse("money chips")), StopSignal.NEVER);
+        GameComparison.Finding finding = compare(anyOf(1),
+                new BiddingGame("second", second, 0, Auction.parse("money chips")));
         assertThat(finding.relation()).isEqualTo(GameComparison.Relation.EQUIVALENT);
     }
 }

@@ -26,7 +26,6 @@ import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.chips.TotalsInTurn;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.io.certificate.CertificateWriter;
 import org.gavel.service.query.Asking;
@@ -115,7 +114,12 @@ public class QueryCommand extends GameCommand implements Asking {
 
     @Override
     public final ChipSolution chips(BiddingGame game, ChipTotals totals) {
-        return new TotalsInTurn(Solvers.chips(game.auction(), threads())).solve(game.with(Money.CHIPS), totals, stop());
+        return Solvers.chips(game.auction(), threads()).solve(game.with(Money.CHIPS), totals, stop());
+    }
+
+    @Override
+    public final ChipSolution firstChips(BiddingGame game, ChipTotals totals) {
+        return Solvers.chips(game.auction(), threads()).solveFirst(game.with(Money.CHIPS), totals, stop());
     }
 
     @Override

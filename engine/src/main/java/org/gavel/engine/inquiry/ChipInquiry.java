@@ -20,7 +20,6 @@ import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.chips.TotalsInTurn;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.ChipAdvisor;
 
@@ -43,8 +42,8 @@ public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ChipAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
-        ChipSolution solution = new TotalsInTurn(Solvers.chips(game.auction(), threads)).solve(game.with(Money.CHIPS),
-                totals, stop);
+        ChipSolution solution = Solvers.chips(game.auction(), threads).solveFirst(game.with(Money.CHIPS), totals,
+                stop);
         watch.lap(Phase.SOLVING);
         ChipAnswer bare = new ChipAnswer(solution, List.of(), Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game, watch,

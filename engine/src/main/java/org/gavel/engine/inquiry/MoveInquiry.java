@@ -30,7 +30,6 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.chips.TotalsInTurn;
 import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.task.ChipSolver;
@@ -59,11 +58,11 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
     public MoveAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(Money.CHIPS);
         ChipTotals solved = solved(inChips, totals);
-        ChipSolver solver = new TotalsInTurn(Solvers.chips(inChips.auction()));
+        ChipSolver solver = Solvers.chips(inChips.auction());
         solver.require(inChips, solved);
         Optional<ContinuousSolution> inMoney = inMoney(game, stop);
         stop.require("the thresholds in real money were found");
-        ChipSolution solution = solver.solve(inChips, solved, stop);
+        ChipSolution solution = solver.solveFirst(inChips, solved, stop);
         watch.lap(Phase.SOLVING);
         List<Looking> looking = Stream.of(Player.values()).flatMap(player -> Looking.of(solution, inMoney, player))
                 .toList();

@@ -102,8 +102,8 @@ public final class Solvers {
         }
 
         @Override
-        public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
-            return of(game).solve(game, totals, stop);
+        public ChipSolution solveFirst(BiddingGame game, ChipTotals totals, StopSignal stop) {
+            return of(game).solveFirst(game, totals, stop);
         }
     }
 

@@ -15,7 +15,6 @@ import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.chips.TotalsInTurn;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
@@ -120,7 +119,7 @@ public final class SolvedGame {
     public ChipSolution firstChips(ChipTotals totals, StopSignal stop) {
         BiddingGame inChips = inChips();
         return chips.get(totals, stop, found -> isFor(totals, found),
-                asked -> new TotalsInTurn(Solvers.chips(inChips.auction())).solve(inChips, asked, stop));
+                asked -> Solvers.chips(inChips.auction()).solveFirst(inChips, asked, stop));
     }
 
     private static boolean isFor(ChipTotals asked, ChipSolution found) {

@@ -70,8 +70,15 @@ public interface Asking extends Said {
     /** A game for a question about real money: a large board need not be listed. */
     PricedGame priced(Input<String> which);
 
-    /** Thresholds of the game that is asked about, in whole chips, for as many of the first totals as there is time for. */
+    /**
+     * Thresholds of the game that is asked about, in whole chips.
+     *
+     * @throws org.gavel.engine.limit.LimitReachedException if there was no time for all totals
+     */
     ChipSolution chips(BiddingGame game, ChipTotals totals);
+
+    /** The same, for as many of the first totals as there is time for. */
+    ChipSolution firstChips(BiddingGame game, ChipTotals totals);
 
     /**
      * Whether thresholds of the game that is asked about are proved.

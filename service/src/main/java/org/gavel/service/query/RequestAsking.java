@@ -91,6 +91,11 @@ record RequestAsking(Request said, RecentGames library, Limits limits, Allowance
 
     @Override
     public ChipSolution chips(BiddingGame game, ChipTotals totals) {
+        return solved().chips(totals, stop).of(game.with(Money.CHIPS));
+    }
+
+    @Override
+    public ChipSolution firstChips(BiddingGame game, ChipTotals totals) {
         return solved().firstChips(totals, stop).of(game.with(Money.CHIPS));
     }
 

@@ -68,7 +68,7 @@ final class Thresholds {
 
     private static Answer chips(Asking asking, BiddingGame game, ChipTotals totals) {
         IntStream vertices = asking.vertices(game);
-        ChipSolution solution = asking.chips(game, totals);
+        ChipSolution solution = asking.firstChips(game, totals);
         Verification verification = verification(asking,
                 () -> asking.proof(new ChipAnswer(solution, List.of(), Account.NONE)));
         ChipAnswer answer = isAdvised(asking)

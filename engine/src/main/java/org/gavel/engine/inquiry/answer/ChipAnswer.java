@@ -26,7 +26,7 @@ public record ChipAnswer(ChipSolution solution, Completion completion, List<Vert
     /** The same, as an answer to the question for some totals, of which it may have the first. */
     public ChipAnswer to(ChipTotals asked) {
         return new ChipAnswer(solution,
-                asked.count() > solution.totals().count() ? Completion.PARTIAL : Completion.COMPLETE, rows, account);
+                solution.totals().equals(asked) ? Completion.COMPLETE : Completion.PARTIAL, rows, account);
     }
 
     /** Copies the list. */

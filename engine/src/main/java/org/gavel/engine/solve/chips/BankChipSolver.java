@@ -16,6 +16,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.BankChipFormula;
 import org.gavel.engine.formula.BankPayment;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.InTurn;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Chips;
@@ -43,20 +44,25 @@ public final class BankChipSolver implements ChipSolver {
     }
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals budgets, StopSignal stop) {
+    public ChipSolution solveFirst(BiddingGame game, ChipTotals budgets, StopSignal stop) {
         require(game, budgets);
         Components components = Components.of(game.graph());
-        ChipThresholds[] sides = new ChipThresholds[2];
-        long evaluations = 0;
-        for (Player player : Player.values()) {
-            Pass pass = new Pass(game, player, components, budgets);
-            evaluations += pass.run(stop);
-            sides[player.ordinal()] = answer(pass.formula, pass.table, budgets);
-        }
-        return new ChipSolution(game, budgets, sides[0], sides[1], Evidence.PROVED,
+        Pass alice = new Pass(game, Player.ALICE, components, budgets);
+        Pass bob = new Pass(game, Player.BOB, components, budgets);
+        int all = (int) budgets.last() + 1;
+        int done = InTurn.run(all, stop, budget -> {
+            stop.reached("solving", budget, all);
+            alice.run(budget, stop);
+            bob.run(budget, stop);
+        });
+        int known = (int) budgets.values().count(budget -> budget < done);
+        ChipTotals found = known == 0 ? ChipTotals.range(0, done - 1) : budgets.first(known);
+        return new ChipSolution(game, found, answer(alice.formula, alice.table, found),
+                answer(bob.formula, bob.table, found), Evidence.PROVED,
                 game.isPlainReach()
-                        ? Statistics.of("one-round formula, budget by budget", budgets.last() + 1, components)
-                        : Statistics.of("attractors of the one-round formula, budget by budget", evaluations,
+                        ? Statistics.of("one-round formula, budget by budget", found.last() + 1, components)
+                        : Statistics.of("attractors of the one-round formula, budget by budget",
+                                alice.evaluations + bob.evaluations,
                                 components));
     }
 
@@ -90,6 +96,7 @@ public final class BankChipSolver implements ChipSolver {
         private final BankTable table;
         private final LocalEdges[] predecessors;
         private final int[] local;
+        private long evaluations;
 
         Pass(BiddingGame game, Player self, Components components, ChipTotals budgets) {
             this.game = game;
@@ -108,16 +115,12 @@ public final class BankChipSolver implements ChipSolver {
             }
         }
 
-        long run(StopSignal stop) {
-            long evaluations = 0;
-            for (int budget = 0; budget < table.budgets(); budget++) {
-                stop.reached("solving", budget, table.budgets());
-                for (int component = 0; component < components.count(); component++) {
-                    stop.require("the thresholds were found");
-                    evaluations += solve(component, budget, stop);
-                }
+        /** Finds what is needed against one budget, after all smaller ones. */
+        void run(int budget, StopSignal stop) {
+            for (int component = 0; component < components.count(); component++) {
+                stop.require("the thresholds were found");
+                evaluations += solve(component, budget, stop);
             }
-            return evaluations;
         }
 
         private long solve(int component, int budget, StopSignal stop) {

@@ -1,5 +1,6 @@
 package org.gavel.engine.solve.chips;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongBinaryOperator;
@@ -70,12 +71,18 @@ public final class ChipTable implements ChipThresholds {
         }
     }
 
+    /** Makes room for the codes of a vertex. */
     public void allocate(int vertex) {
+        grow(vertex, totals.count());
+    }
+
+    /** Makes room for the codes of a vertex for the first totals, and keeps those that are there. */
+    void grow(int vertex, int count) {
         for (int row = vertex * states; row < (vertex + 1) * states; row++) {
             if (integers.length > 0) {
-                integers[row] = new int[totals.count()];
+                integers[row] = integers[row] == null ? new int[count] : Arrays.copyOf(integers[row], count);
             } else {
-                longs[row] = new long[totals.count()];
+                longs[row] = longs[row] == null ? new long[count] : Arrays.copyOf(longs[row], count);
             }
         }
     }
@@ -92,7 +99,7 @@ public final class ChipTable implements ChipThresholds {
     }
 
     /** The table of some of its totals. */
-    ChipTable at(ChipTotals some) {
+    public ChipTable at(ChipTotals some) {
         if (some.equals(totals)) {
             return this;
         }

@@ -33,7 +33,7 @@ import org.gavel.engine.limit.StopSignal;
  * whence t &le; Y + n g &le; U + (n - 1) g, against the choice of n. So n is 0. Otherwise the descent begins again, with twice the slack above Y, which is
  * at most the thresholds, as any codes are that one round does not lower. The work is the slack that is needed, twice, times the edges.
  */
-final class ComponentDescent {
+final class ComponentDescent implements CyclicComponent {
 
     private final ColouredGraph graph;
     private final ChipFormula formula;
@@ -55,6 +55,7 @@ final class ComponentDescent {
     private final long[] hi;
     private final VertexQueue waiting;
     private int index;
+    private boolean fromAbove = true;
     private long evaluations;
 
     /**
@@ -88,10 +89,10 @@ final class ComponentDescent {
         waiting = new VertexQueue(members.length);
     }
 
-    /** Writes the codes of the component into the table and returns how often the formula was evaluated. */
-    long run() {
-        boolean fromAbove = true;
-        for (index = 0; index < totals.count(); index++) {
+    @Override
+    public long run(int first, int end) {
+        long before = evaluations;
+        for (index = first; index < end; index++) {
             long total = totals.total(index);
             boolean settled = settlesAtZero && total == 0;
             if (fromAbove) {
@@ -106,7 +107,7 @@ final class ComponentDescent {
             store();
             fromAbove = settled;
         }
-        return evaluations;
+        return evaluations - before;
     }
 
     private void startAbove(long total, boolean settled) {

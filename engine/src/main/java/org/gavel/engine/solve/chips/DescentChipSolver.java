@@ -38,7 +38,7 @@ public final class DescentChipSolver implements ChipSolver {
     }
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+    public ChipSolution solveFirst(BiddingGame game, ChipTotals totals, StopSignal stop) {
         require(game, totals);
         DescendingChips pass = new DescendingChips(game.board(), formula(game.auction(), Player.ALICE),
                 formula(game.auction(), Player.BOB), totals);

@@ -7,6 +7,7 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
@@ -21,6 +22,7 @@ import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.MakeItTakeItFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.InParallel;
+import org.gavel.engine.limit.InTurn;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
@@ -48,6 +50,11 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
 
     /** The most chips from which the first descent begins at "never", when codes fall by no more. */
     private static final long SHORT = 64;
+    /**
+     * What a range of totals that is not the last costs on its own at a vertex on no cycle: as much as so many totals more,
+     * as measured on random boards, and its own once more, for which there is room to make.
+     */
+    private static final long RANGE = 150;
 
     @Override
     public void require(BiddingGame game, ChipTotals totals) {
@@ -64,27 +71,65 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
     }
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+    public ChipSolution solveFirst(BiddingGame game, ChipTotals totals, StopSignal stop) {
         Components components = Components.of(game.graph());
         ChipTotals solved = components.isAcyclic() || !game.isPlainReach() ? totals : withHalves(totals);
         require(game, solved);
         ChipFormula alice = game.auction().chips(Player.ALICE);
         ChipFormula bob = game.auction().chips(Player.BOB);
-        int vertices = game.graph().vertexCount();
         Pass forAlice = new Pass(game, Player.ALICE, components, alice, solved, stop);
         Pass forBob = new Pass(game, Player.BOB, components, bob, solved, stop);
-        if (!game.isPlainReach() && alice.addsHalves() && forAlice.view.isOppositeOf(forBob.view)) {
-            forAlice.run();
-            forBob.complement(forAlice.table);
-        } else {
-            InParallel.run(threads > 1 ? (long) vertices * totals.count() : 0, forAlice::run, forBob::run);
-        }
+        ChipTotals found = foundOf(totals, solved.first(run(forAlice, forBob)));
         String method = !game.isPlainReach() ? "attractors of the one-round formula"
                 : components.isAcyclic() ? "one-round formula, successors first"
                         : "one-round formula, descent from above on cycles";
-        return new ChipSolution(game, totals, present(alice, forAlice.table.at(totals), Player.ALICE, totals),
-                present(bob, forBob.table.at(totals), Player.BOB, totals), Evidence.PROVED,
+        return new ChipSolution(game, found, present(alice, forAlice.table.at(found), Player.ALICE, found),
+                present(bob, forBob.table.at(found), Player.BOB, found), Evidence.PROVED,
                 Statistics.of(method, forAlice.evaluations + forBob.evaluations, components));
+    }
+
+    /** Finds thresholds for one range of totals after the other, and returns for how many; fewer than all if it was stopped. */
+    private int run(Pass alice, Pass bob) {
+        boolean complement = !alice.game.isPlainReach() && alice.formula.addsHalves()
+                && alice.view.isOppositeOf(bob.view);
+        int[] ends = ends(alice);
+        return ends[InTurn.run(ends.length - 1, alice.stop, range -> {
+            int first = ends[range];
+            int end = ends[range + 1];
+            if (complement) {
+                alice.run(first, end);
+                bob.complement(alice.table, first, end);
+            } else {
+                InParallel.run(threads > 1 ? (long) alice.graph.vertexCount() * (end - first) : 0,
+                        () -> alice.run(first, end), () -> bob.run(first, end));
+            }
+        })];
+    }
+
+    /**
+     * The places of totals at which ranges begin and end, so that each ends at twice the total at which the one before ends,
+     * or more, and what they cost on their own, at vertices on no cycle, is less than a tenth of all.
+     */
+    private static int[] ends(Pass pass) {
+        ChipTotals totals = pass.totals;
+        IntArrayList ends = IntArrayList.newListWith(totals.count());
+        long acyclic = pass.countOnNoCycle();
+        long left = (long) totals.count() * pass.graph.vertexCount() / 10;
+        for (int end = totals.count() - 1; end > 0; end--) {
+            long cost = acyclic * (RANGE + end);
+            if (cost <= left && totals.total(end - 1) <= totals.total(ends.getLast() - 1) / 2) {
+                left -= cost;
+                ends.add(end);
+            }
+        }
+        ends.add(0);
+        return ends.reverseThis().toArray();
+    }
+
+    /** The totals of which it is known what was asked for; all that is known if that is nothing. */
+    private static ChipTotals foundOf(ChipTotals asked, ChipTotals found) {
+        int known = (int) asked.values().count(total -> total <= found.last());
+        return known == 0 ? found : asked.first(known);
     }
 
     /**
@@ -117,7 +162,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
         private final ChipTable table;
         private final int states;
         private final BellmanOperator round;
-        private final int[] local;
+        private final CyclicComponent[] cyclic;
         private long evaluations;
 
         Pass(BiddingGame game, Player player, Components components, ChipFormula formula, ChipTotals totals,
@@ -133,42 +178,66 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
             table = new ChipTable(formula, totals, graph.vertexCount());
             states = formula.states().size();
             round = new BellmanOperator(graph, Player.ALICE);
-            local = new int[graph.vertexCount()];
-            Arrays.fill(local, -1);
+            cyclic = new CyclicComponent[components.count()];
         }
 
-        void run() {
-            int[] firstSettled = {-1, -1};
+        /** Finds thresholds for the totals of some places, after those for all before them. */
+        void run(int first, int end) {
+            if (first == 0) {
+                begin();
+            }
             for (int component = 0; component < components.count(); component++) {
                 stop.require("the thresholds were found");
-                stop.reached("solving", component, components.count());
+                stop.reached("solving", (long) components.count() * first + (long) (end - first) * component,
+                        (long) components.count() * totals.count());
                 int vertex = components.member(component, 0);
-                if (components.isCyclic(component)) {
-                    evaluations += runCyclic(component);
-                } else if (view.isSettled(vertex)) {
-                    fillSettled(vertex, firstSettled);
-                } else {
-                    evaluate(vertex);
-                    evaluations++;
+                if (cyclic[component] != null) {
+                    evaluations += cyclic[component].run(first, end);
+                } else if (!view.isSettled(vertex)) {
+                    evaluate(vertex, first, end);
+                    evaluations += end - first;
                 }
             }
         }
 
-        private long runCyclic(int component) {
-            int[] members = components.members(component);
+        /** How many vertices with moves are on no cycle. */
+        private long countOnNoCycle() {
+            return IntStream.range(0, components.count())
+                    .filter(component -> !components.isCyclic(component)
+                            && !view.isSettled(components.member(component, 0)))
+                    .count();
+        }
+
+        private void begin() {
+            int[] firstSettled = {-1, -1};
+            int[] local = new int[graph.vertexCount()];
+            Arrays.fill(local, -1);
+            for (int component = 0; component < components.count(); component++) {
+                int vertex = components.member(component, 0);
+                if (components.isCyclic(component)) {
+                    cyclic[component] = cyclic(components.members(component), local);
+                } else if (view.isSettled(vertex)) {
+                    fillSettled(vertex, firstSettled);
+                }
+            }
+        }
+
+        private CyclicComponent cyclic(int[] members, int[] local) {
             for (int vertex : members) {
                 table.allocate(vertex);
             }
             return game.isPlainReach()
-                    ? new ComponentDescent(graph, members, formula, totals, table, settlesAtZero, local, stop).run()
-                    : new ObjectiveComponent(view, members, formula, totals, table, local, stop).run();
+                    ? new ComponentDescent(graph, members, formula, totals, table, settlesAtZero, local, stop)
+                    : new ObjectiveComponent(view, members, formula, totals, table, local, stop);
         }
 
         /** Takes all that the other player does not win, where what he wins does not depend on who names the first bid. */
-        void complement(ChipTable other) {
+        void complement(ChipTable other, int first, int end) {
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-                table.allocate(vertex);
-                for (int i = 0; i < totals.count(); i++) {
+                if (first == 0) {
+                    table.allocate(vertex);
+                }
+                for (int i = first; i < end; i++) {
                     table.setCode(vertex, 0, i, formula.never(totals.total(i)) - other.code(vertex, 0, i));
                 }
             }
@@ -189,15 +258,15 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
             }
         }
 
-        private void evaluate(int vertex) {
-            table.allocate(vertex);
+        private void evaluate(int vertex, int first, int end) {
+            table.grow(vertex, end);
             Optional<Player> owner = view.owner(vertex);
             if (owner.isEmpty() && table.hasIntegers() && formula.addsHalves()) {
-                evaluateRow(vertex);
+                evaluateRow(vertex, first, end);
             } else {
-                evaluateEach(vertex, owner);
+                evaluateEach(vertex, owner, first, end);
             }
-            if (settlesAtZero) {
+            if (settlesAtZero && first == 0) {
                 graph.brokeOutcome(vertex).ifPresent(outcome -> {
                     for (int state = 0; state < states; state++) {
                         table.setCode(vertex, state, 0, outcome == Outcome.ALICE ? 0 : formula.never(0));
@@ -206,37 +275,38 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
             }
         }
 
-        private void evaluateRow(int vertex) {
-            int[] red = best(Player.ALICE, vertex);
-            int[] blue = best(Player.BOB, vertex);
+        private void evaluateRow(int vertex, int first, int end) {
+            int[] red = best(Player.ALICE, vertex, first, end);
+            int[] blue = best(Player.BOB, vertex, first, end);
             for (int i = 0; i < red.length; i++) {
                 int least = Math.min(red[i], blue[i]);
                 blue[i] = Math.max(red[i], blue[i]);
                 red[i] = least;
             }
-            formula.roundRow(red, blue, table.integerRow(vertex, 0));
+            formula.roundRow(red, blue, red);
+            System.arraycopy(red, 0, table.integerRow(vertex, 0), first, red.length);
         }
 
         /** For every total the least that is needed after a move of Alice, or the most after one of Bob. */
-        private int[] best(Player mover, int vertex) {
-            int first = graph.firstEdge(mover, vertex);
-            int[] best = table.integerRow(graph.target(mover, first), 0).clone();
-            for (int edge = first + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+        private int[] best(Player mover, int vertex, int first, int end) {
+            int edges = graph.firstEdge(mover, vertex);
+            int[] best = Arrays.copyOfRange(table.integerRow(graph.target(mover, edges), 0), first, end);
+            for (int edge = edges + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
                 int[] row = table.integerRow(graph.target(mover, edge), 0);
                 if (mover == Player.ALICE) {
-                    lower(best, row);
+                    lower(best, row, first);
                 } else {
-                    raise(best, row);
+                    raise(best, row, first);
                 }
             }
             return best;
         }
 
-        private void evaluateEach(int vertex, Optional<Player> owner) {
+        private void evaluateEach(int vertex, Optional<Player> owner, int first, int end) {
             long[] lo = new long[states];
             long[] hi = new long[states];
             round.at(vertex);
-            for (int i = 0; i < totals.count(); i++) {
+            for (int i = first; i < end; i++) {
                 for (int state = 0; state < states; state++) {
                     int at = state;
                     int index = i;
@@ -253,15 +323,15 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
             }
         }
 
-        private static void lower(int[] row, int[] other) {
-            for (int i = 0; i < row.length; i++) {
-                row[i] = Math.min(row[i], other[i]);
+        private static void lower(int[] best, int[] row, int first) {
+            for (int i = 0; i < best.length; i++) {
+                best[i] = Math.min(best[i], row[first + i]);
             }
         }
 
-        private static void raise(int[] row, int[] other) {
-            for (int i = 0; i < row.length; i++) {
-                row[i] = Math.max(row[i], other[i]);
+        private static void raise(int[] best, int[] row, int first) {
+            for (int i = 0; i < best.length; i++) {
+                best[i] = Math.max(best[i], row[first + i]);
             }
         }
     }

@@ -16,7 +16,7 @@ import org.gavel.engine.solve.parity.ParityView;
  * needed lies between what was needed at the last total and one chip more for each that has been added, and only the few
  * configurations between them are played out.
  */
-final class ObjectiveComponent implements ParityRecursion.Round {
+final class ObjectiveComponent implements CyclicComponent, ParityRecursion.Round {
 
     private final ColouredGraph graph;
     private final int[] members;
@@ -69,10 +69,10 @@ final class ObjectiveComponent implements ParityRecursion.Round {
         hi = new long[states];
     }
 
-    /** Writes the codes of the component into the table and returns how often the formula was evaluated. */
-    long run() {
+    @Override
+    public long run(int first, int end) {
         long evaluations = 0;
-        for (index = 0; index < totals.count(); index++) {
+        for (index = first; index < end; index++) {
             total = totals.total(index);
             lookAround();
             begin();

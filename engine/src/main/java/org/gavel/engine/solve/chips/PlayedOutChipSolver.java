@@ -13,6 +13,7 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.InTurn;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
@@ -42,22 +43,23 @@ public final class PlayedOutChipSolver implements ChipSolver {
     }
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+    public ChipSolution solveFirst(BiddingGame game, ChipTotals totals, StopSignal stop) {
         require(game, totals);
         int states = game.auction().ties().states().size();
         int[][][] sides = new int[2][totals.count()][];
-        long rounds = 0;
-        for (Player player : Player.values()) {
-            for (int index = 0; index < totals.count(); index++) {
-                stop.reached("solving", player.ordinal() * (long) totals.count() + index, 2L * totals.count());
+        long[] rounds = new long[2];
+        ChipTotals found = totals.first(InTurn.run(totals.count(), stop, index -> {
+            stop.reached("solving", index, totals.count());
+            for (Player player : Player.values()) {
                 Fixpoint fixpoint = new Fixpoint(game, player, (int) totals.total(index), stop);
-                rounds += fixpoint.run();
+                rounds[player.ordinal()] += fixpoint.run();
                 sides[player.ordinal()][index] = fixpoint.least;
             }
-        }
-        return new ChipSolution(game, totals, new Thresholds(game, totals, sides[0]),
-                new Thresholds(game, totals, sides[1]),
-                Evidence.PROVED, Statistics.of("every bid against every reply, configuration by configuration", rounds,
+        }));
+        return new ChipSolution(game, found, new Thresholds(game, found, sides[0]),
+                new Thresholds(game, found, sides[1]),
+                Evidence.PROVED,
+                Statistics.of("every bid against every reply, configuration by configuration", rounds[0] + rounds[1],
                         Components.of(game.graph())));
     }
 

@@ -42,7 +42,7 @@ public final class CreditBankSolver implements ChipSolver {
     }
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals budgets, StopSignal stop) {
+    public ChipSolution solveFirst(BiddingGame game, ChipTotals budgets, StopSignal stop) {
         require(game, budgets);
         WholeWeights weights = WholeWeights.of(game);
         long evaluations = 0;

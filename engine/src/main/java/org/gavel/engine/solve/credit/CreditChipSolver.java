@@ -5,10 +5,12 @@ import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.InTurn;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
@@ -38,34 +40,55 @@ public final class CreditChipSolver implements ChipSolver {
     }
 
     @Override
-    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+    public ChipSolution solveFirst(BiddingGame game, ChipTotals totals, StopSignal stop) {
         require(game, totals);
-        WholeWeights weights = WholeWeights.of(game);
-        long[] byVertex = weights.byVertex();
-        ChipThresholds[] sides = new ChipThresholds[2];
-        long evaluations = 0;
-        for (Player player : Player.values()) {
-            ChipFormula formula = game.auction().chips(player);
-            int vertices = game.graph().vertexCount();
-            ChipTable table = new ChipTable(formula, totals, vertices);
-            for (int vertex = 0; vertex < vertices; vertex++) {
+        Side alice = new Side(game, Player.ALICE, totals);
+        Side bob = new Side(game, Player.BOB, totals);
+        ChipTotals found = totals.first(InTurn.run(totals.count(), stop, index -> {
+            stop.reached("solving", index, totals.count());
+            alice.solve(index, stop);
+            bob.solve(index, stop);
+        }));
+        return new ChipSolution(game, found, alice.found(found), bob.found(found), Evidence.PROVED,
+                Statistics.of("least credits of all configurations", alice.evaluations + bob.evaluations,
+                        Components.of(game.graph())));
+    }
+
+    /** What one player needs. */
+    private static final class Side {
+        private final ColouredGraph graph;
+        private final Player player;
+        private final ChipTotals totals;
+        private final WholeWeights weights;
+        private final ChipFormula formula;
+        private final ChipTable table;
+        private long evaluations;
+
+        Side(BiddingGame game, Player player, ChipTotals totals) {
+            graph = game.graph();
+            this.player = player;
+            this.totals = totals;
+            weights = WholeWeights.of(game);
+            formula = game.auction().chips(player);
+            table = new ChipTable(formula, totals, graph.vertexCount());
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                 table.allocate(vertex);
             }
-            for (int i = 0; i < totals.count(); i++) {
-                stop.reached("solving", i, totals.count());
-                TotalCredits credits = new TotalCredits(game.graph(), player, Player.ALICE, formula, totals.total(i),
-                        byVertex, stop);
-                evaluations += credits.run();
-                for (int vertex = 0; vertex < vertices; vertex++) {
-                    for (int state = 0; state < formula.states().size(); state++) {
-                        table.integerRow(vertex, state)[i] = credits.least(vertex, state, weights.asked());
-                    }
+        }
+
+        void solve(int index, StopSignal stop) {
+            TotalCredits credits = new TotalCredits(graph, player, Player.ALICE, formula, totals.total(index),
+                    weights.byVertex(), stop);
+            evaluations += credits.run();
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                for (int state = 0; state < formula.states().size(); state++) {
+                    table.integerRow(vertex, state)[index] = credits.least(vertex, state, weights.asked());
                 }
             }
-            sides[player.ordinal()] = FixedTotalChipSolver.present(formula, table, player, totals);
         }
-        Components components = Components.of(game.graph());
-        return new ChipSolution(game, totals, sides[0], sides[1], Evidence.PROVED,
-                Statistics.of("least credits of all configurations", evaluations, components));
+
+        ChipThresholds found(ChipTotals some) {
+            return FixedTotalChipSolver.present(formula, table.at(some), player, some);
+        }
     }
 }

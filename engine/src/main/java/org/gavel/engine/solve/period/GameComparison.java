@@ -12,7 +12,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Chips;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.chips.TotalsInTurn;
 import org.gavel.engine.task.ChipSolver;
 import org.gavel.engine.task.Task;
 
@@ -97,8 +96,8 @@ public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods)
         Differences differences = new Differences();
         if (one.isEmpty() || other.isEmpty()) {
             ChipTotals totals = ChipTotals.range(0, totalsWithoutPeriods);
-            ChipSolver solver = new TotalsInTurn(Solvers.chips(first.auction()));
-            ChipSolution ofFirst = solver.solve(first, totals, stop);
+            ChipSolver solver = Solvers.chips(first.auction());
+            ChipSolution ofFirst = solver.solveFirst(first, totals, stop);
             differences.look(ofFirst, solver.solve(second, ofFirst.totals(), stop));
             return differences.finding(Optional.empty());
         }

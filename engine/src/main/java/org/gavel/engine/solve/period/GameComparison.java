@@ -98,7 +98,7 @@ public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods)
             ChipTotals totals = ChipTotals.range(0, totalsWithoutPeriods);
             ChipSolver solver = Solvers.chips(first.auction());
             ChipSolution ofFirst = solver.solveFirst(first, totals, stop);
-            differences.look(ofFirst, solver.solve(second, ofFirst.totals(), stop));
+            differences.look(ofFirst, solver.solveFirst(second, ofFirst.totals(), stop));
             return differences.finding(Optional.empty());
         }
         ChipPeriod a = one.get().period(Player.ALICE, first.start());

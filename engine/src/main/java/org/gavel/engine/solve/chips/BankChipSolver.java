@@ -55,7 +55,7 @@ public final class BankChipSolver implements ChipSolver {
             alice.run(budget, stop);
             bob.run(budget, stop);
         });
-        int known = (int) budgets.values().count(budget -> budget < done);
+        int known = budgets.values().count(budget -> budget < done);
         ChipTotals found = known == 0 ? ChipTotals.range(0, done - 1) : budgets.first(known);
         return new ChipSolution(game, found, answer(alice.formula, alice.table, found),
                 answer(bob.formula, bob.table, found), Evidence.PROVED,

@@ -128,7 +128,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
 
     /** The totals of which it is known what was asked for; all that is known if that is nothing. */
     private static ChipTotals foundOf(ChipTotals asked, ChipTotals found) {
-        int known = (int) asked.values().count(total -> total <= found.last());
+        int known = asked.values().count(total -> total <= found.last());
         return known == 0 ? found : asked.first(known);
     }
 

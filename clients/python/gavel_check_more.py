@@ -155,13 +155,14 @@ def check_worths(board, answer, bounds, notes):
             check_number(both["alice"]["value"], *worth, "value at " + name)
 
 def check_payoff(board, answer, proof, notes):
-    """Theorem 7: biases with which each step of the coin's game is worth the payoff."""
+    """Theorem 7: biases with which each step of the coin's game is worth the payoff, or between its bounds."""
     values = {}
     refuse(board.charged or board.settles, "no payoff is known where players are paid, or plays settled once they are broke")
     for coin in answer["coins"]:
-        keys(coin, {"chance", "payoff", "biases"}, "a coin")
+        keys(coin, {"chance", "payoff", "least", "most", "biases"}, "a coin")
+        refuse("payoff" in coin and ("least" in coin or "most" in coin), "a payoff that is known has no other bounds")
         bias = {name: fraction(each) for name, each in coin["biases"].items()}
-        chance, payoff = fraction(coin["chance"]), fraction(coin["payoff"])
+        chance, low, high = fraction(coin["chance"]), *(fraction(coin.get("payoff", coin.get(bound))) for bound in ("least", "most"))
         refuse(board.start not in bias or not ZERO <= chance <= ONE, "the start has no bias, or a coin no chance")
         before, moves = {name: [] for name in bias}, board.moves["alice"]
         for name, here in bias.items():
@@ -171,15 +172,15 @@ def check_payoff(board, answer, proof, notes):
             for target in targets:
                 before[target].append(name)
             after = chance * max(bias[each] for each in targets) + (1 - chance) * min(bias[each] for each in targets)
-            refuse(here + payoff != number(board.mark(name, "weight", 0)) + after, "a step from", name, "is not worth", payoff)
+            refuse(not low <= number(board.mark(name, "weight", 0)) + after - here <= high, "a step from", name, "is not worth", low, "to", high)
         refuse(any(reached([board.start], each.get) != set(bias) for each in (before, moves)), "vertices do not all lead to others")
-        values[chance] = payoff
+        values[chance] = low, high
     for point in answer["curve"]:
         share = fraction(keys(point, {"share", "chance", "payoff"}, "a point")["share"])
         refuse(not ZERO <= share <= ONE, share, "is no share")
         least, most = chances(board.auction, share, answer["strategies"])
         refuse("chance" in point and not fraction(point["chance"]) == least == most, "the coin at", share, "is", least, "to", most)
-        check_number(point["payoff"], values[least], values[most], "payoff at share %s" % share)
+        check_number(point["payoff"], values[least][0], values[most][1], "payoff at share %s" % share)
 
 def chances(auction, share, strategies):
     """How often the coin picks Alice: at least, and at most."""

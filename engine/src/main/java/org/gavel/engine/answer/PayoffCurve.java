@@ -31,6 +31,13 @@ public record PayoffCurve(BiddingGame game, TurnChance.Strategies strategies, Li
         return game.auction().payment().turns(strategies).orElseThrow();
     }
 
+    /** Whether it is complete: the coins' games have been solved, and not only bounded. */
+    public Completion completion() {
+        return points.stream().allMatch(point -> point.least().isExact() && point.most().isExact())
+                ? Completion.COMPLETE
+                : Completion.PARTIAL;
+    }
+
     /** Whether all points are known exactly. */
     public Exactness exactness() {
         return points.stream().allMatch(PayoffPoint::isExact) ? Exactness.EXACT : Exactness.ENCLOSURE;

@@ -3,7 +3,6 @@ package org.gavel.engine.inquiry;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
@@ -48,8 +47,8 @@ public record PayoffInquiry(TurnChance.Strategies strategies, List<BigFraction> 
         PayoffCurve curve = new PayoffCurveSolver(strategies).solve(inMoney, shares, stop);
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, game, watch, () -> AnswerVerifier.check(curve));
-        return PartialAnswerException.requireWhole(new PayoffAnswer(curve, new Account(verification,
-                curve.points().size() < shares.size() ? Completion.PARTIAL : Completion.COMPLETE, watch.take())));
+        return PartialAnswerException.requireWhole(
+                new PayoffAnswer(curve, new Account(verification, curve.completion(), watch.take())));
     }
 
     @Override

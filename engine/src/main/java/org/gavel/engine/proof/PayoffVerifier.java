@@ -16,10 +16,11 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.task.Task;
 
 /**
- * Checks the values of a payoff curve by their biases. If at every vertex the bias plus the payoff is the weight, plus the
- * chance times the best bias that a move reaches, plus the rest times the worst, then who moves to the best guarantees the
- * payoff on the average, and who moves to the worst guarantees that it is no more: what is collected until any round differs
- * from the payoff by no more than the biases do, on the average. Nothing is known here of how they were found.
+ * Checks the bounds of a payoff curve by their biases. If at every vertex the bias plus the lower bound is at most the weight,
+ * plus the chance times the best bias that a move reaches, plus the rest times the worst, then who moves to the best
+ * guarantees the bound on the average: what is collected until any round falls short of it by no more than the biases differ,
+ * on the average. If the bias plus the upper bound is at least that, who moves to the worst guarantees that it is no more.
+ * Where the bounds are the same, that is the value. Nothing is known here of how they were found.
  */
 public final class PayoffVerifier {
 
@@ -107,9 +108,10 @@ public final class PayoffVerifier {
                 return;
             }
             BigFraction mean = best.multiply(value.chance()).add(worst.multiply(rest));
-            if (!bias.add(value.payoff()).equals(graph.marks().weight(vertex).add(mean))) {
+            BigFraction step = graph.marks().weight(vertex).add(mean).subtract(bias);
+            if (step.compareTo(value.lower()) < 0 || step.compareTo(value.upper()) > 0) {
                 log.add(Player.ALICE, vertex, "with chance " + value.chance() + " a step from " + graph.name(vertex)
-                        + " is not worth " + value.payoff());
+                        + " is not worth " + (value.isExact() ? value.lower() : value.lower() + " to " + value.upper()));
             }
         });
     }

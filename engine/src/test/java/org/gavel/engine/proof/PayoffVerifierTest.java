@@ -141,13 +141,56 @@ class PayoffVerifierTest {
                             biases.stream().map(bias -> bias.divide(2)).toList());
                     if (new PayoffVerifier().check(curve(Auction.DEFAULT, graph, List.of(0, 1, 2),
                             point("1/2", said, said))).isEmpty()) {
-                        assertThat(said.payoff()).as("board %d", board).isEqualTo(best);
+                        assertThat(said.lower()).as("board %d", board).isEqualTo(best);
                         accepted++;
                     }
                 }
             }
         }
         assertThat(accepted).isGreaterThan(2);
+    }
+
+    /** With the same biases, bounds that are accepted hold the best of all moves without memory, whatever they are. */
+    @Test
+    void check_allBoundsOnSmallBoards_proveNothingButWhatHoldsTheValue() {
+        Random random = new Random(5);
+        int accepted = 0;
+        for (int round = 0; round < 3_000; round++) {
+            ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(3);
+            for (int vertex = 0; vertex < 3; vertex++) {
+                builder.edge(vertex, (vertex + 1) % 3).edge(vertex, random.nextInt(3))
+                        .weight(vertex, BigFraction.of(random.nextInt(3)));
+            }
+            ColouredGraph graph = builder.build();
+            BigFraction best = new TurnAverageReference(graph, BigFraction.of(1, 2)).value(0);
+            int least = random.nextInt(9);
+            Value said = new Value(BigFraction.of(1, 2), BigFraction.of(least, 4),
+                    BigFraction.of(least + random.nextInt(4), 4),
+                    random.ints(3, 0, 7).mapToObj(bias -> BigFraction.of(bias, 4)).toList());
+            if (new PayoffVerifier().check(curve(Auction.DEFAULT, graph, List.of(0, 1, 2), point("1/2", said, said)))
+                    .isEmpty()) {
+                assertThat(best).as("round %d", round).isBetween(said.lower(), said.upper());
+                accepted += said.isExact() ? 0 : 1;
+            }
+        }
+        assertThat(accepted).isGreaterThan(50);
+    }
+
+    /** Each of both bounds has to be proved, and by the coin of its own. */
+    @Test
+    void check_boundsOfTheBowtie_areAcceptedWhereTheyHoldThePayoff() {
+        Value wide = new Value(THIRD, BigFraction.of(1, 4), BigFraction.of(1, 2), biases("0", "1"));
+        Value high = new Value(THIRD, BigFraction.of(2, 5), BigFraction.of(1, 2), biases("0", "1"));
+        Value low = new Value(THIRD, BigFraction.of(1, 4), BigFraction.of(3, 10), biases("0", "1"));
+        assertThat(check("poorman", point("1/3", wide, wide))).isEmpty();
+        for (Value wrong : List.of(high, low)) {
+            assertThat(check("poorman", point("1/3", wrong, wide))).isNotEmpty();
+            assertThat(check("poorman", point("1/3", wide, wrong))).isNotEmpty();
+        }
+    }
+
+    private static List<BigFraction> biases(String... biases) {
+        return Stream.of(biases).map(BigFraction::parse).toList();
     }
 
     private static void assertRefused(ColouredGraphBuilder board, Value said, int vertex) {
@@ -188,8 +231,7 @@ class PayoffVerifierTest {
     }
 
     private static Value value(String chance, String payoff, String... biases) {
-        return new Value(BigFraction.parse(chance), BigFraction.parse(payoff),
-                Stream.of(biases).map(BigFraction::parse).toList());
+        return new Value(BigFraction.parse(chance), BigFraction.parse(payoff), biases(biases));
     }
 
     /** Right on every board all of whose weights are 1. */

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.PayoffPoint;
 import org.gavel.engine.answer.ContinuousSolution;
 import java.util.OptionalInt;
 import java.util.Locale;
@@ -201,10 +202,11 @@ final class ClaimFunctions {
         all.put("turns", new BuiltIn("turns", List.of(TEXT, NUMBER), List.of(NUMBER), NUMBER,
                 call -> Quantity.of(Payment.parse(call.argument(0) + (call.has(2) ? ":" + call.argument(2) : ""))
                         .turns(TurnChance.Strategies.PURE).orElseThrow().least(fraction(call, 1)))));
-        add("fair_payoff", List.of(), NUMBER, call -> Quantity.of(call.kept("fair payoff",
-                () -> new PayoffCurveSolver(TurnChance.Strategies.PURE)
-                        .solve(call.game(), List.of(BigFraction.of(1, 3)), call.stop()).points().get(0).least()
-                        .payoff())));
+        add("fair_payoff", List.of(), NUMBER, call -> call.kept("fair payoff", () -> {
+            PayoffPoint point = new PayoffCurveSolver(TurnChance.Strategies.PURE)
+                    .solve(call.game(), List.of(BigFraction.of(1, 3)), call.stop()).points().get(0);
+            return point.isExact() ? Quantity.of(point.lower()) : Quantity.UNKNOWN;
+        }));
         add("largest_weight", List.of(), NUMBER,
                 call -> Quantity.of(IntStream.range(0, call.game().graph().vertexCount())
                         .mapToObj(call.game().graph().marks()::weight).max(Comparator.naturalOrder()).orElseThrow()));

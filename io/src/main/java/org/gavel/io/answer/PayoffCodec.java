@@ -30,27 +30,37 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
     private static final Key<BigFraction> CHANCE = Key.fraction("chance");
     private static final Key<Bounds> POINT = Bounds.form(Key.signedFraction("exact")).key("payoff");
     private static final Key<BigFraction> PAYOFF = Key.signedFraction("payoff");
+    private static final Key<BigFraction> LEAST = Key.signedFraction("least");
+    private static final Key<BigFraction> MOST = Key.signedFraction("most");
     private static final Key<List<Said>> CURVE = ObjectForm.of(PayoffCodec::point, SHARE.of(Said::share),
             CHANCE.ifAny(Said::chance), POINT.of(Said::payoff)).key("curve").listed("a point");
 
     private final Key<Map<Integer, BigFraction>> biases = Key.signedFraction("biases").by(game.board()::name,
             (json, name) -> json.vertex(name, game), name -> "the bias of " + name);
-    private final Key<List<Coin>> coins = ObjectForm.whole(AGAIN,
-            read -> new Coin(read.get(CHANCE), read.get(PAYOFF), read.get(biases)), CHANCE.of(Coin::chance),
-            PAYOFF.of(Coin::payoff), biases.of(Coin::biases)).key("coins").listedOnce("a coin", Coin::chance,
-                    "a coin of this chance stands twice");
+    private final Key<List<Coin>> coins = ObjectForm.of(this::coin, CHANCE.of(Coin::chance),
+            PAYOFF.ifAny(Coin::payoff), LEAST.ifAny(coin -> coin.bound(coin.least())),
+            MOST.ifAny(coin -> coin.bound(coin.most())), biases.of(Coin::biases)).key("coins")
+            .listedOnce("a coin", Coin::chance, "a coin of this chance stands twice");
 
     /** What a point of the curve says; the chance of the coin where the payoff is known exactly. */
     private record Said(BigFraction share, Optional<BigFraction> chance, Bounds payoff) {
 
         static Said of(PayoffPoint point) {
             return new Said(point.share(), Optional.of(point.least().chance()).filter(any -> point.isExact()),
-                    Bounds.between(point.least().payoff(), point.most().payoff()));
+                    Bounds.between(point.lower(), point.upper()));
         }
     }
 
     /** What the game of a coin says. */
-    private record Coin(BigFraction chance, BigFraction payoff, Map<Integer, BigFraction> biases) {
+    private record Coin(BigFraction chance, BigFraction least, BigFraction most, Map<Integer, BigFraction> biases) {
+
+        Optional<BigFraction> payoff() {
+            return Optional.of(least).filter(most::equals);
+        }
+
+        Optional<BigFraction> bound(BigFraction said) {
+            return Optional.of(said).filter(any -> payoff().isEmpty());
+        }
 
         List<Integer> vertices() {
             return List.copyOf(biases.keySet());
@@ -69,7 +79,7 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
         Map<BigFraction, Coin> coins = new LinkedHashMap<>();
         for (PayoffPoint point : curve.points()) {
             for (Value value : List.of(point.least(), point.most())) {
-                coins.put(value.chance(), new Coin(value.chance(), value.payoff(), Key.inOrder(curve.vertices(),
+                coins.put(value.chance(), new Coin(value.chance(), value.lower(), value.upper(), Key.inOrder(curve.vertices(),
                         vertex -> vertex, vertex -> value.biases().get(curve.vertices().indexOf(vertex)))));
             }
         }
@@ -80,6 +90,17 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
     Map<String, Object> statistics(PayoffAnswer answer) {
         return new TreeMap<>(
                 Map.of("method", "improvement of moves in the coin's game", "rounds", answer.curve().rounds()));
+    }
+
+    private Coin coin(Fields read) {
+        Optional<BigFraction> payoff = read.find(PAYOFF);
+        Optional<BigFraction> least = payoff.isPresent() ? payoff : read.find(LEAST);
+        Optional<BigFraction> most = payoff.isPresent() ? payoff : read.find(MOST);
+        if (!read.has(CHANCE) || !read.has(biases) || least.isEmpty() || most.isEmpty()
+                || payoff.isPresent() && (read.has(LEAST) || read.has(MOST))) {
+            throw read.json().wrong("a coin needs 'chance', 'biases', and either 'payoff' or 'least' and 'most'", AGAIN);
+        }
+        return new Coin(read.get(CHANCE), least.get(), most.get(), read.get(biases));
     }
 
     private static Said point(Fields read) {
@@ -133,6 +154,6 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
             throw json.wrongFile("'coins' lacks the chance " + chance + " of share " + said.share(), AGAIN);
         }
         Coin coin = coins.get(chance);
-        return new Value(chance, coin.payoff(), List.copyOf(coin.biases().values()));
+        return new Value(chance, coin.least(), coin.most(), List.copyOf(coin.biases().values()));
     }
 }

@@ -74,8 +74,8 @@ public final class CurvePicture {
         canvas.text(20, TOP - 8, "average weight she can guarantee", TEXT, Canvas.Anchor.LEFT);
         List<Point2D> line = new ArrayList<>();
         for (PayoffPoint point : points) {
-            Point2D least = at(point.share(), point.least().payoff());
-            Point2D most = at(point.share(), point.most().payoff());
+            Point2D least = at(point.share(), point.lower());
+            Point2D most = at(point.share(), point.upper());
             if (point.isExact()) {
                 line.add(least);
                 canvas.ellipse(least.getX(), least.getY(), 2.5, 2.5, Scale.at(0), 0.8);

@@ -6,6 +6,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipPeriod;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Exactness;
@@ -145,7 +146,8 @@ final class AnswerSheets {
                 .show(new Grid(List.of("her share", "coin's chance for her", "average weight"),
                         () -> curve.points().stream().map(AnswerSheets::cells)))
                 .say("\nThe coin's chance is " + curve.chance().source().words() + ".\n"
-                        + (curve.exactness() == Exactness.EXACT ? "Exact" : "Exact but where ties decide")
+                        + (curve.completion() == Completion.PARTIAL ? "Wider than asked for. Proved bounds"
+                                : curve.exactness() == Exactness.EXACT ? "Exact" : "Exact but where ties decide")
                         + ", by improvement of moves in the coin's game, " + Headers.closing(answer.account()) + "\n")
                 .with(new Records(PAYOFF_COLUMNS, () -> curve.points().stream()
                         .map(point -> record(answer.game(), point))), List.of(AnswerWriter.properties(answer)));
@@ -157,14 +159,14 @@ final class AnswerSheets {
         return List.of(ShareText.brief(point.share(), DIGITS_OF_WEIGHTS),
                 least.chance().equals(most.chance()) ? ShareText.brief(least.chance(), DIGITS_OF_WEIGHTS)
                         : "as ties are decided",
-                point.isExact() ? ShareText.both(least.payoff(), DIGITS_OF_WEIGHTS)
-                        : ShareText.interval(least.payoff(), most.payoff(), DIGITS_OF_WEIGHTS));
+                point.isExact() ? ShareText.both(point.lower(), DIGITS_OF_WEIGHTS)
+                        : ShareText.interval(point.lower(), point.upper(), DIGITS_OF_WEIGHTS));
     }
 
     private static List<?> record(BiddingGame game, PayoffPoint point) {
         return List.of(game.name(), Fractions.text(point.share()),
                 point.isExact() ? Fractions.text(point.least().chance()) : "",
-                point.isExact() ? Fractions.text(point.least().payoff()) : "",
-                DirectedRounding.down(point.least().payoff()), DirectedRounding.up(point.most().payoff()));
+                point.isExact() ? Fractions.text(point.lower()) : "",
+                DirectedRounding.down(point.lower()), DirectedRounding.up(point.upper()));
     }
 }

@@ -27,7 +27,7 @@ public final class Shortfall {
         Account account = answer.account();
         boolean partial = account.advised() == Completion.PARTIAL;
         if (answer instanceof ShareAnswer shares && shares.solution().completion() == Completion.PARTIAL
-                || answer instanceof PriceAnswer && partial) {
+                || (answer instanceof PriceAnswer || answer instanceof PayoffAnswer) && partial) {
             return Optional.of(WIDE);
         }
         if (answer instanceof ValueAnswer values && !values.rows().stream().allMatch(row -> isDone(row, values))) {
@@ -40,8 +40,7 @@ public final class Shortfall {
         if (partial) {
             return answer instanceof MoveAnswer moves ? noTimeAbove(moves.totals().last())
                     : answer instanceof ComparisonAnswer games ? noTimeAbove(games.finding().upTo())
-                            : Optional.of("stopped early: some " + (answer instanceof PayoffAnswer ? "shares"
-                                    : "bids and moves") + " are left out");
+                            : Optional.of("stopped early: some bids and moves are left out");
         }
         return account.verification().status() == Verification.Status.STOPPED
                 ? Optional.of(account.verification().what())

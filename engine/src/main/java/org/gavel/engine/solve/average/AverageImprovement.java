@@ -1,8 +1,12 @@
 package org.gavel.engine.solve.average;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.PayoffPoint;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.parity.TurnArena;
 import org.gavel.engine.solve.parity.TurnChain;
 
@@ -30,7 +34,13 @@ final class AverageImprovement {
     private AverageEvaluation values;
     private long rounds;
 
-    private AverageImprovement(TurnArena arena, BigFraction coin, BigFraction[] weights, StopSignal stop) {
+    /**
+     * A search that has not begun.
+     *
+     * @param coin the chance that the player moves where a coin decides; its denominator is an int
+     * @param weights the weight of each vertex; of a settled one what every later step is worth
+     */
+    AverageImprovement(TurnArena arena, BigFraction coin, BigFraction[] weights, StopSignal stop) {
         this.arena = arena;
         this.coin = coin;
         this.weights = weights;
@@ -49,10 +59,55 @@ final class AverageImprovement {
      */
     static AverageImprovement of(TurnArena arena, BigFraction coin, BigFraction[] weights, StopSignal stop) {
         AverageImprovement result = new AverageImprovement(arena, coin, weights, stop);
+        result.improve();
+        return result;
+    }
+
+    /** Bounds of the gain that all vertices share, from biases in doubles; however soon it is stopped there are some. */
+    PayoffPoint.Value bounds() {
+        rough.narrow();
+        BigFraction scale = BigFraction.from(rough.scale());
+        List<BigFraction> biases = IntStream.range(0, weights.length)
+                .mapToObj(vertex -> BigFraction.from(rough.narrowest(vertex)).multiply(scale)).toList();
+        int[] best = arena.firstMoves(0);
+        int[] worst = arena.firstMoves(1);
+        arena.improve(0, best, (target, move) -> rough.narrowest(target) > rough.narrowest(move));
+        arena.improve(1, worst, (target, move) -> rough.narrowest(target) < rough.narrowest(move));
+        BigFraction rest = BigFraction.ONE.subtract(coin);
+        BigFraction lower = null;
+        BigFraction upper = null;
+        for (int vertex = 0; vertex < weights.length; vertex++) {
+            BigFraction gain = weights[vertex].add(coin.multiply(biases.get(best[vertex])))
+                    .add(rest.multiply(biases.get(worst[vertex]))).subtract(biases.get(vertex));
+            lower = lower == null ? gain : Fractions.min(lower, gain);
+            upper = upper == null ? gain : Fractions.max(upper, gain);
+        }
+        return new PayoffPoint.Value(coin, lower, upper, biases);
+    }
+
+    /** The gain that all vertices share, if there is time to find it exactly; else these bounds of it. */
+    PayoffPoint.Value within(PayoffPoint.Value bounds) {
+        if (bounds.isExact()) {
+            return bounds;
+        }
+        try {
+            improve();
+            return new PayoffPoint.Value(coin, gain(0), IntStream.range(0, weights.length).mapToObj(this::bias).toList());
+        } catch (LimitReachedException e) {
+            return bounds;
+        }
+    }
+
+    /**
+     * Solves the game.
+     *
+     * @throws LimitReachedException if the equations are too large, or no moves were found to be best
+     */
+    void improve() {
         for (double discount : DISCOUNTS) {
-            result.rough.improve(discount);
-            if (result.exactly()) {
-                return result;
+            rough.improve(discount);
+            if (exactly()) {
+                return;
             }
         }
         throw new LimitReachedException("no moves were proved best for the average weight",

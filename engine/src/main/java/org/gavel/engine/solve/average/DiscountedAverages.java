@@ -17,6 +17,13 @@ final class DiscountedAverages {
     private static final int MOST_ROUNDS = 200;
     private static final double TOLERANCE = 1e-10;
     private static final int EVALUATIONS = 3;
+    private static final double[] DISCOUNTS = {0x1p-14, 0x1p-25, 0x1p-36};
+    private static final double[] FALLING = {0x1p-6, 0x1p-8, 0x1p-10, 0x1p-12, 0x1p-14, 0x1p-16, 0x1p-18, 0x1p-25,
+        0x1p-36};
+    private static final double NARROW = 0x1p-40;
+    private static final double NEARLY = 0x1p-30;
+    private static final int SWEEPS = 16;
+    private static final int MOST_TOGETHER = 16;
 
     private final TurnArena arena;
     private final double coin;
@@ -30,6 +37,8 @@ final class DiscountedAverages {
     private double level;
     private double before;
     private long rounds;
+    private double[] narrowest;
+    private double gap = Double.POSITIVE_INFINITY;
 
     /**
      * A game.
@@ -47,9 +56,9 @@ final class DiscountedAverages {
         for (BigFraction weight : weights) {
             largest = Math.max(largest, Math.abs(weight.doubleValue()));
         }
-        scale = largest;
+        scale = Math.min(largest, Double.MAX_VALUE);
         for (int vertex = 0; vertex < weights.length; vertex++) {
-            scaled[vertex] = weights[vertex].doubleValue() / largest;
+            scaled[vertex] = weights[vertex].doubleValue() / scale;
         }
         own = arena.firstMoves(0);
         other = arena.firstMoves(1);
@@ -74,6 +83,100 @@ final class DiscountedAverages {
             }
         }
         settle();
+    }
+
+    /**
+     * Looks for biases with which a step gains nearly the same at each vertex of a game in which nothing is settled: by sweeps
+     * alone as long as these help, by improvement of both players' moves at once with sweeps between, which mostly comes to rest
+     * soon, and last by that of one player at a time. Where it is stopped, or the equations are too dense, the narrowest so
+     * far are kept.
+     */
+    void narrow() {
+        narrowest = values.clone();
+        keep();
+        try {
+            double last = Double.POSITIVE_INFINITY;
+            while (gap > NARROW && gap <= last / 2) {
+                last = gap;
+                sweep();
+            }
+            takeBest();
+            for (double discount : FALLING) {
+                improveBoth(discount);
+            }
+            for (double discount : DISCOUNTS) {
+                if (gap > NEARLY) {
+                    improve(discount);
+                }
+            }
+        } catch (LimitReachedException e) {
+            stop.reached("bounding the average", 0, 0);
+        }
+    }
+
+    private void improveBoth(double discount) {
+        kept = 1 - discount;
+        boolean improved = true;
+        for (int i = 0; i < MOST_TOGETHER && improved && gap > NARROW; i++) {
+            evaluate();
+            sweep();
+            improved = takeBest();
+        }
+    }
+
+    private boolean takeBest() {
+        boolean others = arena.improve(1, other, (target, move) -> values[target] < values[move] - TOLERANCE);
+        return arena.improve(0, own, (target, move) -> values[target] > values[move] + TOLERANCE) || others;
+    }
+
+    /** Steps of best moves, by half so that nothing swings. */
+    private void sweep() {
+        for (int i = 0; i < SWEEPS; i++) {
+            stop.require("the average weight was found");
+            double[] gains = gains(values);
+            for (int vertex = 0; vertex < gains.length; vertex++) {
+                values[vertex] += (gains[vertex] - gains[0]) / 2;
+            }
+        }
+        keep();
+    }
+
+    /** Keeps the biases if they are the narrowest. */
+    private void keep() {
+        double[] gains = gains(values);
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (double gain : gains) {
+            least = Math.min(least, gain);
+            most = Math.max(most, gain);
+        }
+        if (most - least < gap) {
+            gap = most - least;
+            narrowest = values.clone();
+            stop.narrowed("bounding the average", Math.max(NARROW, gap / 2), NARROW);
+        }
+    }
+
+    /** What a step of best moves gains at each vertex. */
+    private double[] gains(double[] biases) {
+        double[] gains = new double[biases.length];
+        for (int vertex = 0; vertex < gains.length; vertex++) {
+            double most = Double.NEGATIVE_INFINITY;
+            for (int edge = arena.first(0, vertex); edge < arena.first(0, vertex + 1); edge++) {
+                most = Math.max(most, biases[arena.target(0, edge)]);
+            }
+            double least = Double.POSITIVE_INFINITY;
+            for (int edge = arena.first(1, vertex); edge < arena.first(1, vertex + 1); edge++) {
+                least = Math.min(least, biases[arena.target(1, edge)]);
+            }
+            gains[vertex] = scaled[vertex] + coin * most + (1 - coin) * least - biases[vertex];
+        }
+        return gains;
+    }
+
+    /** The narrowest bias of a vertex, in parts of {@link #scale}. */
+    double narrowest(int vertex) {
+        return narrowest[vertex];
     }
 
     /** Evaluates again, so that the level is near the least gain, and what is near it is precise. */
@@ -137,6 +240,9 @@ final class DiscountedAverages {
                     "choose a smaller board");
         }
         level = leastGain();
+        if (narrowest != null) {
+            keep();
+        }
     }
 
     /** Where the play goes with the present moves, and ends by the discount. */

@@ -1,13 +1,12 @@
 package org.gavel.engine.solve.average;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
@@ -15,7 +14,6 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.payment.TurnChance;
@@ -37,11 +35,10 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
     private static final int MOST_BITS = 30;
 
     /**
-     * Finds points of the curve; the first of them if it is stopped.
+     * Finds points of the curve. Bounds come first, for all points; where it is stopped before a value is exact, these remain.
      *
      * @param shares Alice's shares of the money, in [0,1]
      * @throws UnsupportedAuctionException if the board or the auction is not one of those
-     * @throws LimitReachedException if the board is too large, or the solver was stopped before it found any
      */
     public PayoffCurve solve(BiddingGame game, List<BigFraction> shares, StopSignal stop) {
         if (!game.graph().marks().hasWeights()) {
@@ -53,31 +50,20 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
         TurnArena arena = TurnArena.within(game.graph(), members);
         BigFraction[] weights = Arrays.stream(members).mapToObj(game.graph().marks()::weight)
                 .toArray(BigFraction[]::new);
-        Map<BigFraction, PayoffPoint.Value> values = new HashMap<>();
-        List<PayoffPoint> points = new ArrayList<>();
-        long rounds = 0;
-        try {
-            for (BigFraction share : shares) {
-                for (BigFraction coin : List.of(chance.least(share), chance.most(share))) {
-                    if (!values.containsKey(coin)) {
-                        requireSmall(coin, share);
-                        AverageImprovement solved = AverageImprovement.of(arena, coin, weights, stop);
-                        rounds += solved.rounds();
-                        values.put(coin, value(coin, solved, members.length));
-                    }
-                }
-                points.add(new PayoffPoint(share, values.get(chance.least(share)), values.get(chance.most(share))));
-            }
-        } catch (LimitReachedException e) {
-            if (points.isEmpty() || !stop.stopRequested()) {
-                throw e;
+        Map<BigFraction, AverageImprovement> searches = new LinkedHashMap<>();
+        for (BigFraction share : shares) {
+            for (BigFraction coin : List.of(chance.least(share), chance.most(share))) {
+                requireSmall(coin, share);
+                searches.computeIfAbsent(coin, any -> new AverageImprovement(arena, coin, weights, stop));
             }
         }
-        return new PayoffCurve(game, strategies, Arrays.stream(members).boxed().toList(), points, rounds);
-    }
-
-    private static PayoffPoint.Value value(BigFraction coin, AverageImprovement solved, int count) {
-        return new PayoffPoint.Value(coin, solved.gain(0), IntStream.range(0, count).mapToObj(solved::bias).toList());
+        Map<BigFraction, PayoffPoint.Value> values = new HashMap<>();
+        searches.forEach((coin, search) -> values.put(coin, search.bounds()));
+        searches.forEach((coin, search) -> values.computeIfPresent(coin, (any, bounds) -> search.within(bounds)));
+        List<PayoffPoint> points = shares.stream().map(share -> new PayoffPoint(share, values.get(chance.least(share)),
+                values.get(chance.most(share)))).toList();
+        return new PayoffCurve(game, strategies, Arrays.stream(members).boxed().toList(), points,
+                searches.values().stream().mapToLong(AverageImprovement::rounds).sum());
     }
 
     private static void requireSmall(BigFraction coin, BigFraction share) {

@@ -116,8 +116,8 @@ class AverageEnclosureSolverTest {
             double above = Math.min(1, Math.ceil(found.upper(0) * 0x1p20) / 0x1p20);
             List<PayoffPoint> points = new PayoffCurveSolver(TurnChance.Strategies.PURE).solve(game,
                     List.of(BigFraction.from(below), BigFraction.from(above)), StopSignal.NEVER).points();
-            assertTrue(below == 0 || points.get(0).least().payoff().compareTo(bound) <= 0, game.name());
-            assertTrue(found.upper(0) == 1 || points.get(1).most().payoff().compareTo(bound) >= 0, game.name());
+            assertTrue(below == 0 || points.get(0).lower().compareTo(bound) <= 0, game.name());
+            assertTrue(found.upper(0) == 1 || points.get(1).upper().compareTo(bound) >= 0, game.name());
             assertTrue(found.width(0) < 1e-5 || solution.completion() == Completion.PARTIAL,
                     game.name() + ": " + found.width(0));
             narrow += found.width(0) < 1e-5 ? 1 : 0;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
@@ -50,7 +51,7 @@ class PayoffCurveSolverTest {
         PayoffCurve curve = new PayoffCurveSolver(strategies).solve(bowtie(payment),
                 List.of(BigFraction.parse(share)), StopSignal.NEVER);
         assertTrue(curve.points().get(0).isExact());
-        assertEquals(BigFraction.parse(expected), curve.points().get(0).least().payoff());
+        assertEquals(BigFraction.parse(expected), curve.points().get(0).lower());
         assertTrue(new PayoffVerifier().check(curve).isEmpty());
     }
 
@@ -58,8 +59,8 @@ class PayoffCurveSolverTest {
     void solve_richmanWithoutMoney_liesBetweenNothingAndTheFairCoin() {
         PayoffPoint point = new PayoffCurveSolver(Strategies.PURE)
                 .solve(bowtie("richman"), List.of(BigFraction.ZERO), StopSignal.NEVER).points().get(0);
-        assertEquals(BigFraction.ZERO, point.least().payoff());
-        assertEquals(BigFraction.of(1, 2), point.most().payoff());
+        assertEquals(BigFraction.ZERO, point.lower());
+        assertEquals(BigFraction.of(1, 2), point.upper());
     }
 
     @Test
@@ -79,11 +80,77 @@ class PayoffCurveSolverTest {
             assertTrue(new PayoffVerifier().check(curve).isEmpty(), game.name());
             for (int v = 0; v < n; v++) {
                 assertEquals(new TurnAverageReference(graph, share).value(v),
-                        curve.points().get(0).least().payoff(), game.name() + " share " + share + " from " + v);
+                        curve.points().get(0).lower(), game.name() + " share " + share + " from " + v);
             }
             compared++;
         }
         assertTrue(compared > 100, "only " + compared);
+    }
+
+    /** However soon it is stopped, there are bounds at every share, and they hold the best of all moves without memory. */
+    @Test
+    void solve_stoppedEverLater_boundsHoldTheBestOfAllMoves() {
+        Random random = new Random(13);
+        int wide = 0;
+        for (int round = 0; round < 200; round++) {
+            int n = 2 + random.nextInt(3);
+            ColouredGraph graph = board(n, 2, random);
+            if (Components.of(graph).count() > 1) {
+                continue;
+            }
+            List<BigFraction> shares = List.of(BigFraction.of(random.nextInt(6), 5), BigFraction.of(1, 2));
+            BiddingGame game = BiddingGame.of("random " + round, graph, 0);
+            List<BigFraction> values = shares.stream().map(share -> new TurnAverageReference(graph, share).value(0))
+                    .toList();
+            for (int most = 0; most < 200; most += 1 + most) {
+                PayoffCurve curve = new PayoffCurveSolver(Strategies.PURE)
+                        .solve(game.with(game.auction().with("payment", "poorman")), shares, after(most));
+                assertTrue(new PayoffVerifier().check(curve).isEmpty(), game.name());
+                for (int i = 0; i < shares.size(); i++) {
+                    PayoffPoint point = curve.points().get(i);
+                    assertTrue(point.lower().compareTo(values.get(i)) <= 0
+                            && values.get(i).compareTo(point.upper()) <= 0, game.name() + " after " + most);
+                    wide += point.isExact() ? 0 : 1;
+                }
+            }
+        }
+        assertTrue(wide > 100, "only " + wide);
+    }
+
+    /** There is no time for fractions on a grid of 40 x 40, nor needed: bounds are near each other long before, and the nearer the later. */
+    @Test
+    void solve_gridStoppedEverLater_boundsComeNearer() {
+        int side = 40;
+        Random random = new Random(17);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(side * side);
+        for (int v = 0; v < side * side; v++) {
+            builder.weight(v, BigFraction.of(random.nextInt(21) - 10));
+            for (int next : new int[] {v % side == 0 ? v : v - 1, v % side == side - 1 ? v : v + 1, v - side, v + side}) {
+                if (next != v && next >= 0 && next < side * side) {
+                    builder.edge(v, next);
+                }
+            }
+        }
+        BiddingGame grid = BiddingGame.of("grid", builder.build(), 0);
+        for (String payment : List.of("richman", "poorman", "taxman:1/3")) {
+            double last = 20;
+            for (int most : new int[] {0, 100, 1_000, 10_000}) {
+                PayoffCurve curve = new PayoffCurveSolver(Strategies.PURE).solve(
+                        grid.with(grid.auction().with("payment", payment)), List.of(BigFraction.of(1, 3)), after(most));
+                assertTrue(new PayoffVerifier().check(curve).isEmpty(), payment);
+                PayoffPoint point = curve.points().get(0);
+                double width = point.upper().subtract(point.lower()).doubleValue();
+                assertTrue(width <= last, payment + ": " + width + " after " + most);
+                last = width;
+            }
+            assertTrue(last < 1e-6, payment + ": " + last);
+        }
+    }
+
+    /** Stops when it has been asked so often. */
+    private static StopSignal after(int most) {
+        AtomicInteger asked = new AtomicInteger();
+        return () -> asked.incrementAndGet() > most;
     }
 
     @Test
@@ -104,8 +171,8 @@ class PayoffCurveSolverTest {
                     .solve(game.with(game.auction().with("payment", "poorman")), shares, StopSignal.NEVER);
             assertTrue(new PayoffVerifier().check(curve).isEmpty());
             for (int i = 1; i <= 8; i++) {
-                assertTrue(curve.points().get(i).least().payoff()
-                        .compareTo(curve.points().get(i - 1).most().payoff()) >= 0, "more money pays less");
+                assertTrue(curve.points().get(i).lower()
+                        .compareTo(curve.points().get(i - 1).upper()) >= 0, "more money pays less");
             }
         }
     }

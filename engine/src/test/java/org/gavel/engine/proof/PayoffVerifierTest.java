@@ -155,7 +155,7 @@ class PayoffVerifierTest {
     void check_allBoundsOnSmallBoards_proveNothingButWhatHoldsTheValue() {
         Random random = new Random(5);
         int accepted = 0;
-        for (int round = 0; round < 3_000; round++) {
+        for (int round = 0; round < 10_000; round++) {
             ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(3);
             for (int vertex = 0; vertex < 3; vertex++) {
                 builder.edge(vertex, (vertex + 1) % 3).edge(vertex, random.nextInt(3))

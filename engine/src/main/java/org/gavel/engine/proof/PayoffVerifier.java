@@ -111,7 +111,8 @@ public final class PayoffVerifier {
             BigFraction step = graph.marks().weight(vertex).add(mean).subtract(bias);
             if (step.compareTo(value.lower()) < 0 || step.compareTo(value.upper()) > 0) {
                 log.add(Player.ALICE, vertex, "with chance " + value.chance() + " a step from " + graph.name(vertex)
-                        + " is not worth " + (value.isExact() ? value.lower() : value.lower() + " to " + value.upper()));
+                        + " is not worth "
+                        + (value.isExact() ? value.lower() : value.lower() + " to " + value.upper()));
             }
         });
     }

@@ -79,8 +79,9 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
         Map<BigFraction, Coin> coins = new LinkedHashMap<>();
         for (PayoffPoint point : curve.points()) {
             for (Value value : List.of(point.least(), point.most())) {
-                coins.put(value.chance(), new Coin(value.chance(), value.lower(), value.upper(), Key.inOrder(curve.vertices(),
-                        vertex -> vertex, vertex -> value.biases().get(curve.vertices().indexOf(vertex)))));
+                coins.put(value.chance(),
+                        new Coin(value.chance(), value.lower(), value.upper(), Key.inOrder(curve.vertices(),
+                                vertex -> vertex, vertex -> value.biases().get(curve.vertices().indexOf(vertex)))));
             }
         }
         return coins;
@@ -98,7 +99,8 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
         Optional<BigFraction> most = payoff.isPresent() ? payoff : read.find(MOST);
         if (!read.has(CHANCE) || !read.has(biases) || least.isEmpty() || most.isEmpty()
                 || payoff.isPresent() && (read.has(LEAST) || read.has(MOST))) {
-            throw read.json().wrong("a coin needs 'chance', 'biases', and either 'payoff' or 'least' and 'most'", AGAIN);
+            throw read.json().wrong("a coin needs 'chance', 'biases', and either 'payoff' or 'least' and 'most'",
+                    AGAIN);
         }
         return new Coin(read.get(CHANCE), least.get(), most.get(), read.get(biases));
     }

@@ -92,7 +92,8 @@ final class AverageImprovement {
         }
         try {
             improve();
-            return new PayoffPoint.Value(coin, gain(0), IntStream.range(0, weights.length).mapToObj(this::bias).toList());
+            return new PayoffPoint.Value(coin, gain(0),
+                    IntStream.range(0, weights.length).mapToObj(this::bias).toList());
         } catch (LimitReachedException e) {
             return bounds;
         }

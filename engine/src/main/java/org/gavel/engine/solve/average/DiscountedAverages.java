@@ -19,7 +19,7 @@ final class DiscountedAverages {
     private static final int EVALUATIONS = 3;
     private static final double[] DISCOUNTS = {0x1p-14, 0x1p-25, 0x1p-36};
     private static final double[] FALLING = {0x1p-6, 0x1p-8, 0x1p-10, 0x1p-12, 0x1p-14, 0x1p-16, 0x1p-18, 0x1p-25,
-        0x1p-36};
+            0x1p-36};
     private static final double NARROW = 0x1p-40;
     private static final double NEARLY = 0x1p-30;
     private static final int SWEEPS = 16;

@@ -125,7 +125,8 @@ class PayoffCurveSolverTest {
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(side * side);
         for (int v = 0; v < side * side; v++) {
             builder.weight(v, BigFraction.of(random.nextInt(21) - 10));
-            for (int next : new int[] {v % side == 0 ? v : v - 1, v % side == side - 1 ? v : v + 1, v - side, v + side}) {
+            for (int next : new int[] {v % side == 0 ? v : v - 1, v % side == side - 1 ? v : v + 1, v - side,
+                    v + side}) {
                 if (next != v && next >= 0 && next < side * side) {
                     builder.edge(v, next);
                 }

@@ -17,12 +17,18 @@ final class DiscountedAverages {
     private static final int MOST_ROUNDS = 200;
     private static final double TOLERANCE = 1e-10;
     private static final int EVALUATIONS = 3;
+    /** Discounts with which one player's moves are improved at a time, where both players' at once did not come to rest. */
     private static final double[] DISCOUNTS = {0x1p-14, 0x1p-25, 0x1p-36};
+    /** Discounts with which both players' moves are improved at once: larger ones come to rest sooner, smaller ones nearer. */
     private static final double[] FALLING = {0x1p-6, 0x1p-8, 0x1p-10, 0x1p-12, 0x1p-14, 0x1p-16, 0x1p-18, 0x1p-25,
             0x1p-36};
+    /** How far apart gains are, in parts of the scale, where doubles bring them no nearer. */
     private static final double NARROW = 0x1p-40;
+    /** How far apart they may be for more improvement not to be worth its time. */
     private static final double NEARLY = 0x1p-30;
+    /** So many sweeps are made at a time; an evaluation takes longer. */
     private static final int SWEEPS = 16;
+    /** Improvement of both players' moves at once may go round for ever. */
     private static final int MOST_TOGETHER = 16;
 
     private final TurnArena arena;

@@ -195,7 +195,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
                     evaluations += cyclic[component].run(first, end);
                 } else if (!view.isSettled(vertex)) {
                     evaluate(vertex, first, end);
-                    evaluations += end - first;
+                    evaluations += first == 0 ? 1 : 0;
                 }
             }
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -141,6 +142,31 @@ class ShowCommandTest {
         assertThat(texts(parsed(Run.of("show", "tug-of-war:n=2", "--chips", "3").out()))).contains("A 2  B 2");
         assertThat(Run.of("show", "tug-of-war:n=2", "--chips", "3").out())
                 .isNotEqualTo(Run.of("show", "tug-of-war:n=2", "--chips", "3", "--payment", "poorman").out());
+    }
+
+    /**
+     * Alice needs two bids and Bob one, and the bank keeps what is paid: against 2 chips she needs 5, he 1, parts of 5/7 and 1/3 of
+     * all chips then. The place (5/7 + 1 - 1/3) / 2 is 8/21 of the way from white to blue.
+     */
+    @Test
+    void show_paymentsToTheBank_coloursByThePartOfTheChipsThatAreThere(@TempDir Path folder) throws IOException {
+        Path game = Files.writeString(folder.resolve("two.gavel"),
+                """
+                        game two_before_one
+                        state x in 0..3
+                        draw x as 1 x 4 heat: true "T"
+                        start x = 3
+                        alice wins at x = 0
+                        bob wins at x = 1
+                        move alice if x = 3: x := 2
+                        move alice if x = 2: x := 0
+                        move bob if x > 1: x := 1
+                        """);
+        assertThat(Run.of("show", game.toString(), "--chips", "2", "--payment", "poorman").out())
+                .contains(">two_before_one, against 2 chips, payment poorman, ties advantage:alice</text>",
+                        ">A 5</text>",
+                        ">B 1</text>")
+                .containsSubsequence("Bob won", "#b6c7e4", ">A 5</text>");
     }
 
     @Test

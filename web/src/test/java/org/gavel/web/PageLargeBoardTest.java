@@ -17,7 +17,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Looks around on boards that are too large to be shown whole. */
 class PageLargeBoardTest extends PageFixture {
@@ -212,6 +215,21 @@ class PageLargeBoardTest extends PageFixture {
         }
         Download csv = page.waitForDownload(() -> page.getByLabel("Save the numbers of the board as CSV").click());
         assertThat(Files.readString(csv.path())).contains("\n500,,5,3\n");
+    }
+
+    /** Where both have the same chips, the page's map and the program's, of which `gavel show` makes a picture, are one. */
+    @ParameterizedTest
+    @CsvSource({"richman, 4, 2, 2", "poorman, 0, 0, 0", "poorman, 2, 2, 2", "all-pay-richman, 6, 3, 3"})
+    void map_forChips_isTheOneOfTheProgram(String payment, int total, int alice, int bob) {
+        open("payment=" + payment + "&alice=" + alice + "&bob=" + bob + "&colours=all&text="
+                + URLEncoder.encode(TWO_BEFORE_ONE, StandardCharsets.UTF_8));
+        page.locator(".heatmap").waitFor();
+        Object colours = page.evaluate(
+                "([text, payment, chips]) => Promise.all([import('gavel/api'), import('gavel/scale')]).then(([{ask}, {colour}])"
+                        + " => ask('board', {text, payment, chips, limit: 1, heat: true}).then(({heat}) =>"
+                        + " [0, 1, 2, 3, 500].map(cell => colour(heat.places[cell]).slice(4, -1))))",
+                List.of(TWO_BEFORE_ONE, payment, total));
+        assertThat(colours).isEqualTo(IntStream.of(0, 1, 2, 3, 500).mapToObj(this::colour).toList());
     }
 
     /** On the canvas, too, red and blue edges are told apart without colour, and the window is filled. */

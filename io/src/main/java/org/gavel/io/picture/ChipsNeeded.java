@@ -5,7 +5,6 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieView;
 
 /**
@@ -35,12 +34,14 @@ public record ChipsNeeded(ChipSolution solution) implements GraphPicture.Needs {
         return thresholds.threshold(vertex, state, 0);
     }
 
-    /** The part of all chips that a player needs; 1 if he cannot force a win. */
+    /**
+     * The part of all chips that a player needs, with the advantage as half a chip: of those that he and the other have then, or that
+     * there are in the game; 0 if he needs nothing, 1 if he cannot force a win.
+     */
     private double part(Player player, int vertex) {
         double total = solution.totals().total(0);
-        Auction auction = solution.game().auction();
-        boolean fixed = auction.payment().keepsTotal();
-        return need(player, vertex).map(Holding::code)
-                .map(code -> fixed ? Math.min(1, code / (2 * total + 2)) : code / (code + 2 * total + 1)).orElse(1.0);
+        boolean fixed = solution.game().auction().payment().keepsTotal();
+        return need(player, vertex).map(Holding::code).map(
+                code -> code == 0 ? 0 : Math.min(1, code / (fixed ? 2 * total + 2 : code + 2 * total))).orElse(1.0);
     }
 }

@@ -105,7 +105,8 @@ public final class Drawn {
         int[] vertices = map.isPresent() ? new int[0] : vertices(asking, game);
         String payment = ", payment " + game.auction().payment().label();
         String title = game.name() + (total.isEmpty() ? ", shares of the money" + payment
-                : ", " + total.get().total(0) + " chips" + payment + ", ties " + game.auction().ties().label());
+                : (game.auction().payment().keepsTotal() ? ", " : ", against ") + total.get().total(0) + " chips"
+                        + payment + ", ties " + game.auction().ties().label());
         Needs needs = total.isEmpty() ? new MoneyNeeds(money(asking, priced, notes))
                 : new ChipsNeeded(asking.chips(game, total.get()));
         return map.isPresent()

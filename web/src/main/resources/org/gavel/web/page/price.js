@@ -35,7 +35,7 @@ export const size = holding => (holding === null || holding === undefined ? Infi
 export function part(holding, player, auction, purses) {
   const needed = size(holding);
   const base = toBank(auction) ? needed + purses[other(player)] : purses.alice + purses.bob + 1;
-  return needed === Infinity ? 1 : base === 0 ? 0.5 : Math.min(1, needed / base);
+  return needed === Infinity ? 1 : needed === 0 ? 0 : Math.min(1, needed / base);
 }
 
 /** A purse, written as a number or as a fraction. */

@@ -3,9 +3,15 @@ package org.gavel.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.limit.LimitReachedException;
 
@@ -34,6 +40,10 @@ public record Failures(Session session) {
                     "a name with other letters than English ones needs a locale for it, as in LC_ALL=C.UTF-8",
                     ExitStatus.WRONG_INPUT);
         }
+        if (failure instanceof NoSuchFileException missing) {
+            return say("there is no file " + missing.getFile(), elsewhere(Path.of(missing.getFile())),
+                    ExitStatus.WRONG_INPUT);
+        }
         if (failure instanceof IOException e) {
             return say(describe(e), "", ExitStatus.WRONG_INPUT);
         }
@@ -55,10 +65,22 @@ public record Failures(Session session) {
         return status;
     }
 
-    private static String describe(IOException e) {
-        if (e instanceof java.nio.file.NoSuchFileException missing) {
-            return "there is no file " + missing.getFile();
+    /** Where a file may be that is not there: under a name like it, or in another folder. */
+    private static String elsewhere(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            return "there is no folder " + folder;
         }
+        String otherwise = file.isAbsolute() ? "" : "it was looked for in " + folder.normalize();
+        try (Stream<Path> files = Files.list(folder)) {
+            List<String> names = files.map(each -> each.getFileName().toString()).sorted().toList();
+            return Spelling.didYouMean(file.getFileName().toString(), names, otherwise);
+        } catch (IOException e) {
+            return otherwise;
+        }
+    }
+
+    private static String describe(IOException e) {
         if (e instanceof java.nio.file.AccessDeniedException denied) {
             return "no permission for " + denied.getFile();
         }

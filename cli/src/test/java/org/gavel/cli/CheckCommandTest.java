@@ -305,6 +305,9 @@ class CheckCommandTest {
         assertThat(Run.of("check", answer, path, "--payment", "poorman").err())
                 .contains("the answer is for payment richman, and the question for poorman");
         assertThat(Run.of("check", answer, path, "--at", "2").err()).contains("the answer starts at 1");
+        Boards.write(folder, "empty.json", "\n");
+        assertThat(Run.of("check", folder.resolve("empty.json").toString(), path).err()).contains(
+                "empty.json: there is no answer: the file is empty (save one with gavel solve --format json)");
         assertThat(Run.of("check", folder.resolve("none").toString(), path).err()).contains("there is no file");
         assertThat(Run.of("check", folder.toString(), path).err()).contains("is a directory");
         save(path, diamond);

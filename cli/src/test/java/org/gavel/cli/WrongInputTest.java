@@ -71,6 +71,10 @@ class WrongInputTest {
             solve DIAMOND:3                         | 2 | '3' in 'DIAMOND:3' is no list of parameters (write them as in tug-of-war:n=5)
             solve FOLDER/none.json                  | 2 | there is no file FOLDER/none.json
             solve FOLDER/none.gavel                 | 2 | there is no file FOLDER/none.gavel
+            solve FOLDER/daimond.json               | 2 | there is no file FOLDER/daimond.json (did you mean 'diamond.json'?)
+            solve FOLDER/none/x.json                | 2 | there is no file FOLDER/none/x.json (there is no folder FOLDER/none)
+            solve src/none.json                     | 2 | there is no file src/none.json (it was looked for in HERE/src)
+            check FOLDER/none.json DIAMOND          | 2 | there is no file FOLDER/none.json
             solve nofile.store                      | 2 | there is no folder 'nofile.store' ('gavel convert GRAPH --to store --out nofile.store' makes one)
             solve FOLDER                            | 2 | 'FOLDER' has none of the endings .gavel, .json, .adj, .dot, .gv, .graphml, .pg, .gm, .pgsolver, .hoa, .ehoa, .ssg (the ending says what is in a file)
             solve tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
@@ -79,6 +83,9 @@ class WrongInputTest {
             games qqqqqqqq:n=3                      | 2 | there is no bundled game 'qqqqqqqq:n=3' ('gavel games' lists them)
             solve DIAMOND --out FOLDER              | 2 | --out: FOLDER is a directory (name a file)
             solve DIAMOND --out FOLDER/none/x       | 2 | 'FOLDER/none/x' cannot be written: there is no folder FOLDER/none
+            convert DIAMOND --to json --out /proc/x.json | 2 | '/proc/x.json' cannot be written: no file can be made in /proc (choose another folder)
+            convert DIAMOND --to store --out /proc/x.store | 2 | /proc/x.store cannot be written: no folder can be made in /proc
+            solve DIAMOND --format parquet --out /proc/x.parquet | 2 | '/proc/x.parquet' cannot be written: no file can be made in /proc (choose another folder)
             convert DIAMOND                         | 2 | missing option: --to (see 'gavel convert --help')
             solve DIAMOND --digits many             | 2 | --digits: 'many' is no whole number of at most 2147483647 (see 'gavel solve --help')
             play DIAMOND --rounds 9999999999        | 2 | --rounds: '9999999999' is no whole number of at most 2147483647 (see 'gavel play --help')
@@ -98,7 +105,8 @@ class WrongInputTest {
                 .toArray(String[]::new);
         Run run = Run.of(arguments);
         String expected = message == null ? ""
-                : "gavel: " + message.replace("DIAMOND", diamond).replace("FOLDER", folder.toString()) + "\n";
+                : "gavel: " + message.replace("DIAMOND", diamond).replace("FOLDER", folder.toString()).replace("HERE",
+                        Path.of("").toAbsolutePath().toString()) + "\n";
         assertThat(run.err().replaceAll("/\\.x\\.[0-9]+\\.part", "/x.part")).isEqualTo(expected);
         assertThat(run.status()).isEqualTo(status);
     }

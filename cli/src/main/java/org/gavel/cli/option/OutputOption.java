@@ -252,7 +252,7 @@ public final class OutputOption {
         }
         Path growing = Unfinished.beside(real);
         try {
-            protect(growing, real);
+            begin(growing, real, target);
             ExitStatus status = body.write(growing);
             move(growing, real);
             return status;
@@ -261,13 +261,20 @@ public final class OutputOption {
         }
     }
 
-    /** Where there is an old file, makes an empty one that may be read and written by whom the old one might. */
-    private static void protect(Path growing, Path whole) throws IOException {
+    /** Makes an empty file; where there is an old one, it may be read and written by whom the old one might. */
+    private static void begin(Path growing, Path whole, Path target) throws IOException {
         boolean posix = Files.getFileStore(growing.getParent()).supportsFileAttributeView("posix");
-        if (posix && Files.exists(whole)) {
-            Files.deleteIfExists(growing);
-            Files.createFile(growing, PosixFilePermissions.asFileAttribute(OWNERS));
-            Files.setPosixFilePermissions(growing, Files.getPosixFilePermissions(whole));
+        try {
+            if (posix && Files.exists(whole)) {
+                Files.createFile(growing, PosixFilePermissions.asFileAttribute(OWNERS));
+                Files.setPosixFilePermissions(growing, Files.getPosixFilePermissions(whole));
+            } else {
+                Files.createFile(growing);
+            }
+        } catch (FileSystemException e) {
+            throw new InputException(
+                    "'" + target + "' cannot be written: no file can be made in " + growing.getParent(),
+                    "choose another folder");
         }
     }
 

@@ -13,6 +13,7 @@ import org.gavel.engine.game.BiddingGame;
 public final class AnswerReader implements Closeable {
 
     private final JsonCursor json;
+    private boolean begun;
 
     /**
      * A reader.
@@ -32,9 +33,13 @@ public final class AnswerReader implements Closeable {
      *     auction or objective is another
      */
     public SavedAnswer next(BiddingGame game) {
+        boolean first = !begun;
+        begun = true;
         if (!json.nextRoot()) {
-            throw json.wrongFile("there are fewer answers in the file than games on the command line",
-                    "name one game for each line");
+            throw first
+                    ? json.wrongFile("there is no answer: the file is empty", "save one with gavel solve --format json")
+                    : json.wrongFile("there are fewer answers in the file than games on the command line",
+                            "name one game for each line");
         }
         return new AnswerDraft(json, game).read();
     }

@@ -69,6 +69,10 @@ public final class StoreWriter implements RowSink {
         Path growing = Unfinished.beside(place);
         try {
             Files.createDirectory(growing);
+        } catch (FileSystemException e) {
+            throw new InvalidStoreException(folder + " cannot be written: no folder can be made in " + parent);
+        }
+        try {
             new StoreWriter(source, stop).write(name, auction, growing);
             take(growing, place, folder);
             force(parent);

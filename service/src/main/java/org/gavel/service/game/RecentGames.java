@@ -15,6 +15,7 @@ public final class RecentGames {
     /** The fields of a request that change a game's auction, and {@code at}, which says where it starts. */
     public static final List<String> FIELDS = List.of("payment", "ties", "mover", "bids", "broke", "least", "at");
 
+    /** Of games that have no more positions many are kept, with all that was found about them. */
     private static final int SMALL = 20_000;
     private static final int MOST_SMALL = 64;
     private static final int MOST_LARGE = 2;
@@ -30,7 +31,7 @@ public final class RecentGames {
         this.limits = limits;
     }
 
-    private static boolean isSmall(PricedGame game) {
+    static boolean isSmall(PricedGame game) {
         return game.game().board().vertexCount() <= SMALL;
     }
 

@@ -33,7 +33,6 @@ public final class SolvedGame {
 
     private static final int MOST_TABLES = 4;
     private static final int MOST_HORIZONS = 24;
-    private static final int SMALL = 20_000;
 
     private final BiddingGame game;
     private final ShareSource thresholds;
@@ -48,7 +47,7 @@ public final class SolvedGame {
     SolvedGame(PricedGame priced) {
         game = priced.game();
         thresholds = priced.thresholds();
-        withinRounds = new Memo<>(game.board().vertexCount() <= SMALL ? MOST_HORIZONS : 1, found -> true);
+        withinRounds = new Memo<>(RecentGames.isSmall(priced) ? MOST_HORIZONS : 1, found -> true);
     }
 
     /** The game, starting where it says itself. */

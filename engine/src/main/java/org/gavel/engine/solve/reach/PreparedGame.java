@@ -20,7 +20,8 @@ import org.gavel.engine.task.UnsupportedAuctionException;
  */
 final class PreparedGame {
 
-    private static final int LARGE = 50_000;
+    /** With fewer vertices a thread has so little to do that handing that to it does not pay. */
+    static final int VERTICES_PER_THREAD = 50_000;
 
     final ShareFormula formula;
     private final ColouredGraph graph;
@@ -37,7 +38,7 @@ final class PreparedGame {
         Task.FORMULA.require(game);
         formula = game.auction().shares().orElseThrow();
         graph = game.graph();
-        if (threads > 1 && graph.vertexCount() >= LARGE) {
+        if (threads > 1 && graph.vertexCount() >= VERTICES_PER_THREAD) {
             components = SideTask.start(() -> Components.of(graph))::result;
             side(Player.ALICE);
         } else {

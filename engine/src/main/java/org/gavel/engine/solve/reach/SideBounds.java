@@ -15,7 +15,6 @@ import org.gavel.engine.solve.longplay.PlayBoard;
 /** Bounds of one player's thresholds, narrowed by sweeps, by improvement of moves, and in fixed point. */
 final class SideBounds {
 
-    private static final int VERTICES_PER_THREAD = 50_000;
     private static final double NEAR = 1e-9;
     /** Reading a board takes about as long as looking so many times at each edge. */
     private static final long READING = 80;
@@ -54,7 +53,7 @@ final class SideBounds {
         this.groundwork = groundwork;
         this.asked = asked;
         this.stop = stop;
-        int lanes = Math.max(1, Math.min(threads, side.graph.vertexCount() / VERTICES_PER_THREAD));
+        int lanes = Math.max(1, Math.min(threads, side.graph.vertexCount() / PreparedGame.VERTICES_PER_THREAD));
         sweeps = new IntervalSweeps(side, groundwork.components(), lanes);
     }
 

@@ -10,6 +10,7 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.board.VertexQueue;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Chips;
 import org.gavel.engine.proof.WinningPlays;
@@ -49,8 +50,6 @@ final class ChipSignatures {
         OPEN
     }
 
-    private static final long MOST_STEPS = 2_000_000_000L;
-
     private final ColouredGraph graph;
     private final ChipSolution solution;
     private final Player player;
@@ -64,7 +63,6 @@ final class ChipSignatures {
     private final ChipClaims claims;
     private final long[] signature;
     private VertexQueue queue;
-    private long steps;
 
     ChipSignatures(ChipSolution solution, Player player, ChipBidding bidding, Components components,
             Predecessors predecessors, StopSignal stop) {
@@ -137,6 +135,7 @@ final class ChipSignatures {
         private final int index;
         private final long total;
         private final boolean enough;
+        private final Effort effort = new Effort(stop, Effort.EXACT);
         private final long[] lowHere = new long[states];
         private final long[] highHere = new long[states];
         private SignatureScale scale;
@@ -185,8 +184,8 @@ final class ChipSignatures {
         }
 
         private End lift(int component, ChipTableCheck.Objection objection) {
-            while (!queue.isEmpty()) {
-                stop.require(steps, "every threshold was verified");
+            for (long looks = 0; !queue.isEmpty(); looks++) {
+                stop.require(looks, "every threshold was verified");
                 int at = queue.next();
                 boolean risen = false;
                 for (int state = 0; state < states; state++) {
@@ -206,7 +205,7 @@ final class ChipSignatures {
                         }
                     });
                 }
-                if (steps > MOST_STEPS) {
+                if (effort.left() < 0) {
                     return End.OPEN;
                 }
             }
@@ -261,7 +260,7 @@ final class ChipSignatures {
 
         /** Whether one round makes progress with a signature at the vertex. */
         private boolean holds(int state, long need, long trial) {
-            steps++;
+            effort.spend(Effort.EDGE * (graph.degree(Player.ALICE, vertex) + graph.degree(Player.BOB, vertex)));
             allowed = trial;
             long own = enough ? need
                     : unlimited ? claims.plenty(total) : need == Chips.NEVER ? total : need - 1;

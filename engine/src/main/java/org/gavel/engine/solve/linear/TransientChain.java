@@ -20,6 +20,10 @@ public final class TransientChain {
 
     private static final long STATES_UNASKED = 1 << 14;
     private static final int STRETCH = 10;
+    /**
+     * A core that is eliminated all the same, as that leaves all digits right: of a random chain in about 0.03 s, where one three times
+     * as large takes a second, and iteration a hundredth of that.
+     */
     private static final int SMALL_CORE = 2_000;
     private static final double ENOUGH = 1e-13;
 

@@ -9,6 +9,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.round.BellmanOperator;
 
@@ -20,8 +21,6 @@ import org.gavel.engine.round.BellmanOperator;
 final class ShareRounds {
 
     private static final int MOST_ROUNDS = 1 << 14;
-    /** The most successors that are looked at, about ten seconds. */
-    private static final long MOST_STEPS = 1L << 30;
 
     private final BiddingGame game;
     private final ColouredGraph graph;
@@ -52,9 +51,8 @@ final class ShareRounds {
      */
     Optional<Integer> until(BigFraction share, StopSignal stop) {
         double own = share.doubleValue();
-        long steps = 2L * graph.edgeCount();
-        int most = (int) Math.min(MOST_ROUNDS, MOST_STEPS / Math.max(1, steps));
-        for (int rounds = 0; rounds <= most && !stop.stopRequested(); rounds++) {
+        Effort effort = new Effort(stop, Effort.EXACT);
+        for (int rounds = 0; rounds <= MOST_ROUNDS && !effort.stopRequested(); rounds++) {
             boolean close = enough[game.start()] <= own;
             if (graph.isWonBy(player, game.start())
                     || close && share.compareTo(BigFraction.from(enough[game.start()])) > 0) {
@@ -62,6 +60,7 @@ final class ShareRounds {
             }
             before = enough;
             enough = next(before);
+            effort.spend(2L * Effort.EDGE * graph.edgeCount());
             if (Arrays.equals(before, enough)) {
                 return Optional.empty();
             }

@@ -18,7 +18,8 @@ import org.gavel.engine.strategy.Strategy;
 /** The values of a play in whole chips where players bid at random, and how they do. */
 public final class MixedPlay {
 
-    private static final double MOST_WORK = 4e7;
+    /** The most pairs of bids for which a play waits: each takes about half a microsecond, so about 20 s. */
+    private static final double MOST_PAIRS = 4e7;
 
     private final MixedAdvisor advisor;
 
@@ -47,7 +48,7 @@ public final class MixedPlay {
     /** The values of all that can follow from the start of a play; empty where bids are open or that would take too long. */
     static Optional<MixedPlay> of(OngoingPlay<Long> play, StopSignal stop) {
         Configuration<Long> start = play.start();
-        if (play.game().auction().bids() != org.gavel.engine.rules.Bids.SECRET || work(play) > MOST_WORK) {
+        if (play.game().auction().bids() != org.gavel.engine.rules.Bids.SECRET || pairs(play) > MOST_PAIRS) {
             return Optional.empty();
         }
         MixedSolution solution = new MixedValueSolver(MixedOptions.DEFAULT).solve(ChipCoach.from(play.game(), start),
@@ -56,7 +57,7 @@ public final class MixedPlay {
     }
 
     /** Roughly the number of pairs of bids in all configurations. */
-    private static double work(OngoingPlay<Long> play) {
+    private static double pairs(OngoingPlay<Long> play) {
         double alice = play.start().alice() + 1;
         double bob = play.start().bob() + 1;
         double vertices = play.game().board().vertexCount();

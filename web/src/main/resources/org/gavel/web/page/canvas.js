@@ -93,6 +93,18 @@ function open(parent, board, {layout, here: first}, onChoose) {
     return found;
   }
 
+  /** The part of a line that a window shows: dashes are reckoned for all of a line, however little of it is seen. */
+  function part(context, [x1, y1, x2, y2], left, top, right, bottom) {
+    const [dx, dy] = [x2 - x1, y2 - y1];
+    const within = (from, to, length) => (length === 0 ? [0, 1] : d3.extent([from / length, to / length]));
+    const [[xFrom, xTo], [yFrom, yTo]] = [within(left - x1, right - x1, dx), within(top - y1, bottom - y1, dy)];
+    const [from, to] = [Math.max(0, xFrom, yFrom), Math.min(1, xTo, yTo)];
+    if (from < to) {
+      context.moveTo(x1 + from * dx, y1 + from * dy);
+      context.lineTo(x1 + to * dx, y1 + to * dy);
+    }
+  }
+
   /** Draws what a window shows of the graph; the context is that of all its pixels. */
   function draw(context, {k, x, y}, wide, high, ratio) {
     const css = name => getComputedStyle(place).getPropertyValue(name).trim();
@@ -108,10 +120,7 @@ function open(parent, board, {layout, here: first}, onChoose) {
         const drawn = linesIn(kind, layer, left, top, right, bottom);
         context.setLineDash(kind === "blue" && k * DASHES[1] >= 1 ? DASHES : []);
         context.beginPath();
-        drawn.forEach(i => {
-          context.moveTo(lines[kind][i], lines[kind][i + 1]);
-          context.lineTo(lines[kind][i + 2], lines[kind][i + 3]);
-        });
+        drawn.forEach(i => part(context, lines[kind].slice(i, i + 4), left, top, right, bottom));
         for (const {x: vx, y: vy} of layer === 0 ? loops[kind].filter(seen) : []) {
           context.moveTo(vx + 9, vy - RADIUS - 9);
           context.arc(vx, vy - RADIUS - 9, 9, 0, 2 * Math.PI);

@@ -31,15 +31,14 @@ final class PageFiles {
             "state",
             "templates", "terms", "totals", "words", "zoom");
 
-    /** Those of them that are wanted at once, asked for together and not one after the other as they import each other. */
-    private static final List<String> FIRST = List.of("main", "api", "answer", "board", "dom", "game", "price", "state",
-            "drawing", "grid", "lesson", "maps", "places", "present", "rules", "save", "scale", "templates", "terms",
+    /** Those of them that are wanted at once, each after those that it imports: they come as one file. */
+    private static final List<String> FIRST = List.of("dom", "rules", "templates", "price", "api", "state", "scale",
             "zoom",
-            "editor", "words");
+            "terms", "save", "places", "drawing", "grid", "maps", "lesson", "present", "game", "board", "answer",
+            "main");
 
     static final String IMPORTS = "@imports@";
     static final String STYLE = "@style@";
-    static final String PRELOADS = "@preloads@";
     static final String ENTRY = "@entry@";
     static final String GAME = "@game@";
     static final String RULES = "@rules@";
@@ -52,9 +51,15 @@ final class PageFiles {
     PageFiles(String game) {
         Map<String, String> imports = new LinkedHashMap<>();
         String folder = "/page/" + edition() + "/";
+        PageFile first = PageFile.of("first.js");
+        files.put(folder + "first.js", first);
+        read.put(first.resource(), new FileContent(ModuleBundle.of(FIRST).getBytes(StandardCharsets.UTF_8)));
         for (String module : MODULES) {
-            files.put(folder + module + ".js", PageFile.of(module + ".js"));
-            imports.put("gavel/" + module, folder + module + ".js");
+            String path = folder + module + ".js";
+            if (!FIRST.contains(module)) {
+                files.put(path, PageFile.of(module + ".js"));
+            }
+            imports.put("gavel/" + module, FIRST.contains(module) ? folder + "first.js" : path);
         }
         for (Library library : Library.all()) {
             files.put(library.path(), new PageFile(library.folder() + library.file(), PageFile.of(".js").type()));
@@ -70,7 +75,7 @@ final class PageFiles {
                 PageFile.of("index.html").text().replace(IMPORTS, importMap).replace(GAME, attribute(game))
                         .replace(RULES, rules())
                         .replace(STYLE, style)
-                        .replace(PRELOADS, preloads(folder)).replace(ENTRY, folder + "main.js")
+                        .replace(ENTRY, folder + "first.js")
                         .getBytes(StandardCharsets.UTF_8));
     }
 
@@ -79,11 +84,6 @@ final class PageFiles {
         CRC32 sum = new CRC32();
         MODULES.forEach(module -> sum.update(PageFile.of(module + ".js").bytes()));
         return Long.toHexString(sum.getValue());
-    }
-
-    private static String preloads(String folder) {
-        return FIRST.stream().map(module -> "<link rel=\"modulepreload\" href=\"" + folder + module + ".js\">")
-                .collect(Collectors.joining("\n"));
     }
 
     static String importMap(Map<String, String> imports) {

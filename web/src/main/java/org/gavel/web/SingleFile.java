@@ -55,7 +55,7 @@ public final class SingleFile {
                         "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\""
                                 + " content=\"" + policy + "\">")
                 .replace(PageFiles.STYLE, style)
-                .replace(PageFiles.IMPORTS, map).replace(PageFiles.PRELOADS, "").replace(PageFiles.GAME, "")
+                .replace(PageFiles.IMPORTS, map).replace(PageFiles.GAME, "")
                 .replace(PageFiles.RULES, PageFiles.rules())
                 .replace("<script type=\"module\" src=\"" + PageFiles.ENTRY + "\"></script>",
                         "<script type=\"application/octet-stream\" id=\"gavel-data\">" + data + "</script>\n"

@@ -1,6 +1,7 @@
 package org.gavel.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.microsoft.playwright.JSHandle;
 import com.microsoft.playwright.Locator;
@@ -39,6 +40,28 @@ class PagePartsTest extends PageFixture {
             page.keyboard().press("Control+z");
         }
         assertThat(page.locator("#diagnostics")).not().containsText("Line ");
+    }
+
+    @Test
+    void text_whileTheBoardIsBeingSolved_canBeChanged() {
+        page = window(1440, 1000);
+        page.route("**/api", route -> {
+            if (!route.request().postData().contains("\"successors\"")) {
+                route.resume();
+            }
+        });
+        page.navigate(server.address() + "/v=1&game=tug-of-war");
+        assertThat(page.locator("#editor .cm-content")).containsText("move both");
+        assertThat(page.locator("#work")).containsText("solving");
+        assertThat(page.locator("html[data-ready]")).hasCount(0);
+    }
+
+    @Test
+    void mistake_saidBeforeThereIsAnEditor_isMarkedInIt() {
+        open("text=" + java.net.URLEncoder.encode("game path\nvertices l, a, w\nstrat a", UTF_8).replace("+", "%20"));
+        page.locator("#diagnostics button").click();
+        assertThat(page.locator("#editor .cm-content")).isFocused();
+        assertThat(page.locator("#editor .cm-lintRange-error")).containsText("strat");
     }
 
     @Test

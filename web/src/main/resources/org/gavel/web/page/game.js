@@ -7,13 +7,17 @@ import {TEMPLATES} from "gavel/templates";
 
 const FORMATS = {json: "json", adj: "adj", dot: "dot", gv: "dot", graphml: "graphml"};
 
-/** Sets the game's side of the page up. The app is asked for its state and told of changes. */
-export async function openGame(app) {
+/**
+ * Sets the game's side of the page up. The app is asked for its state and told of changes. The text can be changed once the page
+ * has settled, for the editor is most of what there is to load.
+ */
+export async function openGame(app, settled) {
   const {games} = await ask("games");
   const gallery = byId("gallery");
   show(gallery, games.map(each => make("option", {value: each.name, text: each.name, title: each.summary})));
   let editor = null;
   let bundledText = "";
+  let said = {diagnostics: []};
 
   gallery.addEventListener("change", () => {
     sketch?.close();
@@ -28,8 +32,20 @@ export async function openGame(app) {
     }
   });
 
+  let shows = 0;
+  let shownText = Promise.resolve();
+
+  /** Does something in the editor, once it is there. */
+  async function edit(act) {
+    await shownText;
+    if (editor) {
+      act();
+    }
+  }
+
   async function showText() {
     const {state} = app;
+    const mine = ++shows;
     const source = state.game ? await ask("source", {game: state.game}).catch(() => ({text: ""})) : {text: ""};
     bundledText = source.text;
     if (source.length) {
@@ -44,10 +60,18 @@ export async function openGame(app) {
     }
     byId("original").hidden = !state.game || state.text === undefined;
     if (!editor) {
+      show(byId("editor"), make("pre", {class: "formula", text}));
+      await settled;
       const {openEditor} = await import("gavel/editor");
-      editor = editor ?? openEditor(byId("editor"), changed);
+      if (mine !== shows) {
+        return;
+      }
+      editor = openEditor(byId("editor"), changed);
+      editor.set(text);
+      inEditor();
+      return;
     }
-    editor.set(app.state.text ?? bundledText ?? text);
+    editor.set(text);
   }
 
   function showParameters(outline) {
@@ -70,9 +94,14 @@ export async function openGame(app) {
     }));
   }
 
+  /** Shows in the editor, once there is one, what the program said of the text. */
+  function inEditor() {
+    editor?.mark(said.diagnostics);
+    editor?.know(said.words ?? []);
+  }
+
   function showDiagnostics(diagnostics, note) {
-    editor?.mark(diagnostics);
-    show(byId("diagnostics"), diagnostics.map(each => make("button", {type: "button", onclick: () => editor?.go(each)},
+    show(byId("diagnostics"), diagnostics.map(each => make("button", {type: "button", onclick: () => edit(() => editor.go(each))},
       make("strong", {text: each.line ? `Line ${each.line}: ` : ""}), each.message,
       each.hint ? make("span", {class: "hint", text: each.hint}) : null)), note ? make("span", {class: "fine", text: note}) : null);
   }
@@ -134,10 +163,11 @@ export async function openGame(app) {
         gallery.append(make("option", {value: name, text: name.replace(/^file:/, "") || "your own game", "data-own": true}));
         gallery.value = name;
       }
-      await showText();
+      await (shownText = showText());
     },
     /** Shows what the program said of the text. */
     parsed(answer) {
+      said = answer;
       const outline = answer.outline;
       showParameters(outline);
       const lines = (outline?.documentation ?? []).filter(line => !/^(Source:|[\d/*]+ =|\S+ = )/.test(line));
@@ -145,11 +175,11 @@ export async function openGame(app) {
       const size = answer.vertices === undefined ? (answer.large ? "many positions" : "")
         : `${answer.vertices.toLocaleString("en")} positions, ${answer.edges.toLocaleString("en")} moves`;
       showDiagnostics(answer.diagnostics, answer.diagnostics.length ? "" : size && `no mistakes · ${size}`);
-      editor?.know(answer.words ?? []);
+      inEditor();
       sketch?.read();
     },
     /** What stands in the editor, null if it is the bundled text, undefined while there is no editor. */
     typed: () => (editor && editor.text() === bundledText ? null : editor?.text()),
-    focus: () => editor?.focus(),
+    focus: () => edit(() => editor.focus()),
   };
 }

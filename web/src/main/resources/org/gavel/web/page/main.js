@@ -14,6 +14,8 @@ import {openTerms} from "gavel/terms";
 
 /** How long a piece of work may take to end with what it has, in milliseconds, before it is left alone. */
 const PATIENCE = 15000;
+/** After so many milliseconds the text can be changed, even if there is no board yet. */
+const UNEDITED = 1000;
 /** How long to wait before a program that did not answer is asked again, in milliseconds. */
 const AGAIN = 2000;
 const SOURCE = ["game", "text", "format", "parameters"];
@@ -716,8 +718,10 @@ async function begin() {
   openBar();
   board = openBoard(app);
   answer = openAnswer(app, byId("panel-answer"));
+  let settle;
+  const settled = new Promise(done => (settle = done));
   try {
-    game = await openGame(app);
+    game = await openGame(app, Promise.race([settled, new Promise(done => setTimeout(done, UNEDITED))]));
   } catch (error) {
     note(error.status === 401 ? "Open the address that gavel serve printed: it carries the key to this page." : `The program does not answer: ${error.message}`);
     return;
@@ -728,6 +732,7 @@ async function begin() {
   lesson = openLesson(app, {greet});
   sayDamaged();
   document.documentElement.dataset.ready = "true";
+  settle();
 }
 
 /** Says once that the program does not answer, shows nothing as if it held now, and goes on when it answers again. */

@@ -51,6 +51,17 @@ class CheckCommandTest {
         Files.writeString(Path.of(answer), text.replaceFirst(java.util.regex.Pattern.quote(from), to));
     }
 
+    /** Of plays that never end the moves follow from thresholds that are proved, too. */
+    @Test
+    void check_ofMovesInAnEndlessPlay_verifiesThem() throws IOException {
+        Run moves = Run.of("moves", "priority-ladder", "--totals", "4..8", "--format", "json", "--out", answer);
+        assertThat(moves.status()).as(moves.err()).isZero();
+        assertThat(Run.of("check", answer, "priority-ladder").out())
+                .contains("verified: each move for each total, from thresholds that are proved");
+        edit("\"optimal\":{\"1\":[4,5", "\"optimal\":{\"1\":[5");
+        assertThat(Run.of("check", answer, "priority-ladder").status()).isEqualTo(1);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "--payment poorman", "--payment taxman:1/3", "--payment all-pay",
             "--payment all-pay --ties no-move", "--payment poorman --digits 30", "--width 1e-3 --payment poorman",

@@ -49,7 +49,7 @@ record MoveVerifier(StopSignal stop) {
 
     /** Verifies that an answer follows from thresholds that are proved. */
     Finding follow(MoveAnswer answer, ChipSolution solution, Optional<ContinuousSolution> inMoney) {
-        if (!ChipAdviceVerifier.knows(solution.game())) {
+        if (!ChipAdviceVerifier.knowsMoves(solution.game())) {
             return AnswerVerifier.undecided("there is no verifier for these rules");
         }
         if (inMoney.isPresent() != (answer.money() == MoveAnswer.Money.KNOWN)) {

@@ -23,12 +23,15 @@ import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.MoveRow;
 import org.gavel.engine.inquiry.answer.MoveSide;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.chips.ChipAdviceVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.RandomGraphs;
+import org.junit.jupiter.api.Test;
 
 class MoveVerifierTest {
 
@@ -46,7 +49,23 @@ class MoveVerifierTest {
     @Property(tries = 200, seed = "71")
     void check_everyChangedAnswer_isRejected(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("auctions") Auction auction) {
-        BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
+        rejectChanges(new BiddingGame("random", sample.graph(), 0, auction), sample + " " + auction);
+    }
+
+    @Test
+    void check_everyChangedAnswerWherePlaysAreEndless_isRejected() {
+        List<Auction> auctions = ChipAuctions.all("richman", "poorman", "all-pay-richman").stream()
+                .filter(auction -> auction.ties().movesToken()).toList();
+        for (int seed = 0; seed < 600; seed++) {
+            BiddingGame game = EndlessGames.of(2 + seed % 5, seed, auctions.get(seed % auctions.size()));
+            if (ChipAdviceVerifier.knowsMoves(game)) {
+                rejectChanges(game, "seed " + seed + " " + game.auction());
+            }
+        }
+    }
+
+    private static void rejectChanges(BiddingGame game, String what) {
+        Auction auction = game.auction();
         ChipTotals totals = ChipTotals.range(0, 5);
         MoveAnswer right = new MoveInquiry(totals, Verify.YES).answer(game, StopSignal.NEVER, Stopwatch.still());
         ChipSolution solution = Solvers.chips(auction).solve(game, totals, StopSignal.NEVER);
@@ -54,13 +73,13 @@ class MoveVerifierTest {
                 : Optional.of(Solvers.continuous(auction, ContinuousOptions.DEFAULT)
                         .solve(game.with(auction.with(Money.CONTINUOUS)), StopSignal.NEVER));
         MoveVerifier verifier = new MoveVerifier(StopSignal.NEVER);
-        assertThat(verifier.check(right, solution, inMoney).verdict()).as("%s %s", sample, auction)
+        assertThat(verifier.check(right, solution, inMoney).verdict()).as(what)
                 .isEqualTo(CheckAnswer.Verdict.VERIFIED);
-        for (MoveSide wrong : changes(right.alice().get(0), sample.graph(), inMoney.isPresent())) {
+        for (MoveSide wrong : changes(right.alice().get(0), game.graph(), inMoney.isPresent())) {
             List<MoveSide> alice = new ArrayList<>(right.alice());
             alice.set(0, wrong);
             assertThat(verifier.check(new MoveAnswer(right.game(), totals, alice, right.bob(), right.money(),
-                    Account.NONE), solution, inMoney).verdict()).as("%s %s: %s instead of %s", sample, auction, wrong,
+                    Account.NONE), solution, inMoney).verdict()).as("%s: %s instead of %s", what, wrong,
                             right.alice().get(0))
                     .isEqualTo(CheckAnswer.Verdict.FAILED);
         }

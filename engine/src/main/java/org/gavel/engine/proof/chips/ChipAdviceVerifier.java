@@ -6,6 +6,7 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import java.util.function.ToIntFunction;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.game.BiddingGame;
@@ -35,10 +36,10 @@ public final class ChipAdviceVerifier {
      * A verifier of what is said on top of thresholds.
      *
      * @param solution thresholds that are proved
-     * @throws IllegalArgumentException if the rules of the game are not {@linkplain #knows known} here
+     * @throws IllegalArgumentException if the rules of the game are not {@linkplain #knowsMoves known} here
      */
     public ChipAdviceVerifier(ChipSolution solution) {
-        if (!knows(solution.game())) {
+        if (!knowsMoves(solution.game())) {
             throw new IllegalArgumentException(solution.game().auction().toString());
         }
         this.solution = solution;
@@ -52,6 +53,16 @@ public final class ChipAdviceVerifier {
     public static boolean knows(BiddingGame game) {
         return game.isPlainReach() && !game.settlesBroke()
                 && ChipBidding.of(game.auction(), Player.ALICE).isPresent();
+    }
+
+    /**
+     * Whether it is known of a game which moves from its start are {@linkplain #isOptimal optimal}: those of games in which plays
+     * may be endless, too, as who wins one does not depend on how it began.
+     */
+    public static boolean knowsMoves(BiddingGame game) {
+        VertexMarks marks = game.board().marks();
+        return knows(game) || ChipVerifier.knowsEndless(game) && marks.owner(game.start()).isEmpty()
+                && !game.objective().isLostAt(marks, game.start());
     }
 
     /**

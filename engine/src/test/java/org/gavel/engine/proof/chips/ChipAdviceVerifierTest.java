@@ -13,10 +13,12 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -35,10 +37,15 @@ import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
 
 class ChipAdviceVerifierTest {
+
+    private static final List<Auction> AUCTIONS = ChipAuctions
+            .all("richman", "all-pay-richman", "poorman", "all-pay").stream()
+            .filter(auction -> auction.ties().movesToken()).toList();
 
     @Provide
     Arbitrary<RandomGraphs.Sample> boards() {
@@ -194,11 +201,79 @@ class ChipAdviceVerifierTest {
                 .broke(0, Outcome.BOB).build();
         BiddingGame game = new BiddingGame("made up", graph, 0, auction, objective);
         boolean knows = ChipAdviceVerifier.knows(game);
-        if (!knows) {
+        if (!ChipAdviceVerifier.knowsMoves(game)) {
             ChipSolution claimed = new ChipSolution(game, ChipTotals.of(0), null, null, null, null);
             assertThatThrownBy(() -> new ChipAdviceVerifier(claimed)).isInstanceOf(IllegalArgumentException.class);
         }
         return knows;
+    }
+
+    /**
+     * A move from the start is optimal if a vertex before the board, from which the player can go there alone and the other
+     * wherever he could, asks no more of the player than the start.
+     */
+    @Test
+    void isOptimal_wherePlaysAreEndless_isWhatAnotherFirstVertexNeeds() {
+        int optimal = 0;
+        int others = 0;
+        for (int seed = 0; seed < 1500; seed++) {
+            Auction auction = AUCTIONS.get(seed % AUCTIONS.size());
+            BiddingGame game = EndlessGames.of(2 + seed % 5, seed, auction);
+            if (!ChipAdviceVerifier.knowsMoves(game) || game.board().isTerminal(game.start())) {
+                continue;
+            }
+            ChipSolution solution = Solvers.chips(auction).solve(game, ChipTotals.range(0, 5), StopSignal.NEVER);
+            ChipAdviceVerifier verifier = new ChipAdviceVerifier(solution);
+            for (Player player : Player.values()) {
+                for (int move : game.graph().legalMoves(player, game.start()).toArray()) {
+                    ColouredGraph longer = withAVertexBefore(game.graph(), game.start(), player, move);
+                    BiddingGame other = new BiddingGame("longer", longer, longer.vertexCount() - 1, auction,
+                            game.objective());
+                    ChipThresholds needs = Solvers.chips(auction).solve(other, solution.totals(), StopSignal.NEVER)
+                            .of(player);
+                    ChipThresholds known = solution.of(player);
+                    for (int state = 0; state < known.states().size(); state++) {
+                        for (int index = 0; index <= 5; index++) {
+                            Optional<Holding> need = known.threshold(game.start(), state, index);
+                            if (need.isPresent()) {
+                                boolean same = need.equals(needs.threshold(other.start(), state, index));
+                                assertThat(verifier.isOptimal(player, game.start(), state, index, move))
+                                        .as("seed %d %s %s: %s to %d in %d of %d", seed, auction,
+                                                game.objective().label(), player, move, state, index)
+                                        .isEqualTo(same);
+                                optimal += same ? 1 : 0;
+                                others += same ? 0 : 1;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(optimal).isGreaterThan(500);
+        assertThat(others).isGreaterThan(500);
+    }
+
+    private static ColouredGraph withAVertexBefore(ColouredGraph graph, int start, Player player, int move) {
+        int first = graph.vertexCount();
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(first + 1).priority(first, 0)
+                .edge(player, first, move);
+        graph.successors(player.opponent(), start).forEach(target -> builder.edge(player.opponent(), first, target));
+        for (int vertex = 0; vertex < first; vertex++) {
+            int source = vertex;
+            graph.marks().priority(source).ifPresent(priority -> builder.priority(source, priority));
+            graph.marks().owner(source).ifPresent(owner -> builder.owner(source, owner));
+            if (graph.marks().isMarked(source)) {
+                builder.mark(source);
+            }
+            if (graph.isTerminal(source)) {
+                builder.terminal(source, graph.outcome(source).orElseThrow());
+            } else {
+                for (Player mover : Player.values()) {
+                    graph.successors(mover, source).forEach(target -> builder.edge(mover, source, target));
+                }
+            }
+        }
+        return builder.build();
     }
 
     /** A move is optimal if the board on which the player has no other at that vertex asks no more of him there. */

@@ -2,6 +2,10 @@ package org.gavel.engine.solve.average;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -25,9 +29,9 @@ import org.gavel.engine.task.Task;
 /**
  * Bounds of thresholds in real money for an average weight of at least c, where the winner of a bid pays, to the other, to
  * the bank, or a part to each. What is enough starts from all the money and falls by turns: to the
- * {@linkplain AverageLevels levels} at which the average is kept for ever, and by the one-round formula. Potentials must
- * prove it, or else nothing is said. The lower bound is what the other leaves who prevents the win, found in the same way. Where the two do not
- * meet the answer is partial.
+ * {@linkplain AverageLevels levels} at which the average is kept for ever, and by the one-round formula; coarsely at first,
+ * then more and more finely until it is narrow enough. What potentials prove is kept, however soon it is stopped. The lower
+ * bound is what the other leaves who prevents the win, found in the same way. Where the two do not meet the answer is partial.
  *
  * @param options what is asked of the solver of thresholds
  */
@@ -37,7 +41,7 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
     private static final double GRID = 0x1p-52;
     private static final int MOST_TURNS = 100;
     private static final double COARSER = 64;
-    private static final double COARSEST = 0x1p31;
+    private static final double COARSEST = 0x1p30;
     private static final int MOST_SWEEPS = 20_000;
 
     @Override
@@ -47,19 +51,32 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
         }
         Components components = Components.of(game.graph());
         Run run = new Run(game, stop);
-        double[] alice = run.enough(Player.ALICE, Player.ALICE);
-        double[] bob = run.enough(Player.BOB, Player.BOB);
         boolean ties = game.graph().hasTies();
-        double[] bobPrevents = ties ? run.enough(Player.ALICE, Player.BOB) : bob;
-        double[] alicePrevents = ties ? run.enough(Player.BOB, Player.ALICE) : alice;
-        ContinuousThresholds ofAlice = between(alice, bobPrevents, run.hopeless(Player.ALICE));
-        ContinuousThresholds ofBob = between(bob, alicePrevents, run.hopeless(Player.BOB));
+        Run.Side alice = run.new Side(Player.ALICE, Player.ALICE);
+        Run.Side bob = run.new Side(Player.BOB, Player.BOB);
+        Run.Side bobPrevents = ties ? run.new Side(Player.ALICE, Player.BOB) : bob;
+        Run.Side alicePrevents = ties ? run.new Side(Player.BOB, Player.ALICE) : alice;
+        Set<Run.Side> going = new LinkedHashSet<>(List.of(alice, bob));
+        going.addAll(List.of(bobPrevents, alicePrevents));
+        for (double coarse = COARSEST; coarse >= 1
+                && Math.max(gap(alice, bobPrevents), gap(bob, alicePrevents)) > options.width(); coarse /= COARSER) {
+            double now = coarse;
+            going.removeIf(side -> !side.prove(now));
+        }
+        ContinuousThresholds ofAlice = between(alice.proved, bobPrevents.proved, run.hopeless(Player.ALICE));
+        ContinuousThresholds ofBob = between(bob.proved, alicePrevents.proved, run.hopeless(Player.BOB));
         boolean complete = Math.max(ofAlice.widest(), ofBob.widest()) <= options.width();
         return new ContinuousSolution(game, ofAlice, ofBob, Exactness.ENCLOSURE,
                 complete ? Completion.COMPLETE : Completion.PARTIAL,
                 Statistics.of("levels at which the average is kept, and ways to them"
                         + (complete || stop.stopRequested() ? "" : " (what both can prove leaves a gap)"), run.sweeps,
                         components));
+    }
+
+    /** How far apart the bounds are of what is enough for one, where the other prevents it. */
+    private static double gap(Run.Side side, Run.Side other) {
+        return IntStream.range(0, side.proved.length)
+                .mapToDouble(vertex -> side.proved[vertex] + other.proved[vertex] - 1).max().orElse(0);
     }
 
     private static ContinuousThresholds between(double[] enough, double[] others, BitSet hopeless) {
@@ -85,35 +102,47 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
             return AverageAim.of(game, player).hopeless(TurnArena.of(ParityView.of(game, player)), stop);
         }
 
-        /**
-         * What is enough for the mover to win, or to prevent that the player wins. Levels are found once more, and less finely,
-         * if no potentials prove them.
-         */
-        double[] enough(Player player, Player mover) {
-            TurnArena view = TurnArena.of(ParityView.of(game, player));
-            TurnArena arena = player == mover ? view : view.ofOther();
-            double[] needs = new double[arena.size()];
-            for (double coarse = 1; coarse < COARSEST; coarse *= COARSER) {
-                Arrays.setAll(needs, vertex -> arena.kind(vertex) == TurnArena.Kind.WON ? 0 : 1);
-                try {
-                    fall(arena, needs, new AverageLevels(arena, AverageAim.of(game, mover), chance, needs,
-                            coarse * options.width() / 8, coarse * AverageLevels.MARGIN, stop));
-                    if (AveragePotentials.of(game, player, mover,
-                            Arrays.stream(needs).mapToObj(BigFraction::from).toList(), stop).isPresent()) {
-                        return needs;
-                    }
-                } catch (LimitReachedException e) {
-                    break;
-                }
-            }
-            Arrays.setAll(needs, vertex -> arena.kind(vertex) == TurnArena.Kind.WON ? 0 : 1);
-            return needs;
-        }
+        /** What is enough for a mover to win, or to prevent that a player wins: as far as it is proved, and as far as it is found. */
+        private final class Side {
+            private final Player player;
+            private final Player mover;
+            private final TurnArena arena;
+            private final AverageLevels levels;
+            private final double[] needs;
+            private double[] proved;
 
-        private void fall(TurnArena arena, double[] needs, AverageLevels levels) {
-            descend(arena, needs);
-            for (int turn = 0; turn < MOST_TURNS && levels.lower(); turn++) {
-                descend(arena, needs);
+            Side(Player player, Player mover) {
+                this.player = player;
+                this.mover = mover;
+                TurnArena view = TurnArena.of(ParityView.of(game, player));
+                arena = player == mover ? view : view.ofOther();
+                needs = new double[arena.size()];
+                levels = new AverageLevels(arena, AverageAim.of(game, mover), chance, needs, stop);
+                begin();
+                proved = needs.clone();
+            }
+
+            private void begin() {
+                Arrays.setAll(needs, vertex -> arena.kind(vertex) == TurnArena.Kind.WON ? 0 : 1);
+            }
+
+            /** Finds levels anew, and keeps what is enough if potentials prove it. Returns whether that did not take too much. */
+            boolean prove(double coarse) {
+                begin();
+                try {
+                    descend(arena, needs);
+                    for (int turn = 0; turn < MOST_TURNS
+                            && levels.lower(coarse * options.width() / 8, coarse * AverageLevels.MARGIN); turn++) {
+                        descend(arena, needs);
+                    }
+                    if (!Arrays.equals(needs, proved) && AveragePotentials.of(game, player, mover,
+                            Arrays.stream(needs).mapToObj(BigFraction::from).toList(), stop).isPresent()) {
+                        proved = needs.clone();
+                    }
+                    return true;
+                } catch (LimitReachedException e) {
+                    return false;
+                }
             }
         }
 

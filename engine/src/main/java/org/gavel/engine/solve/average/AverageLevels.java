@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.average;
 
 import java.util.BitSet;
+import java.util.TreeSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.payment.TurnChance;
@@ -12,7 +13,8 @@ import org.gavel.engine.solve.parity.TurnArena;
  * the game in which the coin lets him move with the chance that the payment gives for u, and who is picked chooses which of
  * the two moves: he must win it for sure, where all vertices that need no more than u count as won, and if that chance is
  * positive those from where he {@linkplain AlmostSureReach certainly comes} there. Shares are found by
- * halving; at each, the other vertices are judged in doubles, and exactly where the average is just the bound.
+ * halving, first at those between which levels were the last time; at each, the other vertices are judged in doubles, and
+ * exactly where the average is just the bound.
  */
 final class AverageLevels {
 
@@ -33,9 +35,11 @@ final class AverageLevels {
     private final AverageAim aim;
     private final TurnChance chance;
     private final double[] needs;
-    private final double width;
-    private final double margin;
     private final StopSignal stop;
+    private TreeSet<Double> ends = new TreeSet<>();
+    private TreeSet<Double> found;
+    private double width;
+    private double margin;
     private boolean changed;
 
     /**
@@ -43,22 +47,25 @@ final class AverageLevels {
      *
      * @param arena the game as the player sees it
      * @param needs what is known to be enough at each vertex; becomes less
-     * @param width how near to the least share a share must be
-     * @param margin what an average must be above the bound, in parts of the largest weight, to be told in doubles
      */
-    AverageLevels(TurnArena arena, AverageAim aim, TurnChance chance, double[] needs, double width, double margin,
-            StopSignal stop) {
+    AverageLevels(TurnArena arena, AverageAim aim, TurnChance chance, double[] needs, StopSignal stop) {
         this.arena = arena;
         this.aim = aim;
         this.chance = chance;
         this.needs = needs;
-        this.width = Math.max(width, FINEST);
-        this.margin = margin;
         this.stop = stop;
     }
 
-    /** Lowers what is needed to the least levels. Returns whether anything is less than before. */
-    boolean lower() {
+    /**
+     * Lowers what is needed to the least levels. Returns whether anything is less than before.
+     *
+     * @param near how near to the least share a share must be
+     * @param above what an average must be above the bound, in parts of the largest weight, to be told in doubles
+     */
+    boolean lower(double near, double above) {
+        width = Math.max(near, FINEST);
+        margin = above;
+        found = new TreeSet<>();
         changed = false;
         BitSet atNothing = sure(0);
         take(atNothing, 0);
@@ -68,6 +75,7 @@ final class AverageLevels {
         BitSet atAll = sure(1 - FINEST);
         atAll.or(atMost);
         halve(ROUND, atMost, 1 - FINEST, atAll);
+        ends = found;
         return changed;
     }
 
@@ -77,13 +85,28 @@ final class AverageLevels {
         }
         if (high - low <= width) {
             take(atHigh, high);
+            found.add(low);
+            found.add(high);
             return;
         }
-        double middle = middle(low, high);
+        double middle = between(low, high);
         BitSet atMiddle = sure(middle);
         atMiddle.or(atLow);
         halve(low, atLow, middle, atMiddle);
         halve(middle, atMiddle, high, atHigh);
+    }
+
+    /** A number between two others: of those between which levels were, the one next to the middle. */
+    private double between(double low, double high) {
+        double middle = middle(low, high);
+        Double less = ends.floor(middle);
+        Double more = ends.ceiling(middle);
+        boolean isLess = less != null && less > low;
+        boolean isMore = more != null && more < high;
+        if (isLess && isMore) {
+            return middle - less < more - middle ? less : more;
+        }
+        return isLess ? less : isMore ? more : middle;
     }
 
     /** A number between two others that has few binary digits. */
@@ -114,7 +137,7 @@ final class AverageLevels {
             return surely;
         }
         BitSet perhaps = above(-DOUBT, game, coin.doubleValue());
-        if (perhaps.equals(surely)) {
+        if (perhaps.equals(surely) || margin > MARGIN && perhaps.equals(above(MARGIN, game, coin.doubleValue()))) {
             return surely;
         }
         return AverageAim.kept(game.settled(vertex -> false, vertex -> !perhaps.get(vertex)), rest -> {

@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
@@ -145,6 +148,29 @@ class AverageEnclosureSolverTest {
             }
         }
         assertTrue(near > all / 4, near + " of " + all + " are near");
+    }
+
+    @Test
+    void solve_stoppedLaterAndLater_tellsNarrowerAndNarrowerBoundsThatAreProved() {
+        for (String payment : PAYMENTS) {
+            BiddingGame game = paidBy(payment, ring(new Random(3), 20));
+            ContinuousThresholds all = solve(game).alice();
+            double last = 1;
+            Set<Double> between = new HashSet<>();
+            for (int questions = 50; last > 1e-6; questions += questions / 2) {
+                AtomicInteger left = new AtomicInteger(questions);
+                ContinuousSolution solution = new AverageEnclosureSolver(ContinuousOptions.DEFAULT).solve(game,
+                        () -> left.decrementAndGet() < 0);
+                assertTrue(AverageShareSolverTest.verifier().check(solution).isEmpty(), game.name());
+                ContinuousThresholds found = solution.alice();
+                assertTrue(found.lower(0) <= all.lower(0) && all.upper(0) <= found.upper(0),
+                        payment + " after " + questions + ": " + found.lower(0) + ", " + found.upper(0));
+                assertTrue(found.width(0) <= last, payment + " after " + questions + ": " + found.width(0));
+                last = found.width(0);
+                between.add(last);
+            }
+            assertTrue(between.size() > 3, payment + ": " + between);
+        }
     }
 
     @Test

@@ -63,9 +63,18 @@ final class AverageImprovement {
         return result;
     }
 
-    /** Bounds of the gain that all vertices share, from biases in doubles; however soon it is stopped there are some. */
+    /** Goes through one {@linkplain DiscountedAverages#narrow stage} of bounds. Returns whether it was not stopped. */
+    boolean narrow(int stage) {
+        try {
+            rough.narrow(stage);
+            return true;
+        } catch (LimitReachedException e) {
+            return false;
+        }
+    }
+
+    /** Bounds of the gain that all vertices share, from biases in doubles, as narrow as the stages so far made them. */
     PayoffPoint.Value bounds() {
-        rough.narrow();
         BigFraction scale = BigFraction.from(rough.scale());
         List<BigFraction> biases = IntStream.range(0, weights.length)
                 .mapToObj(vertex -> BigFraction.from(rough.narrowest(vertex)).multiply(scale)).toList();

@@ -22,6 +22,8 @@ final class DiscountedAverages {
     /** Discounts with which both players' moves are improved at once: larger ones come to rest sooner, smaller ones nearer. */
     private static final double[] FALLING = {0x1p-6, 0x1p-8, 0x1p-10, 0x1p-12, 0x1p-14, 0x1p-16, 0x1p-18, 0x1p-25,
             0x1p-36};
+    /** How many stages there are of {@link #narrow}. */
+    static final int STAGES = 1 + FALLING.length + DISCOUNTS.length;
     /** How far apart gains are, in parts of the scale, where doubles bring them no nearer. */
     private static final double NARROW = 0x1p-40;
     /** How far apart they may be for more improvement not to be worth its time. */
@@ -92,32 +94,32 @@ final class DiscountedAverages {
     }
 
     /**
-     * Looks for biases with which a step gains nearly the same at each vertex of a game in which nothing is settled: by sweeps
-     * alone as long as these help, by improvement of both players' moves at once with sweeps between, which mostly comes to rest
-     * soon, and last by that of one player at a time. Where it is stopped, or the equations are too dense, the narrowest so
-     * far are kept.
+     * Looks for biases with which a step gains nearly the same at each vertex of a game in which nothing is settled, in
+     * {@link #STAGES} that follow each other: by sweeps alone as long as these help, by improvement of both players' moves at
+     * once with sweeps between, which mostly comes to rest soon, and last by that of one player at a time. The narrowest so far
+     * are kept; there are some as soon as the first stage has begun.
+     *
+     * @throws LimitReachedException if the equations are too dense, or the solver was stopped
      */
-    void narrow() {
+    void narrow(int stage) {
+        if (stage == 0) {
+            sweepAlone();
+        } else if (stage <= FALLING.length) {
+            improveBoth(FALLING[stage - 1]);
+        } else if (gap > NEARLY) {
+            improve(DISCOUNTS[stage - 1 - FALLING.length]);
+        }
+    }
+
+    private void sweepAlone() {
         narrowest = values.clone();
         keep();
-        try {
-            double last = Double.POSITIVE_INFINITY;
-            while (gap > NARROW && gap <= last / 2) {
-                last = gap;
-                sweep();
-            }
-            takeBest();
-            for (double discount : FALLING) {
-                improveBoth(discount);
-            }
-            for (double discount : DISCOUNTS) {
-                if (gap > NEARLY) {
-                    improve(discount);
-                }
-            }
-        } catch (LimitReachedException e) {
-            stop.reached("bounding the average", 0, 0);
+        double last = Double.POSITIVE_INFINITY;
+        while (gap > NARROW && gap <= last / 2) {
+            last = gap;
+            sweep();
         }
+        takeBest();
     }
 
     private void improveBoth(double discount) {

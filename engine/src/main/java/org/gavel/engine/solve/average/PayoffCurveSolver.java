@@ -1,5 +1,6 @@
 package org.gavel.engine.solve.average;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -35,7 +36,8 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
     private static final int MOST_BITS = 30;
 
     /**
-     * Finds points of the curve. Bounds come first, for all points; where it is stopped before a value is exact, these remain.
+     * Finds points of the curve. Bounds come first, for all points by turns; where it is stopped before a value is exact, these
+     * remain.
      *
      * @param shares Alice's shares of the money, in [0,1]
      * @throws UnsupportedAuctionException if the board or the auction is not one of those
@@ -56,6 +58,11 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
                 requireSmall(coin, share);
                 searches.computeIfAbsent(coin, any -> new AverageImprovement(arena, coin, weights, stop));
             }
+        }
+        List<AverageImprovement> going = new ArrayList<>(searches.values());
+        for (int i = 0; i < DiscountedAverages.STAGES; i++) {
+            int stage = i;
+            going.removeIf(search -> !search.narrow(stage));
         }
         Map<BigFraction, PayoffPoint.Value> values = new HashMap<>();
         searches.forEach((coin, search) -> values.put(coin, search.bounds()));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -120,19 +121,7 @@ class PayoffCurveSolverTest {
     /** There is no time for fractions on a grid of 40 x 40, nor needed: bounds are near each other long before, and the nearer the later. */
     @Test
     void solve_gridStoppedEverLater_boundsComeNearer() {
-        int side = 40;
-        Random random = new Random(17);
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(side * side);
-        for (int v = 0; v < side * side; v++) {
-            builder.weight(v, BigFraction.of(random.nextInt(21) - 10));
-            for (int next : new int[] {v % side == 0 ? v : v - 1, v % side == side - 1 ? v : v + 1, v - side,
-                    v + side}) {
-                if (next != v && next >= 0 && next < side * side) {
-                    builder.edge(v, next);
-                }
-            }
-        }
-        BiddingGame grid = BiddingGame.of("grid", builder.build(), 0);
+        BiddingGame grid = grid(40);
         for (String payment : List.of("richman", "poorman", "taxman:1/3")) {
             double last = 20;
             for (int most : new int[] {0, 100, 1_000, 10_000}) {
@@ -146,6 +135,36 @@ class PayoffCurveSolverTest {
             }
             assertTrue(last < 1e-6, payment + ": " + last);
         }
+    }
+
+    /** No share waits for another: when it is stopped, all have about equally near bounds. */
+    @Test
+    void solve_severalSharesStopped_boundsComeNearerByTurns() {
+        BiddingGame grid = grid(40);
+        List<BigFraction> shares = List.of(BigFraction.of(1, 3), BigFraction.of(1, 2), BigFraction.of(2, 3));
+        for (int most : new int[] {200, 400, 600, 1_000}) {
+            PayoffCurve curve = new PayoffCurveSolver(Strategies.PURE)
+                    .solve(grid.with(grid.auction().with("payment", "poorman")), shares, after(most));
+            double[] widths = curve.points().stream()
+                    .mapToDouble(point -> point.upper().subtract(point.lower()).doubleValue()).sorted().toArray();
+            assertTrue(new PayoffVerifier().check(curve).isEmpty(), "after " + most);
+            assertTrue(widths[2] < 10, "after " + most + ": " + Arrays.toString(widths));
+        }
+    }
+
+    private static BiddingGame grid(int side) {
+        Random random = new Random(17);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(side * side);
+        for (int v = 0; v < side * side; v++) {
+            builder.weight(v, BigFraction.of(random.nextInt(21) - 10));
+            for (int next : new int[] {v % side == 0 ? v : v - 1, v % side == side - 1 ? v : v + 1, v - side,
+                    v + side}) {
+                if (next != v && next >= 0 && next < side * side) {
+                    builder.edge(v, next);
+                }
+            }
+        }
+        return BiddingGame.of("grid", builder.build(), 0);
     }
 
     /** Stops when it has been asked so often. */

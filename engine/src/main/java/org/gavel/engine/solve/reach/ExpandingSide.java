@@ -41,6 +41,10 @@ final class ExpandingSide {
     private static final double GRID = 0x1p-53;
     /** What changes in doubles after so many rounds are their last places. */
     private static final long MOST_ROUNDS = 1 << 20;
+    /**
+     * The most rounds of distances and of lower bounds. Where distances prove something, that took at most 70 rounds on 2,776 random
+     * boards; lower bounds of some boards rise for longer.
+     */
     private static final int ROUNDS_OF_PROOF = 4_000;
 
     private final ColouredGraph graph;

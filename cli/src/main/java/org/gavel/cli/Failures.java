@@ -75,7 +75,7 @@ public record Failures(Session session) {
         try (Stream<Path> files = Files.list(folder)) {
             List<String> names = files.map(each -> each.getFileName().toString()).sorted().toList();
             return Spelling.didYouMean(file.getFileName().toString(), names, otherwise);
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             return otherwise;
         }
     }

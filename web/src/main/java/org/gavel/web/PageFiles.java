@@ -50,10 +50,11 @@ final class PageFiles {
 
     PageFiles(String game) {
         Map<String, String> imports = new LinkedHashMap<>();
-        String folder = "/page/" + edition() + "/";
+        byte[] bundle = ModuleBundle.of(FIRST).getBytes(StandardCharsets.UTF_8);
+        String folder = "/page/" + edition(bundle) + "/";
         PageFile first = PageFile.of("first.js");
         files.put(folder + "first.js", first);
-        read.put(first.resource(), new FileContent(ModuleBundle.of(FIRST).getBytes(StandardCharsets.UTF_8)));
+        read.put(first.resource(), new FileContent(bundle));
         for (String module : MODULES) {
             String path = folder + module + ".js";
             if (!FIRST.contains(module)) {
@@ -80,8 +81,9 @@ final class PageFiles {
     }
 
     /** A name for these very modules, so that a browser may keep them for good under paths with it. */
-    private static String edition() {
+    private static String edition(byte[] bundle) {
         CRC32 sum = new CRC32();
+        sum.update(bundle);
         MODULES.forEach(module -> sum.update(PageFile.of(module + ".js").bytes()));
         return Long.toHexString(sum.getValue());
     }

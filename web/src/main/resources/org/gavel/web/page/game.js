@@ -54,24 +54,24 @@ export async function openGame(app, settled) {
       return;
     }
     const text = state.text ?? bundledText;
-    if (document.documentElement.dataset.offline) {
+    if (!editor) {
       show(byId("editor"), make("pre", {class: "formula", tabindex: 0, text}));
+    }
+    if (document.documentElement.dataset.offline) {
       return;
     }
     byId("original").hidden = !state.game || state.text === undefined;
-    if (!editor) {
-      show(byId("editor"), make("pre", {class: "formula", text}));
-      await settled;
-      const {openEditor} = await import("gavel/editor");
-      if (mine !== shows) {
-        return;
-      }
+    if (editor) {
+      editor.set(text);
+      return;
+    }
+    await settled;
+    const {openEditor} = await import("gavel/editor");
+    if (mine === shows) {
       editor = openEditor(byId("editor"), changed);
       editor.set(text);
       inEditor();
-      return;
     }
-    editor.set(text);
   }
 
   function showParameters(outline) {

@@ -3,6 +3,7 @@ package org.gavel.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.answer.Json;
@@ -68,6 +69,27 @@ class ServiceTest {
                 .at("/result");
         assertThat(answer.path("outcome").asString()).isEqualTo("bob");
         assertThat(answer.path("verified").asBoolean()).isTrue();
+    }
+
+    /** Thresholds of one total are found once for all that is shown of it: who wins then asks to go on no more than its own rounds do. */
+    @Test
+    void outcome_afterTheSuccessors_findsNoThresholdsAgain() {
+        String successors = "{'id': 1, 'command': 'successors', 'game': 'tic-tac-toe', 'chips': 8}";
+        String outcome = "{'id': 2, 'command': 'outcome', 'game': 'tic-tac-toe', 'money': 'chips', 'alice': 5,"
+                + " 'bob': 3, 'verify': false}";
+        long alone = work(new Service(System::nanoTime, Limits.DEFAULT), outcome);
+        long first = work(service, successors);
+        assertThat(first + work(service, outcome)).isLessThan(alone + alone / 10);
+        assertThat(work(service, successors)).isZero();
+    }
+
+    /** How often an answer asks whether to go on. */
+    private static long work(Service service, String request) {
+        AtomicLong asked = new AtomicLong();
+        JsonNode answer = Json.MAPPER
+                .readTree(service.answer(request.replace('\'', '"'), () -> asked.incrementAndGet() < 0));
+        assertThat(answer.has("result")).as("%s", answer).isTrue();
+        return asked.get();
     }
 
     /** Source: the documentation of the game, where Alice needs all the money on eight rungs. */

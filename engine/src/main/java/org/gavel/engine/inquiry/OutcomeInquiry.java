@@ -11,6 +11,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
+import org.gavel.engine.solve.outcome.ChipSource;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.ContinuousOutcomeSolver;
 import org.gavel.engine.solve.outcome.EndlessOutcomeSolver;
@@ -24,12 +25,13 @@ import org.gavel.engine.task.ContinuousOptions;
  * @param options what is asked of the solver of thresholds
  * @param verify whether the answer is to be verified
  * @param thresholds where thresholds in real money come from
+ * @param chips where thresholds in whole chips come from
  */
-public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds) {
+public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds, ChipSource chips) {
 
     /** An inquiry with these options, of which chips need none. */
     public OutcomeInquiry(ContinuousOptions options, Verify verify) {
-        this(options, verify, ShareSource.SOLVING);
+        this(options, verify, ShareSource.SOLVING, ChipSource.SOLVING);
     }
 
     /**
@@ -44,7 +46,7 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
      */
     public ChipOutcomeAnswer answer(BiddingGame game, long alice, long bob, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(Money.CHIPS);
-        KnownGame known = new KnownGame(thresholds);
+        KnownGame known = new KnownGame(thresholds, chips);
         ChipOutcome outcome = solve(inChips, alice, bob, known, stop);
         watch.lap(Phase.SOLVING);
         ChipOutcomeAnswer answer = new ChipOutcomeAnswer(inChips, alice, bob, outcome, Account.NONE);
@@ -70,7 +72,7 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
      */
     public ShareOutcomeAnswer answer(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop,
             Stopwatch watch) {
-        KnownGame known = new KnownGame(thresholds);
+        KnownGame known = new KnownGame(thresholds, chips);
         ContinuousOutcome outcome = new ContinuousOutcomeSolver(options, known).solve(game, alice, bob, stop);
         watch.lap(Phase.SOLVING);
         ShareOutcomeAnswer answer = new ShareOutcomeAnswer(game, outcome, Account.NONE);

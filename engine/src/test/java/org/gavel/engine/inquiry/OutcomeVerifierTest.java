@@ -402,7 +402,8 @@ class OutcomeVerifierTest {
             new OutcomeInquiry(ContinuousOptions.DEFAULT, Verify.YES, (asked, options, stop) -> {
                 solved.incrementAndGet();
                 return ShareSource.SOLVING.of(asked, options, stop);
-            }).answer(game, BigFraction.of(1 + seed % 7), BigFraction.of(3), StopSignal.NEVER, Stopwatch.still());
+            }, ChipSource.SOLVING).answer(game, BigFraction.of(1 + seed % 7), BigFraction.of(3), StopSignal.NEVER,
+                    Stopwatch.still());
             assertThat(solved).as("seed %d", seed).hasValue(1);
         }
     }

@@ -15,6 +15,7 @@ import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.outcome.ChipSource;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
@@ -109,23 +110,39 @@ public final class SolvedGame {
      * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipSolution chips(ChipTotals totals, StopSignal stop) {
-        BiddingGame inChips = inChips();
+        BiddingGame inChips = gameInChips();
         return chips.get(totals, stop, found -> isFor(totals, found),
                 asked -> Solvers.chips(inChips.auction()).solve(inChips, asked, stop));
     }
 
     /** The same for as many of the first totals as there was time for, at least for one. */
     public ChipSolution firstChips(ChipTotals totals, StopSignal stop) {
-        BiddingGame inChips = inChips();
+        BiddingGame inChips = gameInChips();
         return chips.get(totals, stop, found -> isFor(totals, found),
                 asked -> Solvers.chips(inChips.auction()).solveFirst(inChips, asked, stop));
+    }
+
+    /** Thresholds in whole chips of which those of this game, for one total, are found once and kept. */
+    public ChipSource inChips() {
+        return new ChipSource() {
+            @Override
+            public ChipSolution of(BiddingGame asked, ChipTotals totals, StopSignal stop) {
+                return SOLVING.of(asked, totals, stop);
+            }
+
+            @Override
+            public Optional<ChipSolution> shared(BiddingGame asked, ChipTotals totals, StopSignal stop) {
+                boolean same = asked.auction().equals(gameInChips().auction());
+                return same && totals.count() == 1 ? Optional.of(chips(totals, stop).of(asked)) : Optional.empty();
+            }
+        };
     }
 
     private static boolean isFor(ChipTotals asked, ChipSolution found) {
         return found.totals().equals(asked);
     }
 
-    private BiddingGame inChips() {
+    private BiddingGame gameInChips() {
         if (game.board().listed().isEmpty()) {
             throw LateRefusal.COUNTED_BOARD.refusal("whole chips");
         }

@@ -13,6 +13,7 @@ import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.ChipSource;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
@@ -69,6 +70,11 @@ public interface Asking extends Said {
 
     /** A game for a question about real money: a large board need not be listed. */
     PricedGame priced(Input<String> which);
+
+    /** Where thresholds of the game that is asked about, in whole chips, come from. */
+    default ChipSource inChips() {
+        return ChipSource.SOLVING;
+    }
 
     /**
      * Thresholds of the game that is asked about, in whole chips.

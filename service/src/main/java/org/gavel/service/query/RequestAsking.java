@@ -11,6 +11,7 @@ import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.ChipSource;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
@@ -87,6 +88,11 @@ record RequestAsking(Request said, RecentGames library, Limits limits, Allowance
     @Override
     public PricedGame priced(Input<String> which) {
         return listed(which);
+    }
+
+    @Override
+    public ChipSource inChips() {
+        return solved().inChips();
     }
 
     @Override

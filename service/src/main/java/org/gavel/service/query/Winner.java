@@ -5,7 +5,6 @@ import org.gavel.engine.inquiry.OutcomeInquiry;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
-import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.service.request.AskedPurses;
 
@@ -20,11 +19,11 @@ final class Winner {
         PricedGame loaded = purses.sayChips() ? asking.listed(Inputs.GAME) : asking.priced(Inputs.GAME);
         PricedGame asked = loaded.map(purses::applyTo);
         ContinuousOptions options = ContinuousOptions.DEFAULT.withThreads(asking.threads());
-        if (purses.areChips(loaded.game())) {
-            return new OutcomeInquiry(options, asking.verify(), ShareSource.SOLVING).answer(asked.game(),
-                    purses.chips(Player.ALICE), purses.chips(Player.BOB), asking.stop(), asking.watch());
-        }
-        return new OutcomeInquiry(options, asking.verify(), asked.thresholds()).answer(asked.game(),
-                purses.money(Player.ALICE), purses.money(Player.BOB), asking.stop(), asking.watch());
+        OutcomeInquiry inquiry = new OutcomeInquiry(options, asking.verify(), asked.thresholds(), asking.inChips());
+        return purses.areChips(loaded.game())
+                ? inquiry.answer(asked.game(), purses.chips(Player.ALICE), purses.chips(Player.BOB), asking.stop(),
+                        asking.watch())
+                : inquiry.answer(asked.game(), purses.money(Player.ALICE), purses.money(Player.BOB), asking.stop(),
+                        asking.watch());
     }
 }

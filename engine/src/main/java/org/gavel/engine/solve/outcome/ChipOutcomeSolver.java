@@ -122,9 +122,17 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
 
         /**
          * Under secret bids, one in which the player names his bid and the other knows it, or the other way round: two solutions tell
-         * of both players in both stances.
+         * of both players in both stances. One of the game itself tells of both who name their bids, where it is to be had.
          */
         ChipSolution thresholds(Player player, Stance stance) {
+            Bids bids = game.auction().bids();
+            if (bids == Bids.SECRET && stance == Stance.ANNOUNCES) {
+                return known.shared(game, totals(), stop).orElseGet(() -> withOpenBids(player, stance));
+            }
+            return withOpenBids(player, stance);
+        }
+
+        private ChipSolution withOpenBids(Player player, Stance stance) {
             Bids bids = game.auction().bids();
             boolean aliceNames = (stance == Stance.ANNOUNCES) == (player == Player.ALICE);
             BiddingGame asked = bids != Bids.SECRET ? game

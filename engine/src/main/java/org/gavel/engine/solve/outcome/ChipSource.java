@@ -1,5 +1,6 @@
 package org.gavel.engine.solve.outcome;
 
+import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
@@ -22,4 +23,9 @@ public interface ChipSource {
      * @return a solution that has these totals, and may have others
      */
     ChipSolution of(BiddingGame game, ChipTotals totals, StopSignal stop);
+
+    /** The same where they are known, or another question wants them too: empty if nothing is to be had without finding it for this one. */
+    default Optional<ChipSolution> shared(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        return Optional.empty();
+    }
 }

@@ -1,8 +1,10 @@
 package org.gavel.engine.solve.outcome;
 
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -24,7 +26,7 @@ public final class KnownGame implements ShareSource, ChipSource {
     private final ShareSource shares;
     private final ChipSource inChips;
     private final Map<InMoney, ContinuousSolution> money = new HashMap<>();
-    private final Map<Auction, Map<ChipTotals, ChipSolution>> chips = new HashMap<>();
+    private final Map<Auction, List<ChipSolution>> chips = new HashMap<>();
 
     /** A board of which nothing is known. */
     public KnownGame() {
@@ -56,12 +58,21 @@ public final class KnownGame implements ShareSource, ChipSource {
     /** The thresholds of these totals, or of others among which they are, if they are known already. */
     @Override
     public ChipSolution of(BiddingGame game, ChipTotals totals, StopSignal stop) {
-        Map<ChipTotals, ChipSolution> known = chips.computeIfAbsent(game.auction(), auction -> new LinkedHashMap<>());
-        return known.values().stream().filter(each -> each.totals().values().containsAll(totals.values())).findFirst()
-                .orElseGet(() -> {
-                    ChipSolution found = inChips.of(game, totals, stop);
-                    known.put(totals, found);
-                    return found;
-                });
+        return known(game, totals).orElseGet(() -> keep(game, inChips.of(game, totals, stop)));
+    }
+
+    @Override
+    public Optional<ChipSolution> shared(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        return known(game, totals).or(() -> inChips.shared(game, totals, stop).map(found -> keep(game, found)));
+    }
+
+    private Optional<ChipSolution> known(BiddingGame game, ChipTotals totals) {
+        return chips.getOrDefault(game.auction(), List.of()).stream()
+                .filter(each -> each.totals().values().containsAll(totals.values())).findFirst();
+    }
+
+    private ChipSolution keep(BiddingGame game, ChipSolution found) {
+        chips.computeIfAbsent(game.auction(), auction -> new ArrayList<>()).add(found);
+        return found;
     }
 }

@@ -13,6 +13,8 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
@@ -41,6 +43,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChipOutcomeSolverTest {
 
     private static final int MOST = 4;
+
+    /** Shares thresholds under secret bids; those of open bids tell nothing but what answering takes. */
+    private static final ChipSource OF_THE_GAME_ITSELF = new ChipSource() {
+        @Override
+        public ChipSolution of(BiddingGame game, ChipTotals totals, StopSignal stop) {
+            return SOLVING.of(game, totals, stop);
+        }
+
+        @Override
+        public Optional<ChipSolution> shared(BiddingGame game, ChipTotals totals, StopSignal stop) {
+            return Optional.of(SOLVING.of(game, totals, stop));
+        }
+    };
 
     @Provide
     Arbitrary<RandomGraphs.Sample> boards() {
@@ -98,9 +113,10 @@ class ChipOutcomeSolverTest {
         int start = random.nextInt(graph.declaredCount());
         int alice = random.nextInt(MOST + 1);
         int bob = random.nextInt(MOST + 1);
-        ChipOutcome outcome = new ChipOutcomeSolver().solve(new BiddingGame("random", graph, start, auction), alice,
-                bob,
-                StopSignal.NEVER);
+        BiddingGame game = new BiddingGame("random", graph, start, auction);
+        ChipOutcome outcome = new ChipOutcomeSolver().solve(game, alice, bob, StopSignal.NEVER);
+        assertThat(new ChipOutcomeSolver(OF_THE_GAME_ITSELF).solve(game, alice, bob, StopSignal.NEVER))
+                .as("%s", game).isEqualTo(outcome);
         Configuration here = new Configuration(start, alice, bob, firstState(auction));
         assertThat(outcome.verdict()).as("%s at %s", auction, here).isEqualTo(verdict(graph, auction, here));
         for (Player player : Player.values()) {

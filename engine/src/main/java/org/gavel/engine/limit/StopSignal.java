@@ -1,5 +1,7 @@
 package org.gavel.engine.limit;
 
+import java.util.function.BooleanSupplier;
+
 /** Tells a solver that a limit has been reached and that it should stop with what it has. Asked often; must be quick. */
 @FunctionalInterface
 public interface StopSignal {
@@ -30,6 +32,22 @@ public interface StopSignal {
      */
     default void narrowed(String work, double distance, double wanted) {
         reached(work, (long) (1000 * Math.min(1, Math.max(0, Math.log(distance) / Math.log(wanted)))), 1000);
+    }
+
+    /** A signal that stops for another reason, too, and hears the same. */
+    default StopSignal or(BooleanSupplier reason) {
+        StopSignal first = this;
+        return new StopSignal() {
+            @Override
+            public boolean stopRequested() {
+                return reason.getAsBoolean() || first.stopRequested();
+            }
+
+            @Override
+            public void reached(String work, long done, long all) {
+                first.reached(work, done, all);
+            }
+        };
     }
 
     /**

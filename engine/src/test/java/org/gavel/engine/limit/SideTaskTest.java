@@ -3,6 +3,7 @@ package org.gavel.engine.limit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,23 @@ class SideTaskTest {
         } finally {
             end.countDown();
         }
+    }
+
+    @Test
+    void result_ofWorkThatWouldBeginMuchLater_isFoundByTheCaller() {
+        assertThat(SideTask.startIn(Duration.ofDays(1), () -> "found").result()).isEqualTo("found");
+        assertThat(SideTask.later(() -> "found").result()).isEqualTo("found");
+    }
+
+    @Test
+    @Timeout(20)
+    void startIn_aMoment_beginsByItself() throws InterruptedException {
+        CountDownLatch begun = new CountDownLatch(1);
+        SideTask.startIn(Duration.ofMillis(1), () -> {
+            begun.countDown();
+            return "found";
+        });
+        begun.await();
     }
 
     @Test

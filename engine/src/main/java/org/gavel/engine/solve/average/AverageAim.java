@@ -2,6 +2,7 @@ package org.gavel.engine.solve.average;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -79,9 +80,11 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
         return AverageImprovement.of(arena, coin, settled(arena), Effort.under(stop).part(Effort.EXACT));
     }
 
-    /** The same in doubles, and nearly. */
-    DiscountedAverages nearly(TurnArena arena, double coin, double discount, StopSignal stop) {
+    /** The same in doubles, and nearly, where what was found before of a game that is much the same helps to be quick. */
+    DiscountedAverages nearly(TurnArena arena, double coin, double discount, Optional<DiscountedAverages> before,
+            StopSignal stop) {
         DiscountedAverages averages = new DiscountedAverages(arena, coin, settled(arena), stop);
+        before.ifPresent(averages::begin);
         averages.improve(discount);
         return averages;
     }
@@ -106,7 +109,7 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
     @Override
     public SureWin sure(TurnArena arena, StopSignal stop) {
         int[][] moves = new int[1][];
-        BitSet won = kept(arena, rest -> {
+        BitSet won = kept(arena, stop, rest -> {
             AverageImprovement best = expected(rest, stop);
             moves[0] = best.moves();
             return vertex -> isWon(best.gain(vertex));
@@ -121,13 +124,13 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
     }
 
     /** The vertices where the average is good wherever the other goes, as a judge says of what is left of the game. */
-    static BitSet kept(TurnArena arena, Judge judge) {
+    static BitSet kept(TurnArena arena, StopSignal stop, Judge judge) {
         BitSet lost = new BitSet();
         for (int vertex = 0; vertex < arena.size(); vertex++) {
             lost.set(vertex, arena.kind(vertex) == TurnArena.Kind.LOST);
         }
         while (true) {
-            attract(arena, lost);
+            attract(arena, lost, stop);
             TurnArena rest = arena.settled(vertex -> false, lost::get, (from, to) -> !lost.get(to), MoveFilter.ALL);
             IntPredicate good = judge.of(rest);
             int before = lost.cardinality();
@@ -153,9 +156,10 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
     }
 
     /** Adds the vertices from which the other has a chance to come to the set. */
-    private static void attract(TurnArena arena, BitSet set) {
+    private static void attract(TurnArena arena, BitSet set, StopSignal stop) {
         boolean grown = true;
         while (grown) {
+            stop.require("the average weight was found");
             grown = false;
             for (int vertex = 0; vertex < arena.size(); vertex++) {
                 if (!set.get(vertex) && !arena.isSettled(vertex) && comesTo(arena, vertex, set)) {

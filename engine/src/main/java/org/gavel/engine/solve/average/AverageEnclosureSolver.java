@@ -58,7 +58,7 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
         Run.Side alicePrevents = ties ? run.new Side(Player.BOB, Player.ALICE) : alice;
         Set<Run.Side> going = new LinkedHashSet<>(List.of(alice, bob));
         going.addAll(List.of(bobPrevents, alicePrevents));
-        for (double coarse = COARSEST; coarse >= 1
+        for (double coarse = run.isAlike() ? 1 : COARSEST; coarse >= 1
                 && Math.max(gap(alice, bobPrevents), gap(bob, alicePrevents)) > options.width(); coarse /= COARSER) {
             double now = coarse;
             going.removeIf(side -> !side.prove(now));
@@ -96,6 +96,11 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
             this.stop = stop;
             formula = game.auction().shares().orElseThrow();
             chance = game.auction().payment().turns(TurnChance.Strategies.PURE).orElseThrow();
+        }
+
+        /** Whether the coin's game is the same whatever somebody has, so that levels are as near when they are first found. */
+        boolean isAlike() {
+            return chance.most(BigFraction.ZERO).equals(chance.most(BigFraction.of(1, 2)));
         }
 
         BitSet hopeless(Player player) {

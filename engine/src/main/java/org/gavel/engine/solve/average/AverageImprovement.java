@@ -154,16 +154,11 @@ final class AverageImprovement {
         for (int i = 0; i < MOST_ROUNDS; i++) {
             step();
             values = new AverageEvaluation(new TurnChain(arena, coin, own, other, stop), weights);
-            if (!arena.improve(1, other, (target, move) -> compare(target, move) < 0)
-                    && !arena.improve(0, own, (target, move) -> compare(target, move) > 0)) {
+            if (!arena.improve(1, other, (target, move) -> values.compare(target, move) < 0)
+                    && !arena.improve(0, own, (target, move) -> values.compare(target, move) > 0)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private int compare(int one, int another) {
-        int gains = values.gain(one).compareTo(values.gain(another));
-        return gains != 0 ? gains : values.bias(one).compareTo(values.bias(another));
     }
 }

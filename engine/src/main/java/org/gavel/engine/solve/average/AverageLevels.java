@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.average;
 
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.StopSignal;
@@ -41,6 +42,7 @@ final class AverageLevels {
     private double width;
     private double margin;
     private boolean changed;
+    private Optional<DiscountedAverages> last = Optional.empty();
 
     /**
      * Levels.
@@ -129,7 +131,7 @@ final class AverageLevels {
     private BitSet sure(double share) {
         BigFraction coin = chance.most(BigFraction.from(share));
         TurnArena near = arena.settled(vertex -> needs[vertex] <= share, vertex -> false);
-        AlmostSureReach ways = new AlmostSureReach(near);
+        AlmostSureReach ways = new AlmostSureReach(near, stop);
         TurnArena game = near.settled(vertex -> coin.signum() > 0 && ways.isCertain(vertex), vertex -> false)
                 .choosing();
         BitSet surely = above(margin, game, coin.doubleValue());
@@ -140,7 +142,7 @@ final class AverageLevels {
         if (perhaps.equals(surely) || margin > MARGIN && perhaps.equals(above(MARGIN, game, coin.doubleValue()))) {
             return surely;
         }
-        return AverageAim.kept(game.settled(vertex -> false, vertex -> !perhaps.get(vertex)), rest -> {
+        return AverageAim.kept(game.settled(vertex -> false, vertex -> !perhaps.get(vertex)), stop, rest -> {
             AverageImprovement found = aim.expected(rest, coin, stop);
             return vertex -> aim.isWon(found.gain(vertex));
         });
@@ -148,8 +150,9 @@ final class AverageLevels {
 
     /** The vertices where the average is kept above a limit. Since only what is near the least is precise, that goes first. */
     private BitSet above(double limit, TurnArena game, double coin) {
-        return AverageAim.kept(game, rest -> {
-            DiscountedAverages found = aim.nearly(rest, coin, DISCOUNT, stop);
+        return AverageAim.kept(game, stop, rest -> {
+            DiscountedAverages found = aim.nearly(rest, coin, DISCOUNT, last, stop);
+            last = Optional.of(found);
             double least = found.leastGain();
             double bound = least < -DOUBT ? least / 2 : limit;
             return vertex -> found.gain(vertex) >= Math.min(bound, limit);

@@ -133,7 +133,7 @@ public final class AveragePotentials {
         if (coin.signum() == 0) {
             return average(coin, vertices, kept, BigFraction.ZERO);
         }
-        AlmostSureReach ways = new AlmostSureReach(kept);
+        AlmostSureReach ways = new AlmostSureReach(kept, stop);
         List<Integer> others = vertices.stream().filter(vertex -> !ways.isCertain(vertex)).toList();
         BigFraction[] costs = costs(coin, vertices.stream().mapToInt(ways::rank).max().orElseThrow());
         BigFraction most = costs[costs.length - 1];
@@ -171,7 +171,8 @@ public final class AveragePotentials {
 
     /** Potentials from the average in the coin's game, such that won vertices have at most what they cost. */
     private Optional<BigFraction> average(BigFraction coin, List<Integer> vertices, TurnArena kept, BigFraction cost) {
-        DiscountedAverages nearly = aim.nearly(kept.choosing(), coin.doubleValue(), AverageLevels.DISCOUNT, stop);
+        DiscountedAverages nearly = aim.nearly(kept.choosing(), coin.doubleValue(), AverageLevels.DISCOUNT,
+                Optional.empty(), stop);
         double least = vertices.stream().mapToDouble(nearly::gain).min().orElseThrow();
         if (least > AverageLevels.MARGIN / 2) {
             take(coin, kept, cost, vertex -> BigFraction.from(nearly.bias(vertex) * nearly.scale()));
@@ -247,6 +248,7 @@ public final class AveragePotentials {
 
     private boolean holds(BigFraction[] potentials) {
         for (int vertex = 0; vertex < arena.size(); vertex++) {
+            stop.require(vertex, "the potentials were looked at");
             if (arena.isSettled(vertex) || isHopeless(vertex)) {
                 continue;
             }

@@ -1,5 +1,10 @@
 package org.gavel.engine.solve.average;
 
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -13,7 +18,9 @@ import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.SideTask;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.parity.ObjectiveShareSolver;
 import org.gavel.engine.solve.parity.ParityView;
 import org.gavel.engine.solve.parity.TurnArena;
 import org.gavel.engine.solve.parity.TurnImprovement;
@@ -24,41 +31,66 @@ import org.gavel.engine.task.Task;
 /**
  * Thresholds in real money for an average weight of at least c, under Richman payment: one less the chance for it in the game
  * in which a fair coin picks the mover, found exactly by improvement of moves. Where that takes too much, or is stopped,
- * {@linkplain AverageEnclosureSolver bounds}.
+ * {@linkplain AverageEnclosureSolver bounds}, which another thread looks for meanwhile.
  *
  * @param options what is asked of the solver of thresholds
  */
 public record AverageShareSolver(ContinuousOptions options) implements ContinuousSolver {
+
+    /** How long nobody looks for bounds, as most boards take less. What is answered depends on it only where it is stopped. */
+    private static final Duration ALONE = Duration.ofSeconds(1);
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         if (options.horizon().isPresent()) {
             Task.HORIZON.require(game);
         }
+        AtomicBoolean over = new AtomicBoolean();
+        Callable<ContinuousSolution> search = () -> new AverageEnclosureSolver(options).solve(game,
+                stop.or(over::get));
+        SideTask<ContinuousSolution> bounds = options.threads() > 1 ? SideTask.startIn(ALONE, search)
+                : SideTask.later(search);
         try {
-            return exactly(game, new Effort(stop, options.exactEffort()));
-        } catch (LimitReachedException e) {
-            return new AverageEnclosureSolver(options).solve(game, stop);
+            return exactly(game, new Effort(stop, options.exactEffort())).orElseGet(bounds::result);
+        } finally {
+            bounds.task().cancel(false);
+            over.set(true);
         }
     }
 
-    private static ContinuousSolution exactly(BiddingGame game, Effort effort) {
-        Components components = Components.of(game.graph());
-        ContinuousThresholds[] sides = new ContinuousThresholds[2];
-        long rounds = 0;
-        for (Player player : Player.values()) {
+    /** What is needed exactly, empty if that takes too much or was stopped. */
+    private static Optional<ContinuousSolution> exactly(BiddingGame game, Effort effort) {
+        try {
+            Side alice = Side.of(game, Player.ALICE, effort);
+            Optional<Side> bob = game.graph().hasTies() ? Optional.of(Side.of(game, Player.BOB, effort))
+                    : Optional.empty();
+            ContinuousThresholds ofBob = bob.map(Side::thresholds).orElseGet(() -> ObjectiveShareSolver
+                    .mirrored(alice.thresholds, hopeless(game, Player.BOB, effort)));
+            return Optional.of(new ContinuousSolution(game, alice.thresholds, ofBob, Exactness.EXACT,
+                    Completion.COMPLETE,
+                    Statistics.of("improvement of moves in the random-turn game, for average weights",
+                            alice.rounds + bob.map(Side::rounds).orElse(0L), Components.of(game.graph()))));
+        } catch (LimitReachedException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static IntPredicate hopeless(BiddingGame game, Player player, StopSignal stop) {
+        return AverageAim.of(game, player).hopeless(TurnArena.of(ParityView.of(game, player)), stop)::get;
+    }
+
+    /** What one player needs, and how often moves were improved to find it. */
+    private record Side(ContinuousThresholds thresholds, long rounds) {
+
+        static Side of(BiddingGame game, Player player, Effort effort) {
             TurnArena arena = TurnArena.of(ParityView.of(game, player));
-            AverageAim aim = AverageAim.of(game, player);
-            TurnImprovement moves = new TurnImprovement(arena, aim, RichmanFormula.INSTANCE);
+            TurnImprovement moves = new TurnImprovement(arena, AverageAim.of(game, player), RichmanFormula.INSTANCE);
             moves.begin(effort);
             BigFraction[] shares = moves.exact(effort)
                     .orElseThrow(() -> new LimitReachedException("the chances were not found exactly",
                             "choose a smaller board, or allow more time"));
-            rounds += moves.rounds();
-            sides[player.ordinal()] = new RationalThresholds(shares.length, vertex -> shares[vertex],
-                    aim.hopeless(arena, effort)::get);
+            return new Side(new RationalThresholds(shares.length, vertex -> shares[vertex],
+                    hopeless(game, player, effort)), moves.rounds());
         }
-        return new ContinuousSolution(game, sides[0], sides[1], Exactness.EXACT, Completion.COMPLETE,
-                Statistics.of("improvement of moves in the random-turn game, for average weights", rounds, components));
     }
 }

@@ -1,5 +1,6 @@
 package org.gavel.engine.solve.average;
 
+import java.util.Arrays;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
@@ -47,6 +48,9 @@ final class DiscountedAverages {
     private long rounds;
     private double[] narrowest;
     private double gap = Double.POSITIVE_INFINITY;
+    private int[][] earlier = {};
+    /** The equations that were solved last, which are solved once more where the moves are the same. */
+    private Eliminated eliminated;
 
     /**
      * A game.
@@ -72,13 +76,44 @@ final class DiscountedAverages {
         other = arena.firstMoves(1);
     }
 
+    /** Begins with the moves of another game where this game has them too: with few changes between the two, few are to be improved. */
+    void begin(DiscountedAverages other) {
+        earlier = other.known();
+        for (int side = 0; side < 2; side++) {
+            int[] moves = side == 0 ? own : this.other;
+            for (int vertex = 0; vertex < Math.min(earlier[side].length, moves.length); vertex++) {
+                int move = earlier[side][vertex];
+                if (moves[vertex] >= 0 && arena.some(side, vertex, target -> target == move)) {
+                    moves[vertex] = move;
+                }
+            }
+        }
+    }
+
+    /** The moves of both, and where the play is settled those that were known before. */
+    private int[][] known() {
+        int[][] known = {own.clone(), other.clone()};
+        for (int side = 0; side < earlier.length; side++) {
+            for (int vertex = 0; vertex < Math.min(earlier[side].length, own.length); vertex++) {
+                known[side][vertex] = known[side][vertex] < 0 ? earlier[side][vertex] : known[side][vertex];
+            }
+        }
+        return known;
+    }
+
     /**
-     * Improves the moves until nothing is better when the weights after k steps count (1 - discount)^k.
+     * Improves the moves until nothing is better when the weights after k steps count (1 - discount)^k: of both players at once,
+     * with larger discounts before this one if that does not come to rest, and then of one at a time, which always does.
      *
      * @throws LimitReachedException if the equations are too dense, or the solver was stopped
      */
     void improve(double discount) {
-        kept = 1 - discount;
+        if (!restTogether(discount)) {
+            for (int i = 0; i < FALLING.length && FALLING[i] > discount; i++) {
+                restTogether(FALLING[i]);
+            }
+            restTogether(discount);
+        }
         settle();
         for (int i = 0; i < MOST_ROUNDS; i++) {
             int replies = 0;
@@ -130,6 +165,18 @@ final class DiscountedAverages {
             sweep();
             improved = takeBest();
         }
+    }
+
+    /** Improves both players' moves at once, and returns whether that came to rest. */
+    private boolean restTogether(double discount) {
+        kept = 1 - discount;
+        for (int i = 0; i < MOST_TOGETHER; i++) {
+            evaluate();
+            if (!takeBest()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean takeBest() {
@@ -237,12 +284,12 @@ final class DiscountedAverages {
         rounds++;
         stop.require("the average weight was found");
         int n = values.length;
-        TransientChain chain = chain();
+        eliminate();
         for (int vertex = 0; vertex < n; vertex++) {
             values[vertex] = scaled[vertex] - level;
         }
         before = level;
-        if (!chain.solve(values, stop::stopRequested)) {
+        if (!eliminated.chain.solve(values, stop::stopRequested)) {
             stop.require("the average weight was found");
             throw new LimitReachedException("the equations of " + n + " vertices are too dense to be solved",
                     "choose a smaller board");
@@ -250,6 +297,31 @@ final class DiscountedAverages {
         level = leastGain();
         if (narrowest != null) {
             keep();
+        }
+    }
+
+    private void eliminate() {
+        if (eliminated == null || !eliminated.isOf(own, other, kept)) {
+            eliminated = new Eliminated(own.clone(), other.clone(), kept, chain());
+        }
+    }
+
+    /** A chain, and the moves that it is of. */
+    private static final class Eliminated {
+        private final int[] own;
+        private final int[] other;
+        private final double kept;
+        private final TransientChain chain;
+
+        Eliminated(int[] own, int[] other, double kept, TransientChain chain) {
+            this.own = own;
+            this.other = other;
+            this.kept = kept;
+            this.chain = chain;
+        }
+
+        boolean isOf(int[] ownMoves, int[] otherMoves, double now) {
+            return kept == now && Arrays.equals(own, ownMoves) && Arrays.equals(other, otherMoves);
         }
     }
 

@@ -1,6 +1,8 @@
 package org.gavel.engine.solve.parity;
 
 import java.util.BitSet;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * The vertices from which a player comes to won ones with probability one, whatever the other does, if a coin picks him with a
@@ -12,10 +14,16 @@ public final class AlmostSureReach {
     private final TurnArena arena;
     private final BitSet kept = new BitSet();
     private final int[] ranks;
+    private final StopSignal stop;
 
-    /** The ways to the won vertices of a game that has no vertices of choice. */
-    public AlmostSureReach(TurnArena arena) {
+    /**
+     * The ways to the won vertices of a game that has no vertices of choice.
+     *
+     * @throws LimitReachedException if it was stopped
+     */
+    public AlmostSureReach(TurnArena arena, StopSignal stop) {
         this.arena = arena;
+        this.stop = stop;
         ranks = new int[arena.size()];
         for (int vertex = 0; vertex < ranks.length; vertex++) {
             kept.set(vertex, arena.kind(vertex) != TurnArena.Kind.LOST);
@@ -46,6 +54,7 @@ public final class AlmostSureReach {
         }
         boolean grown = true;
         for (int rank = 1; grown; rank++) {
+            stop.require("the ways to the won vertices were found");
             BitSet near = new BitSet();
             for (int vertex = 0; vertex < ranks.length; vertex++) {
                 near.set(vertex, ranks[vertex] >= 0);

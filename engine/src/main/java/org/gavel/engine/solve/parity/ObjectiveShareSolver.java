@@ -103,7 +103,7 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
     }
 
     /** What the other needs to keep the player from winning, where each play is won by one of them. */
-    private static ContinuousThresholds mirrored(ContinuousThresholds thresholds, IntPredicate never) {
+    public static ContinuousThresholds mirrored(ContinuousThresholds thresholds, IntPredicate never) {
         return thresholds.areExact()
                 ? new RationalThresholds(thresholds.vertexCount(),
                         vertex -> BigFraction.ONE.subtract(thresholds.exact(vertex).orElseThrow()), never)

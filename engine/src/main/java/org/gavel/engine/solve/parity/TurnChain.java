@@ -9,9 +9,9 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.linear.CommonFractions;
 import org.gavel.engine.solve.linear.ExactChain;
+import org.gavel.engine.solve.linear.UnreducedFraction;
 
 /**
  * The Markov chain of a random-turn game in which both players' moves are fixed. From each vertex it goes to the first
@@ -76,14 +76,17 @@ public final class TurnChain {
     }
 
     /** The mean of the values after a step from the vertex. */
-    public BigFraction next(BigFraction[] values, int vertex) {
-        BigFraction sum = BigFraction.ZERO;
-        for (int side = 0; side < 2; side++) {
-            if (parts[side][vertex] > 0) {
-                sum = sum.add(values[targets[side][vertex]].multiply(BigFraction.of(parts[side][vertex], scale)));
-            }
-        }
-        return sum;
+    public UnreducedFraction next(UnreducedFraction[] values, int vertex) {
+        UnreducedFraction own = values[targets[0][vertex]];
+        UnreducedFraction other = values[targets[1][vertex]];
+        return parts[1][vertex] == 0 ? own
+                : parts[0][vertex] == 0 ? other
+                        : part(own, parts[0][vertex]).add(part(other, parts[1][vertex]));
+    }
+
+    private UnreducedFraction part(UnreducedFraction value, int chance) {
+        return new UnreducedFraction(value.numerator().multiply(BigInteger.valueOf(chance)),
+                value.denominator().multiply(BigInteger.valueOf(scale)));
     }
 
     /** Equations for the sums collected before some vertices are left. */
@@ -128,15 +131,16 @@ public final class TurnChain {
          * @param into receives the solution, by vertex
          * @throws LimitReachedException if they are too large, or the solver was stopped
          */
-        public void solve(BigFraction[] right, BigFraction[] into) {
+        public void solve(UnreducedFraction[] right, UnreducedFraction[] into) {
             int n = unknowns.length;
             if (n == 0) {
                 return;
             }
-            BigInteger common = Fractions.commonDenominator(Arrays.stream(unknowns).mapToObj(vertex -> right[vertex]));
+            BigInteger common = Arrays.stream(unknowns).mapToObj(vertex -> right[vertex].denominator()).distinct()
+                    .reduce(BigInteger.ONE, (one, other) -> one.divide(one.gcd(other)).multiply(other));
             BigInteger[] scaled = new BigInteger[n];
             for (int i = 0; i < n; i++) {
-                scaled[i] = right[unknowns[i]].multiply(common).multiply(scale).getNumerator();
+                scaled[i] = right[unknowns[i]].over(common).numerator().multiply(BigInteger.valueOf(scale));
             }
             CommonFractions solution = (planned ? chain.solve(scaled, effort) : Optional.<CommonFractions>empty())
                     .orElseThrow(() -> effort.left() >= 0 && effort.stopRequested()
@@ -145,8 +149,9 @@ public final class TurnChain {
                                     "ask for less, or allow more time")
                             : new LimitReachedException("the equations of " + n + " vertices were not solved exactly",
                                     "choose a smaller board, or allow more time"));
+            BigInteger denominator = solution.denominator().multiply(common);
             for (int i = 0; i < n; i++) {
-                into[unknowns[i]] = BigFraction.of(solution.numerator(i), solution.denominator().multiply(common));
+                into[unknowns[i]] = new UnreducedFraction(solution.numerator(i), denominator);
             }
         }
     }

@@ -3,7 +3,9 @@ package org.gavel.engine.solve.average;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.OptionalInt;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -57,6 +59,23 @@ class AverageShareSolverTest {
             assertTrue(verifier().check(solution).isEmpty(), game.name());
         }
         assertTrue(between > games / 10, "only " + between + " shares between nothing and never");
+    }
+
+    /** With fractions of no length the bounds are all there is: those that one thread finds, or a part of them where it is stopped. */
+    @Test
+    void solve_withoutWorkForFractions_tellsTheSameBoundsOnTwoThreads() {
+        ContinuousOptions bounds = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.empty(), 0, 1);
+        for (int seed = 0; seed < 100; seed++) {
+            BiddingGame game = game(3 + seed % 4, seed);
+            ContinuousSolution one = new AverageShareSolver(bounds).solve(game, StopSignal.NEVER);
+            ContinuousSolution two = new AverageShareSolver(bounds.withThreads(2)).solve(game, StopSignal.NEVER);
+            assertEquals(one.toString(), two.toString());
+            AtomicInteger left = new AtomicInteger(seed);
+            ContinuousSolution stopped = new AverageShareSolver(bounds.withThreads(2)).solve(game,
+                    () -> left.decrementAndGet() < 0);
+            assertTrue(verifier().check(stopped).isEmpty(), game.name());
+            assertTrue(stopped.alice().width(0) >= one.alice().width(0), game.name());
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.linear.UnreducedFraction;
 
 /**
  * How likely a player wins a random-turn game with a parity objective by fixed moves when the other replies as well as he
@@ -42,10 +43,11 @@ final class BestReply {
      */
     BigFraction[] chances() {
         int[] unknowns = approach();
-        BigFraction[] settled = new BigFraction[arena.size()];
-        Arrays.setAll(settled, vertex -> losing.get(vertex) ? BigFraction.ONE : BigFraction.ZERO);
-        BigFraction[] lost = settled.clone();
-        BigFraction[] right = settled.clone();
+        UnreducedFraction[] settled = new UnreducedFraction[arena.size()];
+        Arrays.setAll(settled,
+                vertex -> losing.get(vertex) ? UnreducedFraction.of(BigFraction.ONE) : UnreducedFraction.ZERO);
+        UnreducedFraction[] lost = settled.clone();
+        UnreducedFraction[] right = settled.clone();
         do {
             stop.require("the thresholds were found");
             TurnChain chain = new TurnChain(arena, BigFraction.of(1, 2), own, reply, stop);
@@ -54,7 +56,8 @@ final class BestReply {
             }
             chain.equations(unknowns).solve(right, lost);
         } while (arena.improve(1, reply, (target, move) -> lost[target].compareTo(lost[move]) > 0));
-        return Arrays.stream(lost).map(BigFraction.ONE::subtract).toArray(BigFraction[]::new);
+        return Arrays.stream(lost).map(UnreducedFraction::reduced).map(BigFraction.ONE::subtract)
+                .toArray(BigFraction[]::new);
     }
 
     /** Gives the other the moves of shortest ways into the sets where he wins, and returns the vertices on them. */

@@ -1,6 +1,7 @@
 package org.gavel.engine.inquiry;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
@@ -48,11 +49,13 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
         BiddingGame inChips = game.with(Money.CHIPS);
         KnownGame known = new KnownGame(thresholds, chips);
         ChipOutcome outcome = solve(inChips, alice, bob, known, stop);
+        Completion told = inChips.isPlainReach() && outcome.isWon() && outcome.rounds().isEmpty()
+                && stop.stopRequested() ? Completion.PARTIAL : Completion.COMPLETE;
         watch.lap(Phase.SOLVING);
         ChipOutcomeAnswer answer = new ChipOutcomeAnswer(inChips, alice, bob, outcome, Account.NONE);
         Verification verification = AnswerVerifier.require(verify, inChips, watch,
                 () -> new OutcomeVerifier(stop, known).check(answer));
-        return answer.with(new Account(verification, watch.take()));
+        return answer.with(new Account(verification, told, watch.take()));
     }
 
     static ChipOutcome solve(BiddingGame game, long alice, long bob, KnownGame known, StopSignal stop) {

@@ -23,6 +23,11 @@ public record ChipOutcome(Verdict verdict, OptionalInt rounds, Optional<ChipAdvi
         slower = List.copyOf(slower);
     }
 
+    /** Whether one of the players can force a win. */
+    public boolean isWon() {
+        return verdict == Verdict.ALICE || verdict == Verdict.BOB;
+    }
+
     /** An outcome without a number of rounds. */
     public ChipOutcome(Verdict verdict, Optional<ChipAdvice> advice, String method) {
         this(verdict, OptionalInt.empty(), advice, List.of(), method);

@@ -56,7 +56,8 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
      * @param bob Bob's chips
      * @param stop asked between steps
      * @throws UnsupportedAuctionException if ties are decided by a coin, or chips cannot be paid so
-     * @throws LimitReachedException if stopped, or if the tables do not fit into memory
+     * @return who wins; stopped after that is known, without rounds and bids
+     * @throws LimitReachedException if stopped before, or if the tables do not fit into memory
      */
     public ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {
         Auction auction = game.auction().with(Money.CHIPS);
@@ -161,19 +162,29 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
             return player == Player.ALICE ? alice : bob;
         }
 
-        /** The win of a player, by bids and moves after which it takes a round less; beside them bids that still win. */
+        /** The win of a player, and how, as far as there was time for that. */
         private ChipOutcome won(Player player, String method) {
             ChipOutcome plain = new ChipOutcome(Verdict.wonBy(player), Optional.empty(), method);
-            if (!game.isPlainReach()) {
-                return plain;
+            try {
+                return game.isPlainReach() ? told(player, plain) : plain;
+            } catch (LimitReachedException e) {
+                if (stop.stopRequested()) {
+                    return plain;
+                }
+                throw e;
             }
+        }
+
+        /** The win with its rounds, by bids and moves after which it takes a round less; beside them bids that still win. */
+        private ChipOutcome told(Player player, ChipOutcome plain) {
             RoundsToWin ranks = RoundsToWin.untilWon(game, player, alice, bob, stop);
             int rounds = ranks.rounds(game.start(), startState(player), own(player), own(player.opponent()));
             if (rounds == RoundsToWin.NEVER) {
                 return plain;
             }
             if (game.graph().isTerminal(game.start())) {
-                return new ChipOutcome(plain.verdict(), OptionalInt.of(rounds), Optional.empty(), List.of(), method);
+                return new ChipOutcome(plain.verdict(), OptionalInt.of(rounds), Optional.empty(), List.of(),
+                        plain.method());
             }
             boolean names = game.auction().bids().stance(player) == Stance.ANNOUNCES;
             Needs needs = needs(player, ranks);
@@ -183,7 +194,7 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
             return new ChipOutcome(plain.verdict(), OptionalInt.of(rounds),
                     Optional.of(new ChipAdvice(player, game.start(), startState(player), own(player),
                             own(player.opponent()), bids)),
-                    slower(player, candidates, bids, needs), method);
+                    slower(player, candidates, bids, needs), plain.method());
         }
 
         /** The bids between and beside those that bring the win nearer which keep it nevertheless. */

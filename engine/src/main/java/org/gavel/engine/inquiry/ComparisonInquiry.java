@@ -1,6 +1,7 @@
 package org.gavel.engine.inquiry;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.List;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
@@ -14,6 +15,7 @@ import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.inquiry.answer.Finding;
 import org.gavel.engine.inquiry.answer.Phase;
 import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
@@ -48,15 +50,30 @@ public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Ve
     public ComparisonAnswer answer(BiddingGame first, String firstName, BiddingGame second, String secondName,
             StopSignal stop, Stopwatch watch) {
         GameComparison comparison = comparison();
-        GameComparison.Basis basis = comparison.basis(first, second, stop);
-        GameComparison.Finding found = comparison.compare(basis, stop);
+        GameComparison.Finding begun = comparison.begin(first, second, stop);
+        Optional<GameComparison.Basis> basis = inTime(() -> comparison.basis(first, second, stop), stop);
+        GameComparison.Finding found = basis.flatMap(all -> inTime(() -> comparison.compare(all, stop), stop))
+                .filter(all -> all.evidence().isPresent() || all.upTo() >= begun.upTo()).orElse(begun);
         watch.lap(Phase.SOLVING);
-        Verification verification = AnswerVerifier.require(verify, first, watch, () -> check(basis, found, stop));
+        Verification verification = AnswerVerifier.require(verify, first, watch,
+                () -> basis.map(all -> check(all, found, stop))
+                        .orElseGet(() -> checkTables(first, second, found, stop)));
         return PartialAnswerException
                 .requireWhole(new ComparisonAnswer(first, Optional.of(second), firstName, secondName, found,
                         new Account(verification, found.evidence().isEmpty() && found.upTo() < totalsWithoutPeriods
                                 ? Completion.PARTIAL
                                 : Completion.COMPLETE, watch.take())));
+    }
+
+    private static <T> Optional<T> inTime(Supplier<T> search, StopSignal stop) {
+        try {
+            return Optional.of(search.get());
+        } catch (LimitReachedException e) {
+            if (stop.stopRequested()) {
+                return Optional.empty();
+            }
+            throw e;
+        }
     }
 
     private GameComparison comparison() {

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -16,12 +19,16 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.ComparisonAnswer;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.period.GameComparison;
+import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
+import org.junit.jupiter.api.Test;
 
 class ComparisonInquiryTest {
 
@@ -67,6 +74,30 @@ class ComparisonInquiryTest {
             assertThat(within(answer.finding().secondNeedsMore())).as("%s %s %s", one, other, auction)
                     .isEqualTo(least[1]);
         }
+    }
+
+    /** Sooner or later: nothing, the first totals, or all; what is told of the first totals is what a table says. */
+    @Test
+    void answer_stoppedLaterAndLater_comparesTheFirstTotals() {
+        BiddingGame first = new BiddingGame("first", Boards.path(6), 2, Auction.DEFAULT.with(Money.CHIPS));
+        BiddingGame second = new BiddingGame("second", Boards.path(7), 3, Auction.DEFAULT.with(Money.CHIPS));
+        ComparisonInquiry inquiry = new ComparisonInquiry(4096, 100, Verify.NO);
+        Set<Long> last = new TreeSet<>();
+        for (int questions = 0; !last.contains(Long.MAX_VALUE); questions++) {
+            AtomicInteger left = new AtomicInteger(questions);
+            try {
+                inquiry.answer(first, "first", second, "second", () -> left.decrementAndGet() < 0, Stopwatch.still());
+                last.add(Long.MAX_VALUE);
+            } catch (PartialAnswerException e) {
+                GameComparison.Finding found = ((ComparisonAnswer) e.known()).finding();
+                assertThat(inquiry.check(first, second, found, StopSignal.NEVER).verdict())
+                        .isEqualTo(CheckAnswer.Verdict.VERIFIED);
+                last.add(found.upTo());
+            } catch (LimitReachedException e) {
+                last.add(-1L);
+            }
+        }
+        assertThat(last).contains(-1L, 10L);
     }
 
     @Property(tries = 60, seed = "62")

@@ -9,6 +9,7 @@ import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Chips;
 import org.gavel.engine.solve.Solvers;
@@ -79,12 +80,47 @@ public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods)
      * @throws IllegalArgumentException if their auctions differ or do not use Richman payment
      */
     public Basis basis(BiddingGame first, BiddingGame second, StopSignal stop) {
+        require(first, second);
+        return new Basis(first, second, periods(first, stop), periods(second, stop));
+    }
+
+    /** The periods of a game, if a table that shows them fits into memory. */
+    private Optional<ChipPeriods> periods(BiddingGame game, StopSignal stop) {
+        try {
+            return finder.find(game, stop);
+        } catch (LimitReachedException e) {
+            if (stop.stopRequested()) {
+                throw e;
+            }
+            return Optional.empty();
+        }
+    }
+
+    private static void require(BiddingGame first, BiddingGame second) {
         Task.COMPARISON.require(second);
         Task.COMPARISON.require(first);
         if (!first.auction().equals(second.auction())) {
             throw new IllegalArgumentException(first.auction() + " differs from " + second.auction());
         }
-        return new Basis(first, second, finder.find(first, stop), finder.find(second, stop));
+    }
+
+    /**
+     * Compares two games for so few totals that all others take much longer: the square root of how many are looked at where no
+     * periods are found.
+     *
+     * @throws LimitReachedException if it was stopped before it was done for one
+     */
+    public Finding begin(BiddingGame first, BiddingGame second, StopSignal stop) {
+        require(first, second);
+        return upTo((long) Math.sqrt(totalsWithoutPeriods), first, second, stop);
+    }
+
+    private static Finding upTo(long last, BiddingGame first, BiddingGame second, StopSignal stop) {
+        ChipSolver solver = Solvers.chips(first.auction());
+        Differences differences = new Differences();
+        ChipSolution ofFirst = solver.solveFirst(first, ChipTotals.range(0, last), stop);
+        differences.look(ofFirst, solver.solveFirst(second, ofFirst.totals(), stop));
+        return differences.finding(Optional.empty());
     }
 
     /** Compares two games by what was found; as far as there is time. */
@@ -93,14 +129,10 @@ public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods)
         BiddingGame second = basis.second();
         Optional<ChipPeriods> one = basis.ofFirst();
         Optional<ChipPeriods> other = basis.ofSecond();
-        Differences differences = new Differences();
         if (one.isEmpty() || other.isEmpty()) {
-            ChipTotals totals = ChipTotals.range(0, totalsWithoutPeriods);
-            ChipSolver solver = Solvers.chips(first.auction());
-            ChipSolution ofFirst = solver.solveFirst(first, totals, stop);
-            differences.look(ofFirst, solver.solveFirst(second, ofFirst.totals(), stop));
-            return differences.finding(Optional.empty());
+            return upTo(totalsWithoutPeriods, first, second, stop);
         }
+        Differences differences = new Differences();
         ChipPeriod a = one.get().period(Player.ALICE, first.start());
         ChipPeriod b = other.get().period(Player.ALICE, second.start());
         long common = a.length() / gcd(a.length(), b.length()) * b.length();

@@ -5,7 +5,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * A fraction that is left as it comes out. Fractions of some thousand bits that have one denominator are added and compared by their
- * numerators, where dividing each by its common divisor would take longer than the equations that it solves.
+ * numerators, where dividing each by its common divisor would take longer than the equations that it solves. Two that compare as the
+ * same number need not be equal.
  *
  * @param numerator what is divided
  * @param denominator by what, positive

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Attractor.MoveFilter;
 import org.gavel.engine.board.Player;
@@ -40,6 +41,10 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
         }
     }
 
+    /** Later weights count so much less that the average is wrong by about so much times the differences of biases. */
+    private static final double DISCOUNT = 0x1p-36;
+    /** One with which equations are solved in a few steps on random boards of any size. */
+    private static final double ROUGH_DISCOUNT = 0x1p-14;
     private static final BigFraction HALF = BigFraction.of(1, 2);
 
     /** What a player wants in a game of the objective mean payoff. */
@@ -80,13 +85,28 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
         return AverageImprovement.of(arena, coin, settled(arena), Effort.under(stop).part(Effort.EXACT));
     }
 
-    /** The same in doubles, and nearly, where what was found before of a game that is much the same helps to be quick. */
-    DiscountedAverages nearly(TurnArena arena, double coin, double discount, Optional<DiscountedAverages> before,
-            StopSignal stop) {
+    /**
+     * The same in doubles, and so nearly that it tells at which vertices more than a bound is collected, if doubles can. Equations
+     * that are too dense for so small a discount may not be for a larger one, with which it may be told all the same.
+     *
+     * @param bound the bound, for what was found
+     * @param before what was found of a game that is much the same, which helps to be quick
+     */
+    DiscountedAverages nearly(TurnArena arena, double coin, ToDoubleFunction<DiscountedAverages> bound,
+            Optional<DiscountedAverages> before, StopSignal stop) {
         DiscountedAverages averages = new DiscountedAverages(arena, coin, settled(arena), stop);
         before.ifPresent(averages::begin);
-        averages.improve(discount);
-        return averages;
+        try {
+            averages.improve(DISCOUNT);
+            return averages;
+        } catch (LimitReachedException e) {
+            stop.require("the average weight was found");
+            DiscountedAverages rougher = new DiscountedAverages(arena, coin, settled(arena), stop);
+            if (rougher.restTogether(ROUGH_DISCOUNT) && rougher.tells(bound.applyAsDouble(rougher))) {
+                return rougher;
+            }
+            throw e;
+        }
     }
 
     /** The weights, of vertices where the play is settled, too, and 0 at vertices that have been added to the board. */

@@ -3,6 +3,7 @@ package org.gavel.engine.solve.average;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.payment.TurnChance;
@@ -18,9 +19,6 @@ import org.gavel.engine.solve.parity.TurnArena;
  * exactly where the average is just the bound.
  */
 final class AverageLevels {
-
-    /** Later weights count so much less that the average is wrong by about so much times the differences of biases. */
-    static final double DISCOUNT = 0x1p-36;
 
     /** The least margin that doubles can tell. */
     static final double MARGIN = 0x1p-37;
@@ -151,11 +149,13 @@ final class AverageLevels {
     /** The vertices where the average is kept above a limit. Since only what is near the least is precise, that goes first. */
     private BitSet above(double limit, TurnArena game, double coin) {
         return AverageAim.kept(game, stop, rest -> {
-            DiscountedAverages found = aim.nearly(rest, coin, DISCOUNT, last, stop);
+            ToDoubleFunction<DiscountedAverages> bound = found -> found.leastGain() < -DOUBT
+                    ? Math.min(found.leastGain() / 2, limit)
+                    : limit;
+            DiscountedAverages found = aim.nearly(rest, coin, bound, last, stop);
             last = Optional.of(found);
-            double least = found.leastGain();
-            double bound = least < -DOUBT ? least / 2 : limit;
-            return vertex -> found.gain(vertex) >= Math.min(bound, limit);
+            double least = bound.applyAsDouble(found);
+            return vertex -> found.gain(vertex) >= least;
         });
     }
 }

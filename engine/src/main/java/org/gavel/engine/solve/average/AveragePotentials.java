@@ -171,8 +171,8 @@ public final class AveragePotentials {
 
     /** Potentials from the average in the coin's game, such that won vertices have at most what they cost. */
     private Optional<BigFraction> average(BigFraction coin, List<Integer> vertices, TurnArena kept, BigFraction cost) {
-        DiscountedAverages nearly = aim.nearly(kept.choosing(), coin.doubleValue(), AverageLevels.DISCOUNT,
-                Optional.empty(), stop);
+        DiscountedAverages nearly = aim.nearly(kept.choosing(), coin.doubleValue(),
+                found -> AverageLevels.MARGIN / 2, Optional.empty(), stop);
         double least = vertices.stream().mapToDouble(nearly::gain).min().orElseThrow();
         if (least > AverageLevels.MARGIN / 2) {
             take(coin, kept, cost, vertex -> BigFraction.from(nearly.bias(vertex) * nearly.scale()));

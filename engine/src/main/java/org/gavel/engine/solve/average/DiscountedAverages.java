@@ -108,13 +108,7 @@ final class DiscountedAverages {
      * @throws LimitReachedException if the equations are too dense, or the solver was stopped
      */
     void improve(double discount) {
-        if (!restTogether(discount)) {
-            for (int i = 0; i < FALLING.length && FALLING[i] > discount; i++) {
-                restTogether(FALLING[i]);
-            }
-            restTogether(discount);
-        }
-        settle();
+        restTogether(discount);
         for (int i = 0; i < MOST_ROUNDS; i++) {
             int replies = 0;
             do {
@@ -167,8 +161,18 @@ final class DiscountedAverages {
         }
     }
 
-    /** Improves both players' moves at once, and returns whether that came to rest. */
-    private boolean restTogether(double discount) {
+    /** Improves both players' moves at once, with larger discounts before this one if need be, and returns whether that came to rest. */
+    boolean restTogether(double discount) {
+        boolean rests = rests(discount);
+        for (int i = 0; !rests && i < FALLING.length && FALLING[i] > discount; i++) {
+            rests(FALLING[i]);
+        }
+        rests = rests || rests(discount);
+        settle();
+        return rests;
+    }
+
+    private boolean rests(double discount) {
         kept = 1 - discount;
         for (int i = 0; i < MOST_TOGETHER; i++) {
             evaluate();
@@ -248,6 +252,21 @@ final class DiscountedAverages {
             least = arena.isSettled(vertex) ? least : Math.min(least, gain(vertex));
         }
         return least == Double.POSITIVE_INFINITY ? 0 : least;
+    }
+
+    /** Whether it is told at which vertices the gain is above a bound: it is wrong by the discount times the differences of biases at the most. */
+    boolean tells(double bound) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        double nearest = Double.POSITIVE_INFINITY;
+        for (int vertex = 0; vertex < values.length; vertex++) {
+            if (!arena.isSettled(vertex)) {
+                low = Math.min(low, values[vertex]);
+                high = Math.max(high, values[vertex]);
+                nearest = Math.min(nearest, Math.abs(gain(vertex) - bound));
+            }
+        }
+        return low > high || nearest > (1 - kept) * (high - low);
     }
 
     /** The player's moves, -1 where he never moves; they change with later improvements. */

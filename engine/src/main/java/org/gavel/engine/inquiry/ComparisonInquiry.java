@@ -1,8 +1,8 @@
 package org.gavel.engine.inquiry;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.List;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
@@ -65,6 +65,7 @@ public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Ve
                                 : Completion.COMPLETE, watch.take())));
     }
 
+    /** What a search finds, empty if it was stopped before. */
     private static <T> Optional<T> inTime(Supplier<T> search, StopSignal stop) {
         try {
             return Optional.of(search.get());

@@ -85,9 +85,7 @@ final class AverageEvaluation {
         UnreducedFraction shared = UnreducedFraction.of(gain);
         for (int member : members) {
             gains[member] = shared;
-            biases[member] = sums[member].subtract(new UnreducedFraction(
-                    shared.numerator().multiply(steps[member].numerator()),
-                    shared.denominator().multiply(steps[member].denominator())));
+            biases[member] = sums[member].subtract(shared.multiply(steps[member]));
         }
         return length;
     }

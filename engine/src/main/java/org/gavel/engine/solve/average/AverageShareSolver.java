@@ -31,7 +31,7 @@ import org.gavel.engine.task.Task;
 /**
  * Thresholds in real money for an average weight of at least c, under Richman payment: one less the chance for it in the game
  * in which a fair coin picks the mover, found exactly by improvement of moves. Where that takes too much, or is stopped,
- * {@linkplain AverageEnclosureSolver bounds}, which another thread looks for meanwhile.
+ * {@linkplain AverageEnclosureSolver bounds}, which with two threads are looked for meanwhile.
  *
  * @param options what is asked of the solver of thresholds
  */
@@ -42,13 +42,18 @@ public record AverageShareSolver(ContinuousOptions options) implements Continuou
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
+        return solve(game, stop, ALONE);
+    }
+
+    /** The same where bounds are looked for after a while. */
+    ContinuousSolution solve(BiddingGame game, StopSignal stop, Duration alone) {
         if (options.horizon().isPresent()) {
             Task.HORIZON.require(game);
         }
         AtomicBoolean over = new AtomicBoolean();
         Callable<ContinuousSolution> search = () -> new AverageEnclosureSolver(options).solve(game,
                 stop.or(over::get));
-        SideTask<ContinuousSolution> bounds = options.threads() > 1 ? SideTask.startIn(ALONE, search)
+        SideTask<ContinuousSolution> bounds = options.threads() > 1 ? SideTask.startIn(alone, search)
                 : SideTask.later(search);
         try {
             return exactly(game, new Effort(stop, options.exactEffort())).orElseGet(bounds::result);

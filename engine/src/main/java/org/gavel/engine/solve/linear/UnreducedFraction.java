@@ -36,6 +36,11 @@ public record UnreducedFraction(BigInteger numerator, BigInteger denominator) im
         return add(new UnreducedFraction(other.numerator.negate(), other.denominator));
     }
 
+    /** The product. */
+    public UnreducedFraction multiply(UnreducedFraction other) {
+        return new UnreducedFraction(numerator.multiply(other.numerator), denominator.multiply(other.denominator));
+    }
+
     /** The same over a multiple of its denominator. */
     public UnreducedFraction over(BigInteger multiple) {
         return denominator.equals(multiple) ? this

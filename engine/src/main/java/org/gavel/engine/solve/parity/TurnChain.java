@@ -85,8 +85,7 @@ public final class TurnChain {
     }
 
     private UnreducedFraction part(UnreducedFraction value, int chance) {
-        return new UnreducedFraction(value.numerator().multiply(BigInteger.valueOf(chance)),
-                value.denominator().multiply(BigInteger.valueOf(scale)));
+        return value.multiply(new UnreducedFraction(BigInteger.valueOf(chance), BigInteger.valueOf(scale)));
     }
 
     /** Equations for the sums collected before some vertices are left. */

@@ -3,6 +3,7 @@ package org.gavel.engine.solve.average;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -61,20 +62,35 @@ class AverageShareSolverTest {
         assertTrue(between > games / 10, "only " + between + " shares between nothing and never");
     }
 
-    /** With fractions of no length the bounds are all there is: those that one thread finds, or a part of them where it is stopped. */
+    /** With fractions of no length the bounds are all there is, and a part of them where it is stopped. */
     @Test
-    void solve_withoutWorkForFractions_tellsTheSameBoundsOnTwoThreads() {
-        ContinuousOptions bounds = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.empty(), 0, 1);
+    void solve_stoppedWhileBoundsAreLookedFor_tellsSomeThatAreProved() {
+        ContinuousOptions bounds = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.empty(), 0, 2);
         for (int seed = 0; seed < 100; seed++) {
             BiddingGame game = game(3 + seed % 4, seed);
-            ContinuousSolution one = new AverageShareSolver(bounds).solve(game, StopSignal.NEVER);
-            ContinuousSolution two = new AverageShareSolver(bounds.withThreads(2)).solve(game, StopSignal.NEVER);
-            assertEquals(one.toString(), two.toString());
+            ContinuousSolution whole = new AverageShareSolver(bounds).solve(game, StopSignal.NEVER);
             AtomicInteger left = new AtomicInteger(seed);
-            ContinuousSolution stopped = new AverageShareSolver(bounds.withThreads(2)).solve(game,
-                    () -> left.decrementAndGet() < 0);
+            ContinuousSolution stopped = new AverageShareSolver(bounds).solve(game,
+                    () -> left.decrementAndGet() < 0, Duration.ZERO);
             assertTrue(verifier().check(stopped).isEmpty(), game.name());
-            assertTrue(stopped.alice().width(0) >= one.alice().width(0), game.name());
+            assertTrue(stopped.alice().width(0) >= whole.alice().width(0), game.name());
+        }
+    }
+
+    /** Bounds that are begun at once, on another thread, change nothing where fractions are found, and are all there is where none are. */
+    @Test
+    void solve_whileBoundsAreLookedForFromTheBeginning_isTheSame() {
+        for (int seed = 0; seed < 200; seed++) {
+            BiddingGame game = game(3 + seed % 4, seed);
+            for (long effort : new long[] {0, ContinuousOptions.DEFAULT.exactEffort()}) {
+                ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.empty(),
+                        effort, 1);
+                ContinuousSolution one = new AverageShareSolver(options).solve(game, StopSignal.NEVER);
+                ContinuousSolution two = new AverageShareSolver(options.withThreads(2)).solve(game, StopSignal.NEVER,
+                        Duration.ZERO);
+                assertEquals(one.toString(), two.toString());
+                assertEquals(one.exactness(), two.exactness());
+            }
         }
     }
 

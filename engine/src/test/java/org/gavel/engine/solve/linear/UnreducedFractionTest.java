@@ -27,6 +27,7 @@ class UnreducedFractionTest {
         assertThat(one.reduced()).isEqualTo(first);
         assertThat(one.add(other).reduced()).isEqualTo(first.add(second));
         assertThat(one.subtract(other).reduced()).isEqualTo(first.subtract(second));
+        assertThat(one.multiply(other).reduced()).isEqualTo(first.multiply(second));
         assertThat(one.add(fraction(c, b)).reduced()).isEqualTo(first.add(BigFraction.of(c, b)));
         assertThat(one.over(BigInteger.valueOf(b * d)).numerator()).isEqualTo(BigInteger.valueOf(a * d));
         assertThat(Integer.signum(one.compareTo(other))).isEqualTo(Integer.signum(first.compareTo(second)));

@@ -44,7 +44,7 @@ class ChipOutcomeSolverTest {
 
     private static final int MOST = 4;
 
-    /** Shares thresholds under secret bids; those of open bids tell nothing but what answering takes. */
+    /** Has thresholds of the game itself, for whoever names his bid first, and finds those of open bids for what answering takes. */
     private static final ChipSource OF_THE_GAME_ITSELF = new ChipSource() {
         @Override
         public ChipSolution of(BiddingGame game, ChipTotals totals, StopSignal stop) {

@@ -3,6 +3,7 @@ package org.gavel.service.query;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ComparisonInquiry;
+import org.gavel.engine.inquiry.PeriodInquiry;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Money;
 import org.gavel.service.request.Input;
@@ -16,7 +17,6 @@ final class Comparison {
             .of(Long.class, "upTo", "K", "the last total to look at where no period is found (1000)")
             .from(0, 1_000_000, "give a number from 0 to 1000000");
 
-    private static final long LONGEST_TABLE = 1 << 16;
     private static final long USUAL = 1_000;
 
     private Comparison() {
@@ -37,7 +37,7 @@ final class Comparison {
             throw new InputException("games are compared under Richman payment, where the total of chips is fixed",
                     "use " + asking.called(Inputs.PAYMENT) + " richman");
         }
-        return new ComparisonInquiry(LONGEST_TABLE, upTo, asking.verify()).answer(first, asking.label(FIRST, first),
-                second, asking.label(SECOND, second), asking.stop(), asking.watch());
+        return new ComparisonInquiry(PeriodInquiry.USUAL_LONGEST_TABLE, upTo, asking.verify()).answer(first,
+                asking.label(FIRST, first), second, asking.label(SECOND, second), asking.stop(), asking.watch());
     }
 }

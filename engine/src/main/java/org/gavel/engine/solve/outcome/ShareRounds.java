@@ -20,6 +20,7 @@ import org.gavel.engine.round.BellmanOperator;
  */
 final class ShareRounds {
 
+    /** Nobody plays so many; on long boards, where a player has hardly more than he needs, more than 100,000 were looked at in vain. */
     private static final int MOST_ROUNDS = 1 << 14;
 
     private final BiddingGame game;

@@ -20,8 +20,6 @@ import org.gavel.engine.share.Cut;
  */
 final class ShareNeeds {
 
-    private static final int MOST_ROUNDS = 1 << 14;
-
     private final ColouredGraph graph;
     private final IntFunction<ShareFormula> formulas;
     private final Player player;
@@ -56,11 +54,10 @@ final class ShareNeeds {
      */
     void advanceUntil(ContinuousThresholds thresholds, BigFraction margin, StopSignal stop) {
         while (!isWithin(thresholds, margin) && !isSettled(margin.divide(100))) {
-            if (stop.stopRequested() || rounds() >= MOST_ROUNDS) {
+            if (stop.stopRequested() || !advance()) {
                 throw new LimitReachedException("the margin is not reached within " + rounds() + " rounds",
                         "allow a larger margin, or more time");
             }
-            advance();
         }
     }
 
@@ -89,7 +86,8 @@ final class ShareNeeds {
         return true;
     }
 
-    private void advance() {
+    /** Adds a round; false if no less is needed with it. */
+    private boolean advance() {
         Cut[] before = within.get(rounds());
         Cut[] now = before.clone();
         for (int vertex = 0; vertex < now.length; vertex++) {
@@ -101,6 +99,7 @@ final class ShareNeeds {
             }
         }
         within.add(now);
+        return !Arrays.equals(before, now);
     }
 
     private Cut round(int vertex, Cut low, Cut high) {

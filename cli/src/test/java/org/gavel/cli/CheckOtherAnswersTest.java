@@ -91,6 +91,37 @@ class CheckOtherAnswersTest {
         assertThat(changes).isGreaterThan(40);
     }
 
+    /** Develin, Payne 2010: of 256 chips more in the game of tic-tac-toe each player needs 133. */
+    @Test
+    void check_ofPeriodsThatAreExpected_provesWhatIsAdded() throws IOException {
+        Run run = Run.of("periods", "tic-tac-toe", "--longest-table", "1", "--format", "json", "--out", answer);
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).contains("no table showed from which total on thresholds repeat");
+        JsonNode said = new ObjectMapper().readTree(Files.readString(Path.of(answer)));
+        assertThat(said.get("advice").asString()).isEqualTo("partial");
+        assertThat(said.at("/periods/........./alice").toString())
+                .isEqualTo("{\"from\":0,\"length\":256,\"shift\":133,\"evidence\":\"expected\"}");
+
+        Run check = Run.of("check", answer, "tic-tac-toe");
+        assertThat(check.err()).isEmpty();
+        assertThat(check.out()).contains("verified: by how much thresholds grow in a period",
+                "'from', below which no table is said to show periods");
+        for (String key : List.of("length", "shift")) {
+            JsonNode wrong = said.deepCopy();
+            ObjectNode period = (ObjectNode) wrong.at("/periods/........./bob");
+            Files.writeString(Path.of(answer), wrong.toString().replace(period.toString(),
+                    period.put(key, period.get(key).asLong() + 1).toString()));
+            assertThat(Run.of("check", answer, "tic-tac-toe").status()).as(key).isEqualTo(1);
+        }
+    }
+
+    /** In a race for two moves each player needs three quarters of the chips where equal bids move nobody: 31 of 40, 121 of 160. */
+    @Test
+    void periods_whereEqualBidsMoveNobody_areNotExpectedToGrowAsRealMoney() {
+        assertThat(Run.of("periods", "race", "--ties", "no-move", "--longest-table", "100")).isEqualTo(new Run(3, "",
+                "gavel: race: no period within totals up to 100 (allow more with --longest-table)\n"));
+    }
+
     @Test
     void check_ofPeriodsUnderAnotherPayment_isRefused() throws IOException {
         savePeriods();

@@ -7,7 +7,7 @@ package org.gavel.engine.answer;
  *
  * @param length the period N, in chips of the total, at least 1
  * @param shift by how many chips the threshold grows in a period: N times the Richman threshold
- * @param from the first total k0 from which this holds
+ * @param from the first total k0 from which this holds; where it is only expected, the first that no table had
  * @param evidence how it is known
  */
 public record ChipPeriod(long length, long shift, long from, Evidence evidence) {

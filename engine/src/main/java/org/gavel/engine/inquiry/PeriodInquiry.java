@@ -5,8 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
@@ -16,11 +20,13 @@ import org.gavel.engine.inquiry.answer.Phase;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.chips.ChipAdviceVerifier;
 import org.gavel.engine.proof.chips.ContinuedNeeds;
 import org.gavel.engine.proof.chips.PeriodVerifier;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
+import org.gavel.engine.solve.period.ChipPeriodFinder.Sought;
 import org.gavel.engine.solve.period.ChipPeriods;
 
 /**
@@ -35,28 +41,56 @@ public record PeriodInquiry(long longestTable, Verify verify) {
     public static final long USUAL_LONGEST_TABLE = 1 << 16;
 
     /**
-     * The complete answer, or empty if no periods are found.
+     * The complete answer, or empty if there is none in whole numbers that can be written.
      *
      * @param game the game, in whole chips
      * @param vertices the vertices that are wanted
      * @param stop asked before every long step
      * @param watch measures the parts
+     * @throws PartialAnswerException if no table shows the periods, with by how much thresholds grow
+     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped before that was known
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public Optional<PeriodAnswer> answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
-        Optional<ChipPeriods> found = new ChipPeriodFinder(longestTable).find(game, stop);
+        Optional<Sought> sought = new ChipPeriodFinder(longestTable).seek(game, stop);
         watch.lap(Phase.SOLVING);
-        if (found.isEmpty()) {
-            return Optional.empty();
-        }
-        ChipPeriods periods = found.get();
+        return sought.map(known -> answer(game, vertices, known, stop, watch));
+    }
+
+    private PeriodAnswer answer(BiddingGame game, IntStream vertices, Sought sought, StopSignal stop, Stopwatch watch) {
         List<VertexRow<ChipPeriod>> rows = vertices
-                .mapToObj(vertex -> new VertexRow<>(vertex, periods.period(Player.ALICE, vertex),
-                        periods.period(Player.BOB, vertex)))
+                .mapToObj(vertex -> new VertexRow<>(vertex, sought.period(Player.ALICE, vertex),
+                        sought.period(Player.BOB, vertex)))
                 .toList();
         Verification verification = AnswerVerifier.require(verify, game, watch,
-                () -> prove(game, periods, rows, longestTable, stop).finding());
-        return Optional.of(new PeriodAnswer(game, rows, new Account(verification, watch.take())));
+                () -> sought.found().map(periods -> prove(game, periods, rows, longestTable, stop).finding())
+                        .orElseGet(() -> proveGrowth(sought.real(), rows, stop)));
+        return PartialAnswerException.requireWhole(new PeriodAnswer(game, rows, new Account(verification,
+                sought.found().isPresent() ? Completion.COMPLETE : Completion.PARTIAL, watch.take())));
+    }
+
+    /** Proves that what is added in a period is what real money says; not that there is one, or from where on. */
+    private static Finding proveGrowth(ContinuousSolution real, List<VertexRow<ChipPeriod>> rows, StopSignal stop) {
+        Finding shares = new AnswerVerifier(stop).check(real);
+        return shares.then(() -> {
+            for (VertexRow<ChipPeriod> row : rows) {
+                for (Player player : Player.values()) {
+                    ChipPeriod said = row.of(player);
+                    if (!real.of(player).exact(row.vertex())
+                            .equals(Optional.of(BigFraction.of(said.shift()).divide(said.length())))) {
+                        return Finding.of(List.of(new Violation(player, row.vertex(),
+                                "chips are added that are not the share that is needed in real money")), "");
+                    }
+                }
+            }
+            return Finding.of(List.of(),
+                    "by how much thresholds grow in a period, but not that and from where on they repeat");
+        });
+    }
+
+    private static Finding proveGrowth(BiddingGame game, List<VertexRow<ChipPeriod>> rows, StopSignal stop) {
+        return new ChipPeriodFinder(1).seek(game, stop).map(sought -> proveGrowth(sought.real(), rows, stop))
+                .orElseGet(() -> AnswerVerifier.undecided("by how much thresholds grow is not found"));
     }
 
     /**
@@ -70,6 +104,10 @@ public record PeriodInquiry(long longestTable, Verify verify) {
 
     /** Proves what rows say; what other vertices need is found and proved with it. */
     static Proof prove(BiddingGame game, List<VertexRow<ChipPeriod>> rows, long longestTable, StopSignal stop) {
+        if (rows.stream().allMatch(row -> row.alice().evidence() == Evidence.EXPECTED
+                && row.bob().evidence() == Evidence.EXPECTED)) {
+            return new Proof(proveGrowth(game, rows, stop), Optional.empty());
+        }
         return new ChipPeriodFinder(longestTable).find(game, stop)
                 .map(periods -> prove(game, periods, rows, longestTable, stop))
                 .orElseGet(() -> new Proof(AnswerVerifier.undecided("no periods are found"), Optional.empty()));

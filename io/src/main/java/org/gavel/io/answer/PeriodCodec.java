@@ -1,6 +1,7 @@
 package org.gavel.io.answer;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipTotals;
@@ -32,9 +33,11 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
 
     /** What periods that go on as they did so far do not claim. */
     static List<String> unchecked(Stream<ChipPeriod> periods) {
-        return periods.anyMatch(period -> period.evidence() != Evidence.PROVED)
-                ? List.of("'evidence', which claims no proof")
-                : List.of();
+        List<Evidence> said = periods.map(ChipPeriod::evidence).toList();
+        return Stream.of(
+                said.stream().anyMatch(each -> each != Evidence.PROVED) ? "'evidence', which claims no proof" : "",
+                said.contains(Evidence.EXPECTED) ? "'from', below which no table is said to show periods" : "")
+                .filter(Predicate.not(String::isEmpty)).toList();
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -94,7 +95,7 @@ public final class CertificateWriter {
                             }));
         }
         if (answer instanceof PeriodAnswer periods) {
-            return periods(periods.game(), stop);
+            return periods.account().advised() == Completion.PARTIAL ? Optional.empty() : periods(periods.game(), stop);
         }
         if (answer instanceof ValueAnswer values) {
             return values.asked().horizon().isPresent() ? Optional.empty() : Optional.of(alone("strategies"));

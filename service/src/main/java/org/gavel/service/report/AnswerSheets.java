@@ -53,7 +53,9 @@ final class AnswerSheets {
         return new Sheet.Draft().say(Headers.of(game) + "\n\n")
                 .show(new Grid(List.of("vertex", "player", "from total", "every", "chips add", "known"),
                         () -> rows(answer, (row, player) -> cells(game, row, player))))
-                .say("\nBy a table of totals, " + Headers.closing(answer.account()) + "\n")
+                .say((answer.account().advised() == Completion.PARTIAL
+                        ? "\nBy thresholds in real money, which tell what is added, but not that and from where on they repeat, "
+                        : "\nBy a table of totals, ") + Headers.closing(answer.account()) + "\n")
                 .with(new Records(PERIOD_COLUMNS, () -> rows(answer, (row, player) -> record(game, row, player))),
                         List.of(AnswerWriter.properties(answer)));
     }
@@ -65,7 +67,8 @@ final class AnswerSheets {
 
     private static List<String> cells(BiddingGame game, VertexRow<ChipPeriod> row, Player player) {
         ChipPeriod period = row.of(player);
-        return List.of(game.board().name(row.vertex()), Headers.name(player), Long.toString(period.from()),
+        return List.of(game.board().name(row.vertex()), Headers.name(player),
+                period.from() + (period.evidence() == Evidence.EXPECTED ? " or later" : ""),
                 Long.toString(period.length()), Long.toString(period.shift()), period.evidence().label());
     }
 

@@ -8,6 +8,7 @@ import org.gavel.engine.inquiry.answer.ChipAnswer;
 import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.PayoffAnswer;
+import org.gavel.engine.inquiry.answer.PeriodAnswer;
 import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.ValueAnswer;
@@ -18,6 +19,9 @@ import org.gavel.engine.inquiry.answer.Verification;
 public final class Shortfall {
 
     private static final String WIDE = "the bounds hold, but are wider than asked for";
+
+    private static final String UNSEEN = "no table showed from which total on thresholds repeat; a longer one may, with time and "
+            + "memory for it";
 
     private Shortfall() {
     }
@@ -40,7 +44,8 @@ public final class Shortfall {
         if (partial) {
             return answer instanceof MoveAnswer moves ? noTimeAbove(moves.totals().last())
                     : answer instanceof ComparisonAnswer games ? noTimeAbove(games.finding().upTo())
-                            : Optional.of("stopped early: some bids and moves are left out");
+                            : Optional.of(answer instanceof PeriodAnswer ? UNSEEN
+                                    : "stopped early: some bids and moves are left out");
         }
         return account.verification().status() == Verification.Status.STOPPED
                 ? Optional.of(account.verification().what())

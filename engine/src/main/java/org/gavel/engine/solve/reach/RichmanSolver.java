@@ -24,8 +24,8 @@ import org.gavel.engine.task.ContinuousSolver;
 import org.gavel.engine.task.Task;
 
 /**
- * Richman thresholds in real money: exact by one pass on graphs without cycles; elsewhere certified enclosures, and exact
- * by policy iteration where that takes no more work than they did, or than is allowed in any case.
+ * Richman thresholds in real money: exact by one pass on graphs without cycles, and by steepest paths where both players may
+ * go along every edge, there and back; elsewhere certified enclosures, and exact by policy iteration where that takes no more work than they did, or than is allowed in any case.
  *
  * @param options what is asked of the solver of thresholds
  */
@@ -62,11 +62,11 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
     private ContinuousSolution enclose(BiddingGame game, PreparedGame groundwork, StopSignal stop) {
         EnclosureRun bounds = new EnclosureRun(game, groundwork, options, stop);
         bounds.sweep();
+        Optional<ContinuousSolution> paths = followPaths(game, groundwork, bounds, stop);
+        if (paths.isPresent()) {
+            return paths.get();
+        }
         if (!bounds.isNarrow()) {
-            Optional<ContinuousSolution> paths = followPaths(game, groundwork, bounds, stop);
-            if (paths.isPresent()) {
-                return paths.get();
-            }
             bounds.shorten();
         }
         Fractions fractions = new Fractions(game, groundwork, stop);

@@ -173,33 +173,49 @@ final class SteepestPaths {
 
     /** Gives what is left, where shares neither rise nor fall, the thresholds of what lies next to it. */
     private boolean spreadOverPlateaux() {
-        int[] queue = new int[line.length];
-        int size = 0;
+        IntArrayList queue = new IntArrayList(line.length);
         int left = 0;
         for (int vertex = 0; vertex < line.length; vertex++) {
-            if (!isKnown(vertex)) {
+            if (isKnown(vertex) || takeFromEnd(vertex)) {
+                queue.add(vertex);
+            } else {
                 left++;
-            } else if (!graph.isTerminal(vertex)) {
-                queue[size++] = vertex;
             }
         }
-        for (int i = 0; i < size && left > 0; i++) {
-            int vertex = queue[i];
+        for (int i = 0; i < queue.size() && left > 0; i++) {
+            int vertex = queue.get(i);
             int last = graph.firstEdge(Player.ALICE, vertex + 1);
             for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < last; edge++) {
                 int target = graph.target(Player.ALICE, edge);
                 if (!isKnown(target)) {
-                    line[target] = line[vertex];
-                    numerator[target] = numerator[vertex];
-                    denominator[target] = denominator[vertex];
-                    lower[target] = vertex;
-                    higher[target] = vertex;
-                    queue[size++] = target;
+                    take(target, vertex);
+                    queue.add(target);
                     left--;
                 }
             }
         }
         return left == 0;
+    }
+
+    /** From an end no edge leads back. */
+    private boolean takeFromEnd(int vertex) {
+        int last = graph.firstEdge(Player.ALICE, vertex + 1);
+        for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < last; edge++) {
+            int target = graph.target(Player.ALICE, edge);
+            if (graph.isTerminal(target)) {
+                take(vertex, target);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void take(int vertex, int from) {
+        line[vertex] = line[from];
+        numerator[vertex] = numerator[from];
+        denominator[vertex] = denominator[from];
+        lower[vertex] = from;
+        higher[vertex] = from;
     }
 
     private Optional<LineThresholds> tested() {

@@ -224,7 +224,7 @@ class LimitTest {
             assertThat(status).as(run.err()).isIn(0, 3);
             assertThat(run.err()).containsAnyOf(status == 3 ? "stopped" : "", lacks);
             if (status == 3 && Files.exists(Path.of(file))) {
-                assertThat(run.err()).containsAnyOf(lacks, "stopped before", "some bids and moves");
+                assertThat(run.err()).containsAnyOf(lacks, "stopped before", "bids and moves are left out");
                 told += run.err().contains(lacks) ? 1 : 0;
                 Run check = Run.of(Stream.concat(Stream.of("check", file), question.stream()).toArray(String[]::new));
                 assertThat(check.status()).as(check.err()).isZero();

@@ -5,6 +5,7 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.PayoffAnswer;
@@ -39,21 +40,32 @@ public final class Shortfall {
                     : "stopped early: not everything has been solved; the bounds hold");
         }
         if (answer instanceof ChipAnswer chips && chips.completion() == Completion.PARTIAL) {
-            return noTimeAbove(chips.solution().totals().last());
+            return Optional.of(noTimeAbove(chips.solution().totals().last()));
         }
         if (partial) {
-            return answer instanceof MoveAnswer moves ? noTimeAbove(moves.totals().last())
-                    : answer instanceof ComparisonAnswer games ? noTimeAbove(games.finding().upTo())
-                            : Optional.of(answer instanceof PeriodAnswer ? UNSEEN
-                                    : "stopped early: some bids and moves are left out");
+            return Optional.of(ofPartial(answer));
         }
         return account.verification().status() == Verification.Status.STOPPED
                 ? Optional.of(account.verification().what())
                 : Optional.empty();
     }
 
-    private static Optional<String> noTimeAbove(long total) {
-        return Optional.of("stopped early: there was no time for totals above " + total);
+    private static String ofPartial(Answer answer) {
+        if (answer instanceof MoveAnswer moves) {
+            return noTimeAbove(moves.totals().last());
+        }
+        if (answer instanceof ComparisonAnswer games) {
+            return noTimeAbove(games.finding().upTo());
+        }
+        if (answer instanceof PeriodAnswer) {
+            return UNSEEN;
+        }
+        return "stopped early: some " + (answer instanceof ChipOutcomeAnswer ? "rounds, " : "")
+                + "bids and moves are left out";
+    }
+
+    private static String noTimeAbove(long total) {
+        return "stopped early: there was no time for totals above " + total;
     }
 
     private static boolean isDone(ValueRow row, ValueAnswer answer) {

@@ -283,25 +283,30 @@ class Payoff(Answer):
 
 
 class Period(NamedTuple):
-    """From the total ``first`` on, ``length`` more chips raise the threshold by ``shift`` chips."""
+    """From the total ``first`` on, ``length`` more chips raise the threshold by ``shift`` chips.
+
+    Where the ``evidence`` is ``expected``, no table was long enough to show that, and ``first`` is the first total that none had.
+    """
 
     first: int
     length: int
     shift: int
+    evidence: str
 
 
 class Periods(Answer):
     """Thresholds in whole chips for all totals at once (``periods``)."""
 
-    columns = ("vertex", "player", "from", "length", "shift")
+    columns = ("vertex", "player", "from", "length", "shift", "evidence")
 
     def of(self, vertex: str, player: str) -> Optional[Period]:
         """The period of a player's thresholds at a vertex, where one was found."""
         found = self["periods"][vertex].get(player)
-        return None if found is None or "from" not in found else Period(found["from"], found["length"], found["shift"])
+        return None if found is None or "from" not in found else Period(found["from"], found["length"], found["shift"],
+                                                                           found["evidence"])
 
     def rows(self) -> List[Row]:
-        return [(vertex, player, *(self.of(vertex, player) or (None, None, None)))
+        return [(vertex, player, *(self.of(vertex, player) or (None, None, None, None)))
                 for vertex, both in self["periods"].items() for player in both]
 
 

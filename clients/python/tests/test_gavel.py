@@ -103,6 +103,7 @@ class AnswersTest(unittest.TestCase):
 
     def test_every_question_of_the_command_line_answers(self):
         self.assertEqual(self.gavel.periods("tug-of-war").of("0", "alice").length, 6)
+        self.assertEqual(self.gavel.periods("tug-of-war", longest_table=1).of("0", "alice"), (0, 6, 3, "expected"))
         self.assertEqual(self.gavel.compare("race:a=1,b=2", "race").relation, "<=")
         self.assertEqual(self.gavel.verify("tug-of-war", "optimal", alice=6, bob=1, money="chips")["verdict"], "wins")
         self.assertEqual(self.gavel.simulate("race", random_turn=True, games=9)["kind"], "random-turn")

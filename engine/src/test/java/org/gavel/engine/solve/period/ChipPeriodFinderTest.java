@@ -94,6 +94,31 @@ class ChipPeriodFinderTest {
         });
     }
 
+    /** Where no table shows from which total on thresholds repeat, they grow in the period that is told as large totals do. */
+    @Property(tries = 300, seed = "2010")
+    void seek_whereTablesAreTooShort_growsAsLargeTotalsDo(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("auctions") Auction auction) {
+        BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
+        ChipPeriodFinder.Sought sought = new ChipPeriodFinder(1).seek(game, StopSignal.NEVER).orElseThrow();
+        if (sought.length() > 500) {
+            return;
+        }
+        int length = (int) sought.length();
+        int large = 30 * length + 50;
+        ChipSolution table = Solvers.chips(auction).solve(game, ChipTotals.range(0, large + length), StopSignal.NEVER);
+        for (Player player : Player.values()) {
+            for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {
+                ChipPeriod told = sought.period(player, vertex);
+                assertThat(told.evidence()).isEqualTo(Evidence.EXPECTED);
+                for (int state = 0; state < table.of(player).states().size(); state++) {
+                    assertThat(code(table.of(player), vertex, state, large + length)
+                            - code(table.of(player), vertex, state, large))
+                            .as("%s %s %s at %d", sample, auction, player, vertex).isEqualTo(2 * told.shift());
+                }
+            }
+        }
+    }
+
     private static boolean repeats(ChipThresholds thresholds, int vertex, int first, int last, int length) {
         for (int state = 0; state < thresholds.states().size(); state++) {
             long shift = code(thresholds, vertex, state, first + length) - code(thresholds, vertex, state, first);

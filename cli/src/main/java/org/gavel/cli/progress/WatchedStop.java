@@ -2,6 +2,7 @@ package org.gavel.cli.progress;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,6 +27,8 @@ final class WatchedStop implements StopSignal {
     private final long begin;
     private final AtomicLong shownAt;
     private final Map<Thread, Work> works = new ConcurrentHashMap<>();
+    /** How far bounds are apart, by the work that narrows them. */
+    private final Map<String, Double> distances = new ConcurrentHashMap<>();
 
     /** What one thread does. Read by others while it goes on: a moment's mixture of old and new only blurs what is shown. */
     private record Work(String name, Estimate estimate) {
@@ -57,6 +60,12 @@ final class WatchedStop implements StopSignal {
         showNowAndThen(now);
     }
 
+    @Override
+    public void narrowed(String name, double distance, double wanted) {
+        distances.put(name, distance);
+        StopSignal.super.narrowed(name, distance, wanted);
+    }
+
     private void showNowAndThen(long now) {
         long last = shownAt.get();
         if (now - last >= PAUSE && shownAt.compareAndSet(last, now)) {
@@ -84,7 +93,9 @@ final class WatchedStop implements StopSignal {
         }
         int filled = (int) (WIDTH * estimate.part());
         return work.name + " [" + "#".repeat(filled) + " ".repeat(WIDTH - filled) + "] "
-                + (int) (100 * estimate.part()) + "%"
+                + Optional.ofNullable(distances.get(work.name))
+                        .map(distance -> String.format(Locale.ROOT, "%.1e apart", distance))
+                        .orElseGet(() -> (int) (100 * estimate.part()) + "%")
                 + (estimate.isKnown() && !isSilent(estimate, now) && estimate.secondsAt(now) > 0.5
                         ? ", " + estimate.left(now)
                         : soFar(begin, now));

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.Test;
 
@@ -111,12 +112,12 @@ class WatchedStopTest {
     }
 
     @Test
-    void narrowed_countsInLogarithms() {
+    void narrowed_countsInLogarithms_andTellsTheDistance() {
         WatchedStop watched = watch(StopSignal.NEVER);
         clock.addAndGet(20 * TENTH);
-        watched.narrowed("narrowing bounds", 1e-3, 1e-9);
+        new Effort(watched, Effort.EXACT).or(() -> false).narrowed("narrowing bounds", 1e-3, 1e-9);
 
-        assertThat(shown()).startsWith("narrowing bounds [######              ] 33%");
+        assertThat(shown()).startsWith("narrowing bounds [######              ] 1.0e-03 apart");
     }
 
     @Test

@@ -89,4 +89,9 @@ public final class Effort implements StopSignal {
     public void reached(String work, long done, long all) {
         stop.reached(work, done, all);
     }
+
+    @Override
+    public void narrowed(String work, double distance, double wanted) {
+        stop.narrowed(work, distance, wanted);
+    }
 }

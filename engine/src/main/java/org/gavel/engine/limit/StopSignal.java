@@ -47,6 +47,11 @@ public interface StopSignal {
             public void reached(String work, long done, long all) {
                 first.reached(work, done, all);
             }
+
+            @Override
+            public void narrowed(String work, double distance, double wanted) {
+                first.narrowed(work, distance, wanted);
+            }
         };
     }
 

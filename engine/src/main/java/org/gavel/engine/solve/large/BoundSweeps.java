@@ -140,7 +140,7 @@ public final class BoundSweeps {
                 return Double.POSITIVE_INFINITY;
             }
             progress.swept(reached);
-            stop.narrowed("narrowing bounds of " + player.label() + "'s thresholds", reached, width);
+            stop.narrowed("narrowing bounds for " + player.label(), reached, width);
             if (reached <= width) {
                 return reached;
             }

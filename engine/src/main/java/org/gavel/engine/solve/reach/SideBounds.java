@@ -115,7 +115,7 @@ final class SideBounds {
     /** Shares in doubles where play is long. */
     LongPlay search() {
         if (searched.isEmpty()) {
-            stop.narrowed("improving moves where play is long", sweeps.reached(), asked.width());
+            stop.narrowed("improving moves", sweeps.reached(), asked.width());
             searched = Optional.of(LongPlay.search(board(), stop));
         }
         return searched.get();

@@ -54,7 +54,7 @@ public final class MoneyOpponents implements Opponents<BigFraction> {
                     Opponents.rough(player, play.game(), thresholds, stop));
             case PERFECT -> play.game().board().listed().isEmpty()
                     ? new PricedMoney(coach(play).solution(), player)
-                    : Opponents.known(() -> OptimalMoney.inGame(play.game(), player, margin(player, play), stop));
+                    : Opponents.known(() -> OptimalMoney.inPlay(play.game(), player, margin(player, play), stop));
         };
     }
 

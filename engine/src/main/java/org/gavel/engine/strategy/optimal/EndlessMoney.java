@@ -14,14 +14,12 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
-import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.Task;
 
 /**
- * Play with real money where plays may be endless, or vertices have owners. From every share above what is proved to be enough it
+ * Play with real money where plays may be endless or very long, or vertices have owners. From every share above what is proved to be enough it
  * wins, and else, where the other has less than what is proved to be needed, it keeps him from winning: both by
  * {@linkplain MoneyRanks ranks}, for ever, and whatever the other bids. At the threshold itself, where nothing is left over, it
  * bids what would leave just as much as is needed, which proves nothing.
@@ -55,11 +53,12 @@ public final class EndlessMoney implements Strategy<BigFraction> {
      */
     public static EndlessMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
         Task.MONEY_STRATEGY.require(game);
-        if (margin.signum() <= 0) {
-            throw new IllegalArgumentException("margin " + margin);
-        }
-        ContinuousOptions options = ContinuousOptions.DEFAULT.withWidth(Math.min(1e-9, margin.doubleValue() / 4));
-        ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);
+        return of(OptimalMoney.solve(game, margin, stop), player, margin, stop);
+    }
+
+    /** The same with thresholds that are known. */
+    static EndlessMoney of(ContinuousSolution solution, Player player, BigFraction margin, StopSignal stop) {
+        BiddingGame game = solution.game();
         BigFraction reserve = game.auction().payment().passedOn().signum() > 0 ? BigFraction.ZERO
                 : margin.divide(2);
         ContinuousThresholds own = solution.of(player);

@@ -10,6 +10,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
@@ -20,6 +21,7 @@ import org.gavel.engine.share.Span;
 import org.gavel.engine.share.Stretch;
 import org.gavel.engine.share.VertexShareStrategy;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.reach.EnclosureSolver;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
@@ -38,6 +40,8 @@ import org.gavel.engine.task.ContinuousOptions;
 public final class OptimalMoney implements ShareStrategy {
 
     private static final int SPARE_BITS = 48;
+    /** How much work rounds may take to be counted where play by ranks is to be had as well: about a second. */
+    private static final long COUNTING = 1_000_000_000L;
 
     private final BiddingGame game;
     private final ColouredGraph graph;
@@ -72,6 +76,34 @@ public final class OptimalMoney implements ShareStrategy {
     }
 
     /**
+     * The same to be played, not analysed: where plays may be so long that counting their rounds is too much work, it wins as
+     * surely {@linkplain EndlessMoney by ranks}, from bounds of few digits. On 10,000 vertices these take seconds, and rounds
+     * hours.
+     *
+     * @param game a game that can be solved with real money
+     * @param player the player
+     * @param margin the margin above the threshold, a positive share
+     * @param stop asked between steps
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if no solver takes the game, or weights say who wins it
+     * @throws LimitReachedException if stopped, or if too many rounds are needed
+     */
+    public static Strategy<BigFraction> inPlay(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
+        if (!game.isReachWithBids() || game.auction().payment().losersPay() || game.changesPursesBeforeBids()
+                || !game.board().marks().payoffs().isEmpty()) {
+            return inGame(game, player, margin, stop);
+        }
+        ContinuousSolution solution = solve(game, margin, stop);
+        try {
+            return of(solution, player, margin, new Effort(stop, COUNTING));
+        } catch (LimitReachedException e) {
+            if (stop.stopRequested()) {
+                throw e;
+            }
+            return EndlessMoney.of(new EnclosureSolver(options(margin)).solve(game, stop), player, margin, stop);
+        }
+    }
+
+    /**
      * Optimal play for a player.
      *
      * @param game a game whose auction can be solved with real money, in which both bid everywhere and endless plays are draws
@@ -85,21 +117,32 @@ public final class OptimalMoney implements ShareStrategy {
         if (!game.isReachWithBids()) {
             throw new IllegalArgumentException(game.objective().label() + " of " + game.name());
         }
-        if (margin.signum() <= 0) {
-            throw new IllegalArgumentException("margin " + margin);
-        }
-        double width = Math.min(1e-9, margin.doubleValue() / 4);
-        ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT.withWidth(width))
-                .solve(game, stop);
+        return of(solve(game, margin, stop), player, margin, stop);
+    }
+
+    private static OptimalMoney of(ContinuousSolution solution, Player player, BigFraction margin, StopSignal stop) {
         if (solution.completion() != Completion.COMPLETE) {
             throw new LimitReachedException("stopped before the thresholds were found", "allow more time");
         }
+        BiddingGame game = solution.game();
         int bits = SPARE_BITS + Math.max(0, margin.getDenominator().bitLength() - margin.getNumerator().bitLength());
         BigFraction floor = game.auction().ties().movesToken() ? BigFraction.ZERO : BigFraction.of(1, 2);
         ShareNeeds needs = new ShareNeeds(game.graph(), vertex -> game.shares(player, vertex).orElseThrow(),
                 player, floor, bits);
-        needs.advanceUntil(solution.of(player), margin, stop);
+        needs.advanceUntil(solution.of(player), margin, Effort.under(stop));
         return new OptimalMoney(game, player, needs, solution.of(player.opponent()));
+    }
+
+    /** The thresholds, to a small part of the margin if they are found so well. */
+    static ContinuousSolution solve(BiddingGame game, BigFraction margin, StopSignal stop) {
+        if (margin.signum() <= 0) {
+            throw new IllegalArgumentException("margin " + margin);
+        }
+        return Solvers.continuous(game.auction(), options(margin)).solve(game, stop);
+    }
+
+    private static ContinuousOptions options(BigFraction margin) {
+        return ContinuousOptions.DEFAULT.withWidth(Math.min(1e-9, margin.doubleValue() / 4));
     }
 
     @Override

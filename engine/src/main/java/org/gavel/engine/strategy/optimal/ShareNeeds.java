@@ -10,8 +10,8 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
-import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.share.Cut;
 
 /**
@@ -52,9 +52,10 @@ final class ShareNeeds {
      * Adds rounds until at every vertex no more than a margin above the threshold is needed; where there is a floor, which
      * thresholds do not know, until less than a hundredth of the margin is gained.
      */
-    void advanceUntil(ContinuousThresholds thresholds, BigFraction margin, StopSignal stop) {
+    void advanceUntil(ContinuousThresholds thresholds, BigFraction margin, Effort effort) {
         while (!isWithin(thresholds, margin) && !isSettled(margin.divide(100))) {
-            if (stop.stopRequested() || !advance()) {
+            effort.spend((long) (graph.vertexCount() * Effort.ofFractions(bits)));
+            if (effort.stopRequested() || !advance()) {
                 throw new LimitReachedException("the margin is not reached within " + rounds() + " rounds",
                         "allow a larger margin, or more time");
             }

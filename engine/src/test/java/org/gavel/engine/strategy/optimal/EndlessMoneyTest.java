@@ -14,10 +14,12 @@ import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.proof.ShareAdviceVerifier;
 import org.gavel.engine.reference.RandomTurnReference;
@@ -35,6 +37,8 @@ import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.engine.testing.EndlessGames;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Play that wins for ever, by its own order of progress, which is enough for a proof if it holds for all that can follow: after
@@ -64,7 +68,7 @@ class EndlessMoneyTest {
         for (int seed = 0; seed < games; seed++) {
             Auction auction = Auction.parse(AUCTIONS.get(seed % AUCTIONS.size()));
             BiddingGame game = EndlessGames.of(2 + seed % 8, seed, auction);
-            if (game.isReachWithBids() || !auction.payment().keepsTotal() && game.graph().marks().hasOwners()) {
+            if (!auction.payment().keepsTotal() && game.graph().marks().hasOwners()) {
                 continue;
             }
             Random random = new Random(seed);
@@ -120,6 +124,33 @@ class EndlessMoneyTest {
             }
         }
         assertThat(advised).isGreaterThan(500);
+    }
+
+    /** Tug of war over 101 steps each way, which a margin of 1/100 makes last for more rounds than are counted. */
+    @ParameterizedTest
+    @ValueSource(strings = {"payment richman", "payment poorman", "payment taxman:1/3"})
+    void inPlay_whereCountingRoundsIsTooMuch_winsAgainstWhoeverBidsTheSameAndWinsTies(String auction) {
+        int steps = 101;
+        ColouredGraphBuilder board = ColouredGraph.builder().addVertices(2 * steps + 1);
+        for (int vertex = 1; vertex < 2 * steps; vertex++) {
+            board.edge(vertex, vertex - 1).edge(vertex, vertex + 1);
+        }
+        BiddingGame game = new BiddingGame("tug of war",
+                board.terminal(2 * steps, Outcome.ALICE).terminal(0, Outcome.BOB).build(), steps,
+                Auction.parse(auction + "; ties bob"));
+        Strategy<BigFraction> strategy = OptimalMoney.inPlay(game, Player.ALICE, BigFraction.of(1, 100),
+                StopSignal.NEVER);
+        Referee<BigFraction> referee = Referee.inMoney(game);
+        Configuration<BigFraction> here = configuration(game, Player.ALICE, steps, BigFraction.of(3, 5));
+        while (referee.outcome(here).isEmpty()) {
+            BigFraction bid = strategy.bid(here);
+            BigFraction reply = Fractions.min(bid, here.bob());
+            boolean wins = bid.compareTo(reply) > 0;
+            Player winner = wins ? Player.ALICE : Player.BOB;
+            Configuration<BigFraction> paid = paid(referee, here, Player.ALICE, bid, reply, winner);
+            here = paid.at(wins && strategy.turn(paid) == Turn.MOVE ? strategy.move(paid) : here.vertex() - 1);
+        }
+        assertThat(referee.outcome(here)).contains(Outcome.ALICE);
     }
 
     @Test

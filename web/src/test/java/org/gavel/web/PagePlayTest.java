@@ -325,4 +325,35 @@ class PagePlayTest extends PageFixture {
         assertThat(page.locator("#to-share")).hasText(Pattern.compile(
                 "gavel, puzzle of 2026-03-01 \\(.*\\): ✗✓ at try 2"));
     }
+
+    @Test
+    void program_thatThinksForLong_saysSo_andCanBeStopped() {
+        open("game=tic-tac-toe&tab=play");
+        page.locator("#begin").click();
+        page.locator("#bid").fill("1");
+        page.route("**/api", route -> {
+            if (!route.request().postData().contains("\"reply\"")) {
+                route.resume();
+            }
+        });
+        page.locator("#place").click();
+        assertThat(page.locator("#thinking")).containsText("Bob is thinking");
+        page.locator("#thinking button").click();
+        assertThat(page.locator("#play-trouble")).containsText("Stopped: nothing was decided");
+        page.unroute("**/api");
+        page.locator("#place").click();
+        assertThat(page.locator("#arena .card")).hasCount(2);
+        assertThat(page.locator("#thinking")).hasCount(0);
+    }
+
+    @Test
+    void perfectPlay_onABoardWherePlayIsLong_bidsAndWins() {
+        open("game=tug-of-war&p.n=101&money=continuous&alice=2&bob=6&tab=play");
+        page.locator("#begin").click();
+        page.locator("#bid").fill("1");
+        page.locator("#place").click();
+        assertThat(page.locator("#arena .card")).hasCount(2);
+        page.locator("#why").click();
+        assertThat(page.locator("#explained")).containsText("Bob can force a win");
+    }
 }

@@ -2,7 +2,7 @@
 
 import {ask, unhurried} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
-import {MONEY, NAMES, PLAYERS, amount, counted, isWide, leftAt, middle, other, percent, size, toBank, totalsFor} from "gavel/price";
+import {MONEY, NAMES, PLAYERS, amount, brief, briefly, counted, isWide, leftAt, middle, other, percent, size, toBank, totalsFor} from "gavel/price";
 import {afterBid, turn} from "gavel/places";
 import {RULES, UNSET} from "gavel/rules";
 import {colour} from "gavel/scale";
@@ -125,7 +125,7 @@ export function openAnswer(app, panel) {
   function say(winner, words, {alice, bob, money}, ...rest) {
     verdict.className = `verdict ${NAMES[winner] ? winner : ""}`;
     const star = player => (money === "chips" && app.auction().ties === `advantage:${player}` ? "*" : "");
-    const purses = ended() ? null : make("p", {class: "small", id: "with"}, explained(`With Alice’s ${alice}${star("alice")} and Bob’s ${bob}${star("bob")}${money === "chips" ? " chips" : ""}:`));
+    const purses = ended() ? null : make("p", {class: "small", id: "with"}, explained(`With Alice’s ${briefly(alice)}${star("alice")} and Bob’s ${briefly(bob)}${star("bob")}${money === "chips" ? " chips" : ""}:`));
     show(verdict, purses, make("strong", {}, explained(words)), ...rest);
   }
 
@@ -149,6 +149,7 @@ export function openAnswer(app, panel) {
       const set = (value, sliding) => {
         const good = chips ? /^\d{1,15}$/.test(value) : MONEY.test(value);
         if (!good) {
+          app.note(`${NAMES[player]} owns ${chips ? "a whole number of chips, as in 4" : "a number or a fraction, as in 2.5 or 1/2"}${value ? `, not “${value}”` : ""}.`);
           box.value = app.state[player];
           return;
         }
@@ -187,7 +188,7 @@ export function openAnswer(app, panel) {
     const against = player => (state.money === "chips" && toBank(position.auction) ? ` against ${NAMES[other(player)]}’s ${state[other(player)]}` : "");
     const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {}, prices.never(position.thresholds, player) ? state.money === "chips" ? "no number of chips" : withAll(player) : explained(prices.need(position.thresholds, player) === "0" ? "no chips at all" : `${state.money === "chips" ? "at least " : ""}${prices.needWords(position.thresholds, player)}`), against(player))]).flat();
     show(needs, bar(), make("dl", {class: "facts"}, rows, state.money === "chips" && !toBank(position.auction)
-      ? [make("dt", {text: "of"}), make("dd", {text: `${Number(state.alice) + Number(state.bob)} chips in the game`})] : []), state.money === "chips" ? null : moreDigits());
+      ? [make("dt", {text: "of"}), make("dd", {text: `${counted(Number(state.alice) + Number(state.bob), "chip")} in the game`})] : []), state.money === "chips" ? null : moreDigits());
   }
 
   /** What is said of a player for whom no share short of all the money is enough, by what was asked. */
@@ -289,7 +290,7 @@ export function openAnswer(app, panel) {
         rows.push(make("h3", {text: `${name}’s bids that win, too, but later`}), list("slower-bids", winner, answer.slowerBids));
       }
     } else if (won && answer.bid) {
-      rows.push(make("h3", {text: endless() ? `A bid with which ${name} keeps what is needed` : `A winning bid of ${name}’s`}), make("p", {class: winner, id: "bids"}, `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer, purses)}), `, turn(app.position?.draw, answer, winner)));
+      rows.push(make("h3", {text: endless() ? `A bid with which ${name} keeps what is needed` : `A winning bid of ${name}’s`}), make("p", {class: winner, id: "bids"}, `${brief(answer.bid.exact) ?? `about ${Number((100 * middle(answer.bid)).toPrecision(4))} %`} of all the money (${money(answer, purses)}), `, turn(app.position?.draw, answer, winner)));
     } else if (won && answer.rounds !== 0) {
       rows.push(make("p", {class: "small", text: app.auction().bids === `open:${other(winner)}` ? `Which bid keeps the win depends on ${NAMES[other(winner)]}’s, who bids first, openly.` : endless() ? "Which bids keep the win is not worked out for plays that never end." : ""}));
     }
@@ -383,7 +384,7 @@ export function openAnswer(app, panel) {
   }
 
   function lines(player, {low, high, need, bid}, payment) {
-    const text = value => (value.never ? "never" : value.exact ?? percent(middle(value), 4));
+    const text = value => (value.never ? "never" : brief(value.exact) ?? `≈ ${percent(middle(value), 4)}`);
     const sum = payment === "richman" && !low.never && !high.never ? `\nneed = (low + high) / 2 = (${text(low)} + ${text(high)}) / 2 = ${text(need)}\nbid  = (high − low) / 2 = (${text(high)} − ${text(low)}) / 2 = ${text(bid)}` : `\nneed = ${text(need)}\nbid  = ${text(bid)}`;
     return make("div", {}, make("b", {class: player, text: NAMES[player]}), make("pre", {class: "formula", tabindex: 0, text: `low  = ${text(low)}   after ${low.vertex}\nhigh = ${text(high)}   after ${high.vertex}${sum}`}));
   }

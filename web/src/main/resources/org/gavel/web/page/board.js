@@ -331,7 +331,7 @@ export function openBoard(app) {
   /** How a round goes, in a sentence. */
   function bidding() {
     const auction = app.auction();
-    const ties = app.state.money === "chips" ? equalBids(auction.ties) : "";
+    const ties = app.state.money === "chips" || app.state.tab === "play" ? equalBids(auction.ties) : "";
     const objective = app.position?.objective ?? "reach";
     const [word, bound] = typeof objective === "string" ? [objective] : Object.entries(objective)[0];
     const endless = ENDLESS[word]?.(bound) ?? "";

@@ -446,6 +446,7 @@ async function position({quiet} = {}) {
       return;
     }
     if (state.at !== undefined && /no vertex/.test(error.message)) {
+      state.strange?.push(`at=${state.at}`);
       delete state.at;
       app.history = [];
       return position();
@@ -730,7 +731,7 @@ async function begin() {
   await parse({});
   await openTab(app.state.tab);
   lesson = openLesson(app, {greet});
-  sayDamaged();
+  sayStrange();
   document.documentElement.dataset.ready = "true";
   settle();
 }
@@ -779,14 +780,19 @@ addEventListener("hashchange", async () => {
     questions?.ended();
     await parse({});
     app.tab(app.state.tab);
-    sayDamaged();
+    sayStrange();
   }
 });
 
-function sayDamaged() {
-  if (app.state.damaged) {
-    delete app.state.damaged;
+/** Says once what of the address is not shown, because it cannot be read or means nothing. */
+function sayStrange() {
+  const {damaged, strange = []} = app.state;
+  delete app.state.damaged;
+  delete app.state.strange;
+  if (damaged) {
     note("A part of this address cannot be read: it was cut off or changed on its way. What could be read is shown.");
+  } else if (strange.length) {
+    note(`This address says ${strange.map(each => `“${each.slice(0, 60)}”`).join(" and ")}, which means nothing here and is left out. Parameters of a game are written as p.NAME, as in p.n=3.`);
   }
 }
 

@@ -6,8 +6,8 @@ import {NAMES, other} from "gavel/price";
 const MOST = 4;
 const NINE = ["the top left corner", "the top edge", "the top right corner", "the left edge", "the centre", "the right edge", "the bottom left corner", "the bottom edge", "the bottom right corner"];
 
-/** The name of a column: from a to z, then a1 and so on. */
-export const letter = column => String.fromCharCode(97 + column % 26) + (column < 26 ? "" : Math.floor(column / 26));
+/** The name of a column: from a to z, then from aa to az and so on, so that no number of a row is taken for a part of it. */
+export const letter = column => (column < 26 ? "" : letter(Math.floor(column / 26) - 1)) + String.fromCharCode(97 + column % 26);
 
 /** What a cell is called. */
 export function cellName(board, cell) {
@@ -67,7 +67,7 @@ export function inWords(board) {
   }
   const called = ({owner, text}) => (text === "" ? `${OWN[owner] ?? ""}stone` : text);
   if (pieces.length <= MOST) {
-    return pieces.map(({piece, cell}) => `${called(piece)} ${/^(column|row|[a-z]\d)/.test(cellName(board, cell)) ? "at" : "in"} ${cellName(board, cell)}`).join(", ");
+    return pieces.map(({piece, cell}) => `${called(piece)} ${/^(column|row|[a-z]+\d)/.test(cellName(board, cell)) ? "at" : "in"} ${cellName(board, cell)}`).join(", ");
   }
   const counts = new Map();
   pieces.forEach(({piece}) => counts.set(called(piece), (counts.get(called(piece)) ?? 0) + 1));

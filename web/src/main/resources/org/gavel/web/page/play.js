@@ -5,11 +5,13 @@ import {ask} from "gavel/api";
 import {byId, download, make, show} from "gavel/dom";
 import {stack} from "gavel/lesson";
 import {afterBid, moveName, moves as pictured, shownAs} from "gavel/places";
-import {MONEY, NAMES, PLAYERS, amount as fraction, counted, other, percent, shareWords} from "gavel/price";
+import {MONEY, NAMES, PLAYERS, amount as fraction, brief, briefly, counted, other, percent, shareWords} from "gavel/price";
 import {explained} from "gavel/terms";
 
 const STRENGTHS = [["perfect", "plays perfectly"], ["good", "plays well, and makes mistakes"], ["random", "plays hastily"]];
 const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at risk", "gave-win": "let the other force a win"};
+/** What takes longer is said to be going on, in milliseconds. */
+const NOTICED = 300;
 /** What is said of who wins where nobody is known to. */
 const OPEN = {"at-threshold": "Exactly at the threshold: the tab Answer tells whether the tie rule is enough.", undefined: "A coin decides equal bids, so that there are chances here and no thresholds."};
 
@@ -117,7 +119,8 @@ export function openPlay(app, panel) {
     stale = true;
     const mine = ++asked;
     running = running.then(work).catch(error => {
-      show(byId("play-trouble") ?? panel, make("p", {class: "small", role: "alert", text: error.message}));
+      const text = error.name === "AbortError" ? "Stopped: nothing was decided. Go on, or begin a new play against somebody who thinks less." : error.message;
+      show(byId("play-trouble") ?? panel, make("p", {class: "small", role: "alert", text}));
     }).finally(() => (stale = stale && asked !== mine));
     return running;
   }
@@ -126,8 +129,7 @@ export function openPlay(app, panel) {
   async function refresh(...made) {
     await accept(...made);
     while (view.decider && !isHuman(view.decider) && ["tie", "mover", "to"].includes(view.waitsFor)) {
-      const answer = await ask("play", request({reply: {player: view.decider, strength: seats[view.decider], seed: play.seed}}));
-      await accept(...answer.reply);
+      await accept(...await reply(view.decider));
     }
     if (view.waitsFor === "coin") {
       return refresh({coin: Math.random() < 0.5 ? "alice" : "bob"});
@@ -162,8 +164,21 @@ export function openPlay(app, panel) {
   }
 
   async function programBid(player, known) {
-    const answer = await ask("play", request({reply: {player, strength: seats[player], seed: play.seed, ...(known === undefined ? {} : {named: known})}}));
-    return answer.reply[0].bid;
+    const [{bid}] = await reply(player, known === undefined ? {} : {named: known});
+    return bid;
+  }
+
+  /** What the program decides in the seat of a player; where that takes long, the panel says so, and it can be stopped. */
+  async function reply(player, known = {}) {
+    const thinking = new AbortController();
+    const line = make("p", {class: "small row", role: "status", id: "thinking"}, `${NAMES[player]} is thinking … `, make("button", {type: "button", text: "Stop", onclick: () => thinking.abort()}));
+    const soon = setTimeout(() => byId("play-trouble")?.replaceChildren(line), NOTICED);
+    try {
+      return (await ask("play", request({reply: {player, strength: seats[player], seed: play.seed, ...known}}), {signal: thinking.signal})).reply;
+    } finally {
+      clearTimeout(soon);
+      line.remove();
+    }
   }
 
   function decide(...decisions) {
@@ -189,7 +204,7 @@ export function openPlay(app, panel) {
   function standing() {
     const now = view.paid ?? view;
     return make("dl", {class: "facts", id: "standing"}, PLAYERS.map(player => [make("dt", {class: player, text: NAMES[player]}),
-      make("dd", {text: `${chips() ? counted(now[player], "chip") : now[player]}${view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ", and wins equal bids"}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
+      make("dd", {text: `${chips() ? counted(now[player], "chip") : briefly(now[player])}${view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ", and wins equal bids"}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
   }
 
   /** Both purses as stacks, and between them the bids that were made last, which turn over together. */
@@ -205,8 +220,8 @@ export function openPlay(app, panel) {
     const gain = player => Number(now[player]) - Number(before[player]);
     const to = bids && settled && chips() ? PLAYERS.find(player => gain(player) > 0) ?? "bank" : null;
     const paid = to === "bank" ? Math.max(0, -Math.min(...PLAYERS.map(gain))) : to ? gain(to) : 0;
-    const purse = player => make("div", {class: "purse-stack"}, make("span", {class: player, title: view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? "has the tie-breaking advantage" : "wins equal bids"}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`), chips() ? stack(now[player], player) : make("b", {text: now[player]}));
-    const card = player => make("span", {class: `card ${player}${winner === player ? " won" : ""}`, text: bids[player]});
+    const purse = player => make("div", {class: "purse-stack"}, make("span", {class: player, title: view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? "has the tie-breaking advantage" : "wins equal bids"}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`), chips() ? stack(now[player], player) : make("b", {text: briefly(now[player])}));
+    const card = player => make("span", {class: `card ${player}${winner === player ? " won" : ""}`, text: briefly(bids[player])});
     return make("div", {class: `arena${fresh ? " fresh" : ""}`, id: "arena", role: "group", "aria-label": "Purses and last bids"}, purse("alice"),
       make("div", {class: "cards"}, bids ? PLAYERS.map(card) : make("span", {class: "small", text: "no bids yet"}),
         paid > 0 ? make("span", {class: `flight to-${to}`, "aria-hidden": "true"}, Array.from({length: Math.min(paid, 6)}, () => make("i", {}))) : null), purse("bob"));
@@ -218,12 +233,12 @@ export function openPlay(app, panel) {
     }
     const name = NAMES[view.decider];
     if (view.waitsFor === "tie") {
-      return make("div", {class: `verdict ${view.decider}`}, make("strong", {text: `Equal bids of ${play.decisions.findLast(each => each.bids).bids.alice}`}), make("p", {}, explained(`${name} has the tie-breaking advantage.`)), make("p", {class: "row"},
+      return make("div", {class: `verdict ${view.decider}`}, make("strong", {text: `Equal bids of ${briefly(play.decisions.findLast(each => each.bids).bids.alice)}`}), make("p", {}, explained(`${name} has the tie-breaking advantage.`)), make("p", {class: "row"},
         make("button", {type: "button", text: "Use it and win the bid", onclick: () => decide({tie: "use"})}), make("button", {type: "button", text: "Keep it and let the other win the bid", onclick: () => decide({tie: "keep"})})));
     }
     const mover = view.decider;
     const {bids} = play.decisions.findLast(each => each.bids) ?? {};
-    return make("div", {class: `verdict ${mover}`, id: "to-move"}, bids ? make("p", {id: "bids-made", text: `Alice bid ${bids.alice}, Bob ${bids.bob}.`}) : null, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
+    return make("div", {class: `verdict ${mover}`, id: "to-move"}, bids ? make("p", {id: "bids-made", text: `Alice bid ${briefly(bids.alice)}, Bob ${briefly(bids.bob)}.`}) : null, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
       make("p", {class: "row"}, make("select", {id: "target", "aria-label": "Move to"}, (view.moves[mover] ?? []).map(id => make("option", {value: id, text: moveName(app.draws.get(path.at(-1)), id, mover)}))),
         make("button", {type: "button", class: "main", text: "Move", onclick: () => decide({to: byId("target").value})}),
         view.waitsFor === "mover" ? make("button", {type: "button", text: `Let ${NAMES[other(mover)]} move`, onclick: () => decide({mover: other(mover)})}) : null));
@@ -242,14 +257,14 @@ export function openPlay(app, panel) {
       const amount = chips() ? Number(input.value) : input.value.trim();
       const fits = chips() ? Number.isInteger(amount) : MONEY.test(amount);
       if (input.value === "" || !fits || fraction(amount) < 0 || fraction(amount) > fraction(view[player])) {
-        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids ${chips() ? "a whole number" : "a number or a fraction"} from 0 to ${view[player]}.`}));
+        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids ${chips() ? "a whole number" : "a number or a fraction"} from 0 to ${briefly(view[player])}.`}));
         return;
       }
       bid(player, amount);
     };
     return make("form", {class: `verdict ${player}`, onsubmit: go}, make("strong", {text: both ? `${NAMES[player]} bids` : `You are ${NAMES[player]}: bid`}),
-      named && opener() ? make("p", {id: "open-bid", text: `${NAMES[named.player]} bids ${named.bids[named.player]}.`}) : null,
-      make("p", {class: "small", text: `from 0 to ${view[player]}${bidWhen(player, both)}`}),
+      named && opener() ? make("p", {id: "open-bid", text: `${NAMES[named.player]} bids ${briefly(named.bids[named.player])}.`}) : null,
+      make("p", {class: "small", text: `from 0 to ${briefly(view[player])}${bidWhen(player, both)}`}),
       make("p", {class: "row"}, input, make("button", {class: "main", id: "place", text: "Bid"}),
         named && isHuman(named.player) ? make("button", {type: "button", class: "quiet", id: "correct", text: `${NAMES[named.player]}: change my bid`, onclick: () => {
           named = null;
@@ -319,7 +334,7 @@ export function openPlay(app, panel) {
     });
   }
 
-  const said = (round, from, to) => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${{use: " with the advantage", keep: `, for ${NAMES[other(round.winner)]} keeps the advantage`}[round.tie] ?? ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), to, round.mover)}` : "nobody moves"}`;
+  const said = (round, from, to) => `Alice ${briefly(round.bids.alice)}, Bob ${briefly(round.bids.bob)}: ${round.winner ? `${NAMES[round.winner]} wins the bid${{use: " with the advantage", keep: `, for ${NAMES[other(round.winner)]} keeps the advantage`}[round.tie] ?? ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), to, round.mover)}` : "nobody moves"}`;
 
   /** Follows rounds over the board, which does not turn round in them: the names under which it shows the positions, from the first; chosen are those of the moves. */
   async function follow(first, rounds, chosen = []) {
@@ -359,7 +374,7 @@ export function openPlay(app, panel) {
       const asker = betweenPeople() ? view.decider ?? (named ? other(named.player) : opener() ?? "alice") : null;
       const rows = PLAYERS.filter(player => !asker || player === asker).flatMap(player => {
         const standing = reason.standings?.[player];
-        return standing ? [make("dt", {class: player, text: NAMES[player]}), make("dd", {text: `has ${standing.has}${chips() ? "" : " of the money"}, needs ${needed(standing.needs)}${standing.margin === undefined ? "" : `: ${margin(standing.margin)}`}`})] : [];
+        return standing ? [make("dt", {class: player, text: NAMES[player]}), make("dd", {text: `has ${briefly(standing.has)}${chips() ? "" : " of the money"}, needs ${needed(standing.needs)}${standing.margin === undefined ? "" : `: ${margin(standing.margin)}`}`})] : [];
       });
       const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` in at most ${counted(reason.rounds, "round")}`}.` : OPEN[reason.verdict] ?? "Neither can force a win.";
       const {lower, upper} = reason.mixed ?? {};
@@ -372,8 +387,8 @@ export function openPlay(app, panel) {
   const needed = needs => (needs === null ? "more than there is" : typeof needs === "object" ? shareWords(needs) : needs);
   const margin = value => (typeof value === "number" ? (value < 0 ? `${-value} too few` : value === 0 ? "just enough" : `${value} to spare`) : value === "0" ? "just the threshold" : value.startsWith("-") ? `${part(value.slice(1))} too little` : `${part(value)} to spare`);
   /** A part of the money: a fraction, or where that is long, a percentage. */
-  const part = text => (text.length <= 17 ? `${text} of the money` : percent(fraction(text)));
-  const bidWords = each => (each.above !== undefined ? `a bid above ${each.above} and below ${each.below}` : each.from === each.to ? `a bid of ${each.from}` : `a bid from ${each.from} to ${each.to}`);
+  const part = text => (brief(text) ? `${text} of the money` : percent(fraction(text)));
+  const bidWords = each => (each.above !== undefined ? `a bid above ${briefly(each.above)} and below ${briefly(each.below)}` : each.from === each.to ? `a bid of ${briefly(each.from)}` : `a bid from ${briefly(each.from)} to ${briefly(each.to)}`);
 
   function ending() {
     const {outcome} = view;

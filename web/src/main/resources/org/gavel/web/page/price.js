@@ -38,10 +38,15 @@ export function part(holding, player, auction, purses) {
   return needed === Infinity ? 1 : needed === 0 ? 0 : Math.min(1, needed / base);
 }
 
+/** So many digits a double can have before its point. */
+const DIGITS_OF_DOUBLES = 300;
+
 /** A purse, written as a number or as a fraction. */
 export function amount(text) {
-  const [top, bottom = 1] = String(text).split("/").map(Number);
-  return top / bottom;
+  const [top, bottom = "1"] = String(text).split("/");
+  const cut = Math.max(0, Math.max(top.length, bottom.length) - DIGITS_OF_DOUBLES);
+  const [above, below] = [top, bottom].map(each => Number(each.slice(0, Math.max(0, each.length - cut))));
+  return above / below;
 }
 
 /** What can be read as real money. */
@@ -104,6 +109,12 @@ export function leftAt({least, greatest, range}, player) {
   return player === "alice" ? `(${minus(greatest)} − v)${over}` : `${least === "0" ? "v" : least.startsWith("-") ? `(v + ${least.slice(1)})` : `(v − ${least})`}${over}`;
 }
 
+/** A fraction, where it is short enough to be read. */
+export const brief = exact => (exact?.length <= 17 ? exact : undefined);
+
+/** An amount of money, exactly where that is short to read. */
+export const briefly = money => brief(String(money)) ?? `≈ ${Number(amount(money).toPrecision(4))}`;
+
 /** What a player needs in real money, in words, exactly where that is short: more than his threshold, for with just that the tie rule decides. */
 export function shareWords({never, exact, lower, upper}) {
   if (never) {
@@ -112,7 +123,7 @@ export function shareWords({never, exact, lower, upper}) {
   if (upper <= 0 || lower >= 1) {
     return lower >= 1 ? "all the money, if that is enough" : "more than nothing";
   }
-  return `more than ${exact?.length <= 17 ? `${exact} (${percent((lower + upper) / 2, 3)})` : between(lower, upper)}`;
+  return `more than ${brief(exact) ? `${exact} (${percent((lower + upper) / 2, 3)})` : between(lower, upper)}`;
 }
 
 /** Reads prices of positions for one way of looking: money or chips, purses, auction, side. */

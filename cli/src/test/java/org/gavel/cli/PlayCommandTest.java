@@ -54,6 +54,13 @@ class PlayCommandTest {
     }
 
     @Test
+    void program_whereThereIsALeastBid_bidsNoLess() {
+        Run run = Run.withInput("1\n1\n1\n", "play", "oshi-zumo", "--chips", "5,4");
+        assertThat(run.out()).contains("Alice bids 1, Bob bids ").doesNotContain("bids 0");
+        assertThat(Run.withInput("hint\n", "play", "oshi-zumo", "--chips", "4,5").out()).contains("Alice: bid 1");
+    }
+
+    @Test
     void play_onACycleOfOnesOwn_ends() {
         String own = file("own.gavel", "game own\nvertices x, y, w\nstart x\nowner alice at x, y\nboth x -> y\n"
                 + "both y -> x\nalice wins at w\n");

@@ -356,4 +356,18 @@ class PagePlayTest extends PageFixture {
         page.locator("#why").click();
         assertThat(page.locator("#explained")).containsText("Bob can force a win");
     }
+
+    @Test
+    void program_whereThereIsALeastBid_bidsNoLess() {
+        open("game=oshi-zumo&alice=5&bob=4&tab=play");
+        page.locator("#begin").click();
+        assertThat(page.locator("form.verdict")).containsText("from 1 to 5");
+        page.locator("#bid").fill("0");
+        page.locator("#place").click();
+        assertThat(page.locator("#arena .card")).hasCount(0);
+        page.locator("#bid").fill("1");
+        page.locator("#place").click();
+        assertThat(page.locator("#arena .card")).hasCount(2);
+        assertThat(page.locator("#arena .card.bob")).not().hasText("0");
+    }
 }

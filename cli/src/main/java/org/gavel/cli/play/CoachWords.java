@@ -114,7 +114,7 @@ final class CoachWords<M> {
         Strategy<M> strategy = known.computeIfAbsent(player, perfect);
         Configuration<M> here = play.configuration();
         String what = switch (play.stage()) {
-            case BIDS -> "bid " + narrator.amount(strategy.bid(here));
+            case BIDS -> "bid " + narrator.amount(play.referee().payable(here, player, strategy.bid(here)));
             case TIE -> strategy.onTie(here, play.bid(player).orElseThrow()).label();
             case TURN -> strategy.turn(play.paid().orElseThrow()) == Turn.MAKE_OTHER_MOVE ? PlaySession.OTHER
                     : "move to " + move(strategy, play, player, narrator);

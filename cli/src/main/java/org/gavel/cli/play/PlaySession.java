@@ -98,7 +98,7 @@ final class PlaySession<M> {
         if (kind == Bids.SECRET) {
             for (Player player : Player.values()) {
                 seats.program(player)
-                        .ifPresent(program -> bids.put(player, program.bid(play.configuration())));
+                        .ifPresent(program -> bids.put(player, payable(player, program.bid(play.configuration()))));
             }
         }
         for (Player player : kind == Bids.OPEN_BOB ? List.of(Player.BOB, Player.ALICE) : List.of(Player.values())) {
@@ -119,13 +119,17 @@ final class PlaySession<M> {
         become(play.bid(alice, bob));
     }
 
+    private M payable(Player player, M bid) {
+        return play.referee().payable(play.configuration(), player, bid);
+    }
+
     /** The bid of a player, who may know the other's; empty if a command has changed the play instead. */
     private Optional<M> bid(Player player, Optional<M> named) {
         Optional<Strategy<M>> program = seats.program(player);
         if (program.isPresent()) {
             Strategy<M> strategy = program.get();
-            M bid = named.map(known -> strategy.answer(play.configuration(), known))
-                    .orElseGet(() -> strategy.bid(play.configuration()));
+            M bid = payable(player, named.map(known -> strategy.answer(play.configuration(), known))
+                    .orElseGet(() -> strategy.bid(play.configuration())));
             if (named.isEmpty()) {
                 dialogue.say(narrator.name(player) + " names " + narrator.amount(bid) + ".");
             }

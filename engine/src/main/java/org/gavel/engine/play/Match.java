@@ -120,16 +120,8 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         Bids bids = referee.game().auction().bids();
         Strategy<M> first = bids == Bids.OPEN_BOB ? bob : alice;
         Strategy<M> second = of(first.player().opponent());
-        M named = payable(here, first.player(), first.bid(here));
-        return play.bid(first.player(), named, payable(here, second.player(),
+        M named = referee.payable(here, first.player(), first.bid(here));
+        return play.bid(first.player(), named, referee.payable(here, second.player(),
                 bids == Bids.SECRET ? second.bid(here) : second.answer(here, named)));
-    }
-
-    /** A bid raised to the least, or all that the player has to bid with where purses change before bids, which he may not have counted upon. */
-    private M payable(Configuration<M> here, Player player, M named) {
-        M bid = referee.raised(here, player, named);
-        M most = referee.bidding(here).of(player);
-        boolean changed = referee.game().changesPursesBeforeBids();
-        return changed && referee.amounts().compare(bid, most) > 0 ? most : bid;
     }
 }

@@ -160,6 +160,16 @@ public final class Referee<M> {
                 : bid;
     }
 
+    /**
+     * What the bid of a strategy comes to: raised to the least, or all that the player has to bid with where purses change before
+     * bids, which the strategy may not have counted upon.
+     */
+    public M payable(Configuration<M> here, Player player, M named) {
+        M bid = raised(here, player, named);
+        M most = bidding(here).of(player);
+        return game.changesPursesBeforeBids() && amounts.compare(bid, most) > 0 ? most : bid;
+    }
+
     /** Whether a player can make a bid: it is from the least bid to what he has to bid with. */
     public boolean canBid(Configuration<M> here, Player player, M bid) {
         if (owner(here).isPresent()) {

@@ -3,6 +3,7 @@ package org.gavel.service.play;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -90,9 +91,14 @@ record PlayReader<M>(Currency<M> currency) {
         M alice = currency.read(bids, "alice");
         M bob = currency.read(bids, "bob");
         for (Player player : Player.values()) {
-            if (!play.referee().canBid(play.configuration(), player, player == Player.ALICE ? alice : bob)) {
-                throw mistake(number, player.label() + " bids more than he has",
-                        "at most " + currency.json(play.ready().of(player)));
+            M bid = player == Player.ALICE ? alice : bob;
+            if (!play.referee().canBid(play.configuration(), player, bid)) {
+                M least = play.referee().leastBid(play.configuration(), player);
+                boolean tooMuch = play.referee().amounts().compare(bid, least) > 0;
+                throw mistake(number,
+                        player.label() + (tooMuch ? " bids more than he has" : " bids less than the least bid"),
+                        tooMuch ? "at most " + currency.json(play.ready().of(player))
+                                : "at least " + currency.json(least));
             }
         }
         return play.bid(alice, bob);
@@ -111,10 +117,12 @@ record PlayReader<M>(Currency<M> currency) {
 
     private static int target(OngoingPlay<?> play, String name, int number) {
         Player mover = play.decider().orElseThrow();
-        OptionalInt named = play.game().board().vertexNamed(name);
-        return play.moves(mover).primitiveStream().filter(move -> named.isPresent() && move == named.getAsInt())
+        Board board = play.game().board();
+        OptionalInt named = board.vertexNamed(name);
+        return play.moves(mover).primitiveStream()
+                .filter(move -> named.isPresent() ? move == named.getAsInt() : board.name(move).equals(name))
                 .findFirst().orElseThrow(() -> mistake(number, mover.label() + " cannot move to '" + name + "' from '"
-                        + play.game().board().name(play.configuration().vertex()) + "'", ""));
+                        + board.name(play.configuration().vertex()) + "'", ""));
     }
 
     private static InputException mistake(int number, String reason, String hint) {

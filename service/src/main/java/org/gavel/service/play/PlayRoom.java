@@ -107,8 +107,8 @@ public final class PlayRoom<M> {
             Strategy<M> strategy = strategy(player, strength, seed, play).redrawn(seed + 31L * play.roundCount());
             if (bids) {
                 Configuration<M> here = play.configuration();
-                decisions.addObject().set("bid", currency.json(
-                        named.map(known -> strategy.answer(here, known)).orElseGet(() -> strategy.bid(here))));
+                decisions.addObject().set("bid", currency.json(play.referee().payable(here, player,
+                        named.map(known -> strategy.answer(here, known)).orElseGet(() -> strategy.bid(here)))));
                 return decisions;
             }
             if (play.isBetweenRounds() && !seen.add(play.configuration())) {

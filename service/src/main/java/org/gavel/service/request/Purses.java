@@ -42,13 +42,13 @@ public final class Purses {
     }
 
     /**
-     * Real money, as a decimal or a fraction.
+     * Real money, as a decimal or a fraction, which may be as long as those that plays of many rounds lead to.
      *
      * @param what what messages begin with, as in {@code --alice}
      * @throws InputException if the text is none
      */
     public static BigFraction money(String what, String text) {
-        if (text.matches("[0-9]{1,50}(/[0-9]{0,49}[1-9][0-9]{0,49})?")) {
+        if (text.matches("[0-9]{1,4000}(/0*[1-9][0-9]{0,3999})?")) {
             return BigFraction.parse(text);
         }
         if (text.matches("([0-9]{0,50}\\.?[0-9]{1,50}|[0-9]{1,50}\\.)([eE]-?[0-9]{1,2})?")) {

@@ -251,20 +251,21 @@ export function openPlay(app, panel) {
     }
     const both = betweenPeople();
     const sealed = both && !opener();
-    const input = make("input", {id: "bid", type: chips() && !sealed ? "number" : "text", class: sealed ? "sealed" : "", inputmode: chips() ? "numeric" : "text", min: 0, max: view[player], autocomplete: "off", "aria-label": `${NAMES[player]}’s bid`, value: ""});
+    const least = Math.min(view.auction.least ?? 0, fraction(view[player]));
+    const input = make("input", {id: "bid", type: chips() && !sealed ? "number" : "text", class: sealed ? "sealed" : "", inputmode: chips() ? "numeric" : "text", min: least, max: view[player], autocomplete: "off", "aria-label": `${NAMES[player]}’s bid`, value: ""});
     const go = event => {
       event.preventDefault();
       const amount = chips() ? Number(input.value) : input.value.trim();
       const fits = chips() ? Number.isInteger(amount) : MONEY.test(amount);
-      if (input.value === "" || !fits || fraction(amount) < 0 || fraction(amount) > fraction(view[player])) {
-        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids ${chips() ? "a whole number" : "a number or a fraction"} from 0 to ${briefly(view[player])}.`}));
+      if (input.value === "" || !fits || fraction(amount) < least || fraction(amount) > fraction(view[player])) {
+        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids ${chips() ? "a whole number" : "a number or a fraction"} from ${least} to ${briefly(view[player])}.`}));
         return;
       }
       bid(player, amount);
     };
     return make("form", {class: `verdict ${player}`, onsubmit: go}, make("strong", {text: both ? `${NAMES[player]} bids` : `You are ${NAMES[player]}: bid`}),
       named && opener() ? make("p", {id: "open-bid", text: `${NAMES[named.player]} bids ${briefly(named.bids[named.player])}.`}) : null,
-      make("p", {class: "small", text: `from 0 to ${briefly(view[player])}${bidWhen(player, both)}`}),
+      make("p", {class: "small", text: `from ${least} to ${briefly(view[player])}${bidWhen(player, both)}`}),
       make("p", {class: "row"}, input, make("button", {class: "main", id: "place", text: "Bid"}),
         named && isHuman(named.player) ? make("button", {type: "button", class: "quiet", id: "correct", text: `${NAMES[named.player]}: change my bid`, onclick: () => {
           named = null;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** Asks about a game for which there is too little time. The clock moves on by a millisecond whenever it is looked at. */
@@ -58,6 +59,15 @@ class PartialAnswersTest {
 
     private static boolean isPartial(JsonNode solved) {
         return solved.path("completion").asString("").equals("partial");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "csv", "latex"})
+    void solve_thatWasStopped_isPrintedAsFarAsItCame(String form) {
+        JsonNode printed = ask("solve", "'verify':false,'advice':false,'vertices':['0'],'form':'" + form
+                + "','timeLimit':" + SHORT, StopSignal.NEVER);
+        assertThat(printed.path("text").asString("")).contains(form.equals("csv") ? ",0,alice," : "0");
+        assertThat(printed.path("shortfall").asString("")).isNotEmpty();
     }
 
     @Test

@@ -27,6 +27,7 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.io.store.Unfinished;
 import org.gavel.service.request.Input;
+import org.gavel.service.request.LateStop;
 import org.gavel.service.sheet.OutputFormat;
 import org.gavel.service.sheet.ParquetSheets;
 import org.gavel.service.sheet.SheetWriter;

@@ -47,7 +47,7 @@ final class Printed {
         OutputFormat form = form(asking);
         StringWriter text = new StringWriter();
         try {
-            SheetWriter.of(form, text, asking.stop())
+            SheetWriter.of(form, text, asking.stop().toWrite())
                     .write(form == OutputFormat.LATEX ? Sheets.signed(sheet, asking.said().json().toString()) : sheet);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

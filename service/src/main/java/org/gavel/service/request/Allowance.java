@@ -36,6 +36,11 @@ public final class Allowance implements StopSignal {
         return Duration.ofNanos(nanoTime.getAsLong() - begin);
     }
 
+    /** A signal for writing down what was found, for which there is time left once this one asks to stop. */
+    public StopSignal toWrite() {
+        return new LateStop(this, begin, nanoTime);
+    }
+
     @Override
     public boolean stopRequested() {
         return stop.stopRequested() || passed().compareTo(time) > 0;

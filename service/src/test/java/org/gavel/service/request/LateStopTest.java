@@ -1,4 +1,4 @@
-package org.gavel.cli.option;
+package org.gavel.service.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.gavel.cli.option;
+package org.gavel.service.request;
 
 import java.time.Duration;
 import java.util.function.LongSupplier;
@@ -8,7 +8,7 @@ import org.gavel.engine.limit.StopSignal;
  * Asks to stop some time after another signal has: what was found is still to be written, for which there is as long again as finding
  * it took, and a few seconds at least. Used by one thread.
  */
-final class LateStop implements StopSignal {
+public final class LateStop implements StopSignal {
 
     private static final long LEAST = Duration.ofSeconds(4).toNanos();
 
@@ -24,7 +24,7 @@ final class LateStop implements StopSignal {
      * @param started when the run began
      * @param nanoTime the time in nanoseconds, as of {@link System#nanoTime}
      */
-    LateStop(StopSignal stop, long started, LongSupplier nanoTime) {
+    public LateStop(StopSignal stop, long started, LongSupplier nanoTime) {
         this.stop = stop;
         this.started = started;
         this.nanoTime = nanoTime;

@@ -67,7 +67,8 @@ class SingleFileTest {
                 "Tic-tac-toe", "game tic_tac_toe", StopSignal.NEVER));
         Chromium chromium = Chromium.shared();
         Page page = chromium.window(new Browser.NewContextOptions().setOffline(true));
-        page.navigate(file.toUri().toString());
+        page.navigate(file.toUri() + "#v=1&alice=30&bob=20");
+        assertThat(page.locator("#notice")).containsText("“alice=30” and “bob=20”, which means nothing here");
         assertThat(page.locator("#needs")).containsText("6 chips in the game");
         page.locator("path.step.alice").waitFor();
         page.locator("#bob-purse").fill("9");

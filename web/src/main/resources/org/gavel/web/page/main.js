@@ -698,7 +698,9 @@ async function opening() {
   if (document.documentElement.dataset.offline) {
     app.state = {...FIRST, ...state, game: undefined, text: undefined};
     const {games} = await ask("games");
-    Object.assign(app.state, {game: games[0].name}, fitting(app.state, games[0]));
+    const own = fitting(app.state, games[0]);
+    app.state.strange?.push(...Object.keys(own).filter(each => app.state[each] !== DEFAULTS[each]).map(each => `${each}=${app.state[each]}`));
+    Object.assign(app.state, {game: games[0].name}, own);
     return;
   }
   if (state) {

@@ -157,8 +157,8 @@ public record Tiling(Form form, int rows, int columns, Set<Feature> features) {
         return Integer.toString(row + 1);
     }
 
-    /** The name of a column, from a to z, then a1 and so on. */
+    /** The name of a column, from a to z, then from aa to az and so on, so that no number of a row is taken for a part of it. */
     public static String columnLabel(int column) {
-        return (char) ('a' + column % LETTERS) + (column < LETTERS ? "" : Integer.toString(column / LETTERS));
+        return (column < LETTERS ? "" : columnLabel(column / LETTERS - 1)) + (char) ('a' + column % LETTERS);
     }
 }

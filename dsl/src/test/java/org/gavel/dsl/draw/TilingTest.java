@@ -10,6 +10,7 @@ import org.gavel.dsl.draw.Tiling.Point;
 import org.gavel.engine.board.Player;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class TilingTest {
@@ -89,5 +90,11 @@ class TilingTest {
     void of_wrongSizes_isRefused() {
         assertThatThrownBy(() -> tiling(Form.SQUARES, 3)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> tiling(Form.TRIANGLE, 0)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, a", "25, z", "26, aa", "51, az", "52, ba", "99, cv", "701, zz", "702, aaa"})
+    void columnLabel_pastZ_hasMoreLetters(int column, String label) {
+        assertThat(Tiling.columnLabel(column)).isEqualTo(label);
     }
 }

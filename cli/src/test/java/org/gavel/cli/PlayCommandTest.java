@@ -57,7 +57,8 @@ class PlayCommandTest {
     void program_whereThereIsALeastBid_bidsNoLess() {
         Run run = Run.withInput("1\n1\n1\n", "play", "oshi-zumo", "--chips", "5,4");
         assertThat(run.out()).contains("Alice bids 1, Bob bids ").doesNotContain("bids 0");
-        assertThat(Run.withInput("hint\n", "play", "oshi-zumo", "--chips", "4,5").out()).contains("Alice: bid 1");
+        assertThat(Run.withInput("hint\n", "play", "oshi-zumo", "--chips", "4,5").out())
+                .containsPattern("Alice: bid [1-4]");
     }
 
     @Test

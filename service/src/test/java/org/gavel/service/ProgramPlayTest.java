@@ -3,6 +3,7 @@ package org.gavel.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.BundledGames;
@@ -20,6 +21,9 @@ class ProgramPlayTest {
 
     private static final int MOST = 12;
     private static final List<String> PURSES = List.of("5,4", "1,3", "0,2");
+
+    /** A taxman takes fractions of chips, and least bids mean nothing in real money. */
+    private static final Set<String> REFUSED = Set.of("six-positions", "oshi-zumo", "alesia");
 
     private final Service service = new Service(() -> 0L, Limits.DEFAULT);
 
@@ -61,7 +65,7 @@ class ProgramPlayTest {
         for (int i = 0; i < MOST; i++) {
             JsonNode stands = ask(game, fields, decisions, "");
             if (i == 0 && stands.has("error")) {
-                assertThat(stands.at("/error/kind").asString()).isIn("unsupported", "input");
+                assertThat(REFUSED).as("%s", stands).contains(game);
                 return;
             }
             assertThat(stands.has("result")).as("%s%s %s: %s", game, fields, decisions, stands).isTrue();

@@ -347,7 +347,26 @@ class PagePlayTest extends PageFixture {
     }
 
     @Test
-    void perfectPlay_onABoardWherePlayIsLong_bidsAndWins() {
+    void program_thatIsStoppedAfterBothHaveBid_leavesTheRoundToBeBidAgain() {
+        open("game=tic-tac-toe&tab=play");
+        page.locator("#begin").click();
+        page.locator("#bid").fill("0");
+        page.route("**/api", route -> {
+            String asked = route.request().postData();
+            if (!asked.contains("\"reply\"") || asked.contains("\"decisions\":[]")) {
+                route.resume();
+            }
+        });
+        page.locator("#place").click();
+        page.locator("#thinking button").click();
+        assertThat(page.locator("#play-trouble")).containsText("Stopped: nothing was decided");
+        page.unroute("**/api");
+        page.locator("#place").click();
+        assertThat(page.locator("#rounds li")).hasCount(1);
+    }
+
+    @Test
+    void perfectPlay_onABoardWherePlayIsLong_answersABid() {
         open("game=tug-of-war&p.n=101&money=continuous&alice=2&bob=6&tab=play");
         page.locator("#begin").click();
         page.locator("#bid").fill("1");
@@ -364,7 +383,7 @@ class PagePlayTest extends PageFixture {
         assertThat(page.locator("form.verdict")).containsText("from 1 to 5");
         page.locator("#bid").fill("0");
         page.locator("#place").click();
-        assertThat(page.locator("#arena .card")).hasCount(0);
+        assertThat(page.locator("#bid:invalid")).hasCount(1);
         page.locator("#bid").fill("1");
         page.locator("#place").click();
         assertThat(page.locator("#arena .card")).hasCount(2);

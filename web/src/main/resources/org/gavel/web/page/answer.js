@@ -2,7 +2,7 @@
 
 import {ask, unhurried} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
-import {MONEY, NAMES, PLAYERS, amount, brief, briefly, counted, isWide, leftAt, middle, other, percent, size, toBank, totalsFor} from "gavel/price";
+import {CHIP_COUNT, MONEY, NAMES, PLAYERS, amount, brief, briefly, counted, isWide, leftAt, middle, other, percent, size, toBank, totalsFor} from "gavel/price";
 import {afterBid, turn} from "gavel/places";
 import {RULES, UNSET} from "gavel/rules";
 import {colour} from "gavel/scale";
@@ -147,7 +147,7 @@ export function openAnswer(app, panel) {
       const range = make("input", {type: "range", min: 0, max: top, step: chips ? 1 : "any", value: amount(state[player]), "aria-label": `${NAMES[player]}’s purse`, id: `${player}-range`, oninput: () => set(chips ? range.value : String(Math.round(Number(range.value) * 100) / 100), true)});
       const box = make("input", {...(chips ? {type: "number", min: 0, step: 1} : {type: "text", inputmode: "decimal", autocomplete: "off"}), value: state[player], "aria-label": `${NAMES[player]} owns`, id: `${player}-purse`, onchange: () => set(box.value, false)});
       const set = (value, sliding) => {
-        const good = chips ? /^\d{1,15}$/.test(value) : MONEY.test(value);
+        const good = chips ? CHIP_COUNT.test(value) : MONEY.test(value);
         if (!good) {
           app.note(`${NAMES[player]} owns ${chips ? "a whole number of chips, as in 4" : "a number or a fraction, as in 2.5 or 1/2"}${value ? `, not “${value}”` : ""}.`);
           box.value = app.state[player];

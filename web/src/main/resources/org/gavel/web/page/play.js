@@ -125,11 +125,18 @@ export function openPlay(app, panel) {
     return running;
   }
 
-  /** Makes decisions, lets the program decide where it is to, and shows how the play stands. */
+  /** Makes decisions, lets the program decide where it is to, and shows how the play stands; if that fails, nothing was decided. */
   async function refresh(...made) {
-    await accept(...made);
-    while (view.decider && !isHuman(view.decider) && ["tie", "mover", "to"].includes(view.waitsFor)) {
-      await accept(...await reply(view.decider));
+    const before = {play, view, named};
+    try {
+      await accept(...made);
+      named = made.some(each => each.bids) ? null : named;
+      while (view.decider && !isHuman(view.decider) && ["tie", "mover", "to"].includes(view.waitsFor)) {
+        await accept(...await reply(view.decider));
+      }
+    } catch (error) {
+      ({play, view, named} = before);
+      throw error;
     }
     if (view.waitsFor === "coin") {
       return refresh({coin: Math.random() < 0.5 ? "alice" : "bob"});
@@ -298,14 +305,8 @@ export function openPlay(app, panel) {
       for (const each of [...PLAYERS].sort((one, two) => (two === first) - (one === first)).filter(one => bids[one] === undefined)) {
         bids[each] = await programBid(each, first === other(each) ? bids[first] : undefined);
       }
-      await refreshAfter({bids});
+      await refresh({bids});
     });
-  }
-
-  async function refreshAfter(decision) {
-    await accept(decision);
-    named = null;
-    await refresh();
   }
 
   function log() {

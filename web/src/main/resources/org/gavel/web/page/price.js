@@ -52,6 +52,9 @@ export function amount(text) {
 /** What can be read as real money. */
 export const MONEY = /^\d+(\.\d+)?(\/0*[1-9]\d*)?$/;
 
+/** What can be read as whole chips. */
+export const CHIP_COUNT = /^\d{1,15}$/;
+
 /** So many of something, as in "1 chip" and "2 chips". */
 export const counted = (count, what) => `${count} ${what}${String(count) === "1" ? "" : "s"}`;
 

@@ -1,16 +1,18 @@
 // What the page shows, as text in the address behind the #. Version 1: fields as in a form, names as below.
 // The token of the server stands before it and is no part of the state: links are shared without it.
 
-import {MONEY} from "gavel/price";
+import {CHIP_COUNT, MONEY} from "gavel/price";
 import {UNSET} from "gavel/rules";
+import {SPREADS} from "gavel/scale";
+import {LAYOUTS} from "gavel/zoom";
 
 const FIELDS = ["game", "text", "format", "at", "money", "alice", "bob", "side", ...Object.keys(UNSET), "most", "tab", "question", "view", "colours", "layout", "chart", "present"];
 /** What holds where an address says nothing. */
 export const DEFAULTS = {money: "chips", side: "alice", tab: "answer", alice: "4", bob: "4", most: "40"};
 /** What means something in the fields that the page reads itself; the program judges the others. */
-const GOOD = {v: /^1$/, money: /^(chips|continuous)$/, alice: MONEY, bob: MONEY, side: /^(alice|bob)$/, most: /^[1-9]\d{0,2}$/, tab: /^(answer|play|puzzles|questions)$/, question: /^[a-z]+$/, view: /^(board|graph)$/,
-  colours: /^(all|own|rank)$/, layout: /^(layered|force)$/, chart: /^less$/, present: /^1$/};
-const WHOLE = /^\d{1,15}$/;
+const good = () => ({v: /^1$/, money: /^(chips|continuous)$/, alice: MONEY, bob: MONEY, side: /^(alice|bob)$/, most: /^[1-9]\d{0,2}$/, tab: /^(answer|play|puzzles|questions)$/, question: /^[a-z]+$/, view: /^(board|graph)$/,
+  colours: oneOf(SPREADS), layout: oneOf(LAYOUTS), chart: /^less$/, present: /^1$/});
+const oneOf = choices => new RegExp(`^(${Object.keys(choices).join("|")})$`);
 
 /** The state in an address, or null if there is none; parameters of the game are a map. */
 export async function read(hash) {
@@ -24,6 +26,7 @@ export async function read(hash) {
 /** The state of a query such as "game=tic-tac-toe&at=....x....", with what of it means nothing as "strange", so that the page can tell. */
 export async function fromQuery(query) {
   const fields = new URLSearchParams(query);
+  const known = good();
   const state = {...DEFAULTS, parameters: {}, strange: []};
   for (const [name, value] of fields) {
     if (name.startsWith("p.")) {
@@ -32,13 +35,13 @@ export async function fromQuery(query) {
       state.text = await unpack(value).catch(() => damaged(state));
     } else if (name === "play") {
       state.play = await unpack(value).then(JSON.parse).catch(() => damaged(state));
-    } else if (GOOD[name] ? !GOOD[name].test(value) : !FIELDS.includes(name)) {
+    } else if (known[name] ? !known[name].test(value) : !FIELDS.includes(name)) {
       state.strange.push(`${name}=${value}`);
     } else if (name !== "v") {
       state[name] = value;
     }
   }
-  for (const name of ["alice", "bob"].filter(each => state.money === "chips" && !WHOLE.test(state[each]))) {
+  for (const name of ["alice", "bob"].filter(each => state.money === "chips" && !CHIP_COUNT.test(state[each]))) {
     state.strange.push(`${name}=${state[name]}`);
     state[name] = DEFAULTS[name];
   }

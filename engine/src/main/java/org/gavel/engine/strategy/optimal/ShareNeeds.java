@@ -54,7 +54,8 @@ final class ShareNeeds {
      */
     void advanceUntil(ContinuousThresholds thresholds, BigFraction margin, Effort effort) {
         while (!isWithin(thresholds, margin) && !isSettled(margin.divide(100))) {
-            effort.spend((long) (graph.vertexCount() * Effort.ofFractions(bits)));
+            effort.spend((long) (graph.vertexCount() * Effort.ofFractions(bits))
+                    + (long) graph.edgeCount() * Effort.LONG_NUMBER);
             if (effort.stopRequested() || !advance()) {
                 throw new LimitReachedException("the margin is not reached within " + rounds() + " rounds",
                         "allow a larger margin, or more time");

@@ -1,21 +1,26 @@
 package org.gavel.web;
 
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
+import org.gavel.service.Conversation;
 import org.gavel.service.Service;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.Totals;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -29,16 +34,20 @@ public final class ServiceAnswers implements Answers {
 
     /** What the page asks for the board and the answer that it opens with, where it is told of no other game. */
     static final List<String> FIRST_REQUESTS = List.of("{\"command\":\"games\"}",
-            "{\"command\":\"parse\",\"game\":\"tic-tac-toe\"}",
+            "{\"command\":\"source\",\"game\":\"tic-tac-toe\"}", "{\"command\":\"parse\",\"game\":\"tic-tac-toe\"}",
+            "{\"command\":\"board\",\"game\":\"tic-tac-toe\",\"limit\":1}",
             "{\"command\":\"successors\",\"game\":\"tic-tac-toe\",\"chips\":[8]}",
             "{\"command\":\"outcome\",\"game\":\"tic-tac-toe\",\"at\":\".........\",\"money\":\"chips\",\"alice\":4,\"bob\":4}");
 
     private final Service service;
+    private final Map<JsonNode, FutureTask<JsonNode>> first = new LinkedHashMap<>();
     private final Map<String, GivenGame> given = new ConcurrentHashMap<>();
 
     /** Answers with the bundled games alone. */
     public ServiceAnswers(Service service) {
         this.service = service;
+        FIRST_REQUESTS.stream().map(Json.MAPPER::readTree).forEach(request -> first.put(request,
+                new FutureTask<>(() -> service.answer(request, StopSignal.NEVER).get("result"))));
     }
 
     /**
@@ -60,18 +69,30 @@ public final class ServiceAnswers implements Answers {
                     : bundled.map(BundledGame::text).orElse("");
             byte[] file = SingleFile.bytes(service.game(request, stop).chips(totals, stop),
                     bundled.map(BundledGame::summary).orElse(""), source, stop);
-            ObjectNode reply = Json.MAPPER.createObjectNode();
-            reply.set("id", request.get("id"));
-            reply.putObject("result").put("html", new String(file, StandardCharsets.UTF_8));
-            return Json.MAPPER.writeValueAsString(reply);
+            return reply(request.get("id"), Json.object().put("html", new String(file, StandardCharsets.UTF_8)));
         } catch (RuntimeException e) {
             return Service.refusal(e);
         }
     }
 
-    /** Answers what the page asks first, so that it is at hand by then, and what else is needed for any answer. */
+    /** Finds what the page asks first, each once, so that it is at hand by then; and with it what is needed for any answer. */
     public void warmUp() {
-        FIRST_REQUESTS.forEach(request -> service.answer(request, StopSignal.NEVER));
+        first.values().forEach(FutureTask::run);
+    }
+
+    /** The result of a request without its id, if it is one of the first: waited for where it is being found. */
+    private Optional<JsonNode> found(ObjectNode request) {
+        return Optional.ofNullable(first.get(request)).flatMap(finding -> {
+            finding.run();
+            try {
+                return Optional.ofNullable(finding.get());
+            } catch (ExecutionException e) {
+                return Optional.empty();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return Optional.empty();
+            }
+        });
     }
 
     /** Makes a game known by a name. */
@@ -81,10 +102,7 @@ public final class ServiceAnswers implements Answers {
 
     @Override
     public String answer(String request, Consumer<String> news, StopSignal stop) {
-        if (given.isEmpty() && !request.contains("\"page\"")) {
-            return service.answer(request, stop);
-        }
-        return read(request).flatMap(object -> replaced(object, stop)).orElseGet(() -> service.answer(request, stop));
+        return read(request).map(object -> answer(object, stop)).orElseGet(() -> service.answer(request, stop));
     }
 
     private static Optional<ObjectNode> read(String request) {
@@ -95,27 +113,40 @@ public final class ServiceAnswers implements Answers {
         }
     }
 
-    private Optional<String> replaced(ObjectNode object, StopSignal stop) {
-        boolean page = object.path("command").asString("").equals("page");
-        String name = object.path("game").asString("");
-        if (!given.containsKey(name)) {
-            return page ? Optional.of(page(object, stop)) : Optional.empty();
+    private String answer(ObjectNode request, StopSignal stop) {
+        JsonNode id = request.remove("id");
+        Optional<JsonNode> found = found(request);
+        if (id != null) {
+            request.set("id", id);
         }
-        GivenGame game = given.get(name);
-        if (object.path("command").asString("").equals("source")) {
-            ObjectNode reply = Json.MAPPER.createObjectNode();
-            reply.set("id", object.get("id"));
-            ObjectNode result = reply.putObject("result").put("game", object.get("game").asString()).put("format",
-                    game.format());
-            if (game.text().length() <= LONGEST_SHOWN) {
-                result.put("text", game.text());
-            } else {
-                result.put("text", "").put("length", game.text().length());
+        String command = request.path("command").asString("");
+        String name = request.path("game").asString("");
+        if (given.containsKey(name)) {
+            GivenGame game = given.get(name);
+            if (command.equals("source")) {
+                return reply(id, source(name, game));
             }
-            return Optional.of(Json.MAPPER.writeValueAsString(reply));
+            request.remove("game");
+            request.put("text", game.text()).put("format", game.format());
         }
-        object.remove("game");
-        object.put("text", game.text()).put("format", game.format());
-        return Optional.of(page ? page(object, stop) : Json.MAPPER.writeValueAsString(service.answer(object, stop)));
+        if (command.equals("page")) {
+            return page(request, stop);
+        }
+        return found.map(result -> reply(id, result))
+                .orElseGet(() -> Json.MAPPER.writeValueAsString(new Conversation(service, stop).accept(request).get()));
+    }
+
+    private static String reply(JsonNode id, JsonNode result) {
+        ObjectNode reply = Json.object();
+        if (id != null) {
+            reply.set("id", id);
+        }
+        return Json.MAPPER.writeValueAsString(reply.set("result", result));
+    }
+
+    private static ObjectNode source(String name, GivenGame game) {
+        ObjectNode source = Json.object().put("game", name).put("format", game.format());
+        return game.text().length() <= LONGEST_SHOWN ? source.put("text", game.text())
+                : source.put("text", "").put("length", game.text().length());
     }
 }

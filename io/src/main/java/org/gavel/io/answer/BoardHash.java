@@ -9,10 +9,12 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
+import java.util.function.IntFunction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.MemoryGuard;
 
 /**
  * A number that two games share if and, as far as anybody can tell, only if their boards are the same: vertices of the same names with
@@ -22,24 +24,51 @@ import org.gavel.engine.game.BiddingGame;
  */
 final class BoardHash {
 
+    /** What a name takes beside its letters: two objects, and the place that points to them. */
+    private static final int NAME_BYTES = 48;
     private static final BigInteger MASK = BigInteger.ONE.shiftLeft(256).subtract(BigInteger.ONE);
-    private static final Map<ColouredGraph, String> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+    private static final Map<ColouredGraph, BoardHash> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+
+    private String found = "";
 
     private BoardHash() {
     }
 
     /** The hash of a board that is listed, as {@code sha256:} and hexadecimal digits. */
     static Optional<String> of(BiddingGame game) {
-        return game.board().listed().map(graph -> KNOWN.computeIfAbsent(graph, BoardHash::find));
+        return game.board().listed().map(graph -> KNOWN.computeIfAbsent(graph, any -> new BoardHash()).of(graph));
+    }
+
+    /** Found once, while others who ask for the same board wait, and nobody else. */
+    private synchronized String of(ColouredGraph graph) {
+        if (found.isEmpty()) {
+            found = find(graph);
+        }
+        return found;
     }
 
     private static String find(ColouredGraph graph) {
         MessageDigest digest = sha256();
+        IntFunction<String> names = names(graph);
         BigInteger sum = BigInteger.ZERO;
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            sum = sum.add(new BigInteger(1, digest.digest(line(graph, vertex).getBytes(StandardCharsets.UTF_8))));
+            String line = line(graph, vertex, names);
+            sum = sum.add(new BigInteger(1, digest.digest(line.getBytes(StandardCharsets.UTF_8))));
         }
         return "sha256:" + String.format("%064x", sum.and(MASK));
+    }
+
+    /** The names of the vertices, each of which is wanted once for every move to it: made once, where memory is left for them. */
+    private static IntFunction<String> names(ColouredGraph graph) {
+        int count = graph.vertexCount();
+        if (!MemoryGuard.fits(count * (long) (NAME_BYTES + Character.BYTES * graph.name(0).length()))) {
+            return graph::name;
+        }
+        String[] names = new String[count];
+        for (int vertex = 0; vertex < count; vertex++) {
+            names[vertex] = graph.name(vertex);
+        }
+        return vertex -> names[vertex];
     }
 
     private static MessageDigest sha256() {
@@ -50,9 +79,9 @@ final class BoardHash {
         }
     }
 
-    private static String line(ColouredGraph graph, int vertex) {
+    private static String line(ColouredGraph graph, int vertex, IntFunction<String> names) {
         VertexMarks marks = graph.marks();
-        StringBuilder line = new StringBuilder(graph.name(vertex));
+        StringBuilder line = new StringBuilder(names.apply(vertex));
         line.append('\t').append(graph.isTerminal(vertex) ? graph.outcome(vertex).orElseThrow().label() : "");
         line.append('\t').append(graph.brokeOutcome(vertex).map(Object::toString).orElse(""));
         line.append('\t').append(marks.owner(vertex).map(Player::label).orElse(""));
@@ -67,11 +96,20 @@ final class BoardHash {
                     .append(marks.charge(Player.BOB, vertex));
         }
         for (Player player : Player.values()) {
-            String[] moves = graph.isTerminal(vertex) ? new String[0]
-                    : graph.successors(player, vertex).mapToObj(graph::name).toArray(String[]::new);
-            Arrays.sort(moves);
-            line.append('\t').append(String.join(" ", moves));
+            line.append('\t');
+            if (!graph.isTerminal(vertex)) {
+                line.append(String.join(" ", moves(graph, player, vertex, names)));
+            }
         }
         return line.toString();
+    }
+
+    private static String[] moves(ColouredGraph graph, Player player, int vertex, IntFunction<String> names) {
+        String[] moves = new String[graph.degree(player, vertex)];
+        for (int i = 0; i < moves.length; i++) {
+            moves[i] = names.apply(graph.target(player, graph.firstEdge(player, vertex) + i));
+        }
+        Arrays.sort(moves);
+        return moves;
     }
 }

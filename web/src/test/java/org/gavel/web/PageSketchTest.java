@@ -64,8 +64,9 @@ class PageSketchTest extends PageFixture {
         vertex("a").waitFor();
         assertThat(page.locator("#board")).isHidden();
         BoundingBox whole = page.locator("svg.sketch").boundingBox();
-        page.mouse().click(whole.x + whole.width / 2, whole.y + 25);
+        page.mouse().dblclick(whole.x + whole.width / 2, whole.y + 25);
         assertThat(text()).containsText("v1");
+        assertThat(text()).not().containsText("v2");
         assertThat(page.locator("#diagnostics")).containsText("'v1' has no edge to leave by");
         page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("sketch.png")));
         tool("Alice →");

@@ -95,7 +95,7 @@ export function openSketch(app) {
       const {text: plain} = await ask("convert", {...app.source(), to: "gavel"});
       const next = readGraph(plain);
       if (next.vertices.length > MOST) {
-        throw new Error(`This game has ${next.vertices.length} positions: too many to be drawn by hand.`);
+        throw new Error(`This game has ${next.vertices.length.toLocaleString("en")} positions: too many to be drawn by hand. “New game …” has small graphs to begin with.`);
       }
       await stand(next, text ?? "");
       model = next;
@@ -196,6 +196,7 @@ export function openSketch(app) {
         event.stopImmediatePropagation();
       }
     }, true);
+    svg.addEventListener("mousedown", event => held && (held.again = event.detail > 1), true);
     svg.addEventListener("pointermove", event => {
       if (held?.id === undefined || !(event.buttons & 1)) {
         return;
@@ -217,7 +218,7 @@ export function openSketch(app) {
   }
 
   /** What a press that began at one place and ended at another does. */
-  function released({id, edge, from, was}, now, target) {
+  function released({id, edge, from, was, again}, now, target) {
     const click = Math.hypot(now.x - from.x, now.y - from.y) < CLICK;
     if (click) {
       if (id !== undefined) {
@@ -226,7 +227,7 @@ export function openSketch(app) {
       } else if (edge !== undefined) {
         chosen = model.edges[edge];
         draw();
-      } else {
+      } else if (!again) {
         changed(() => add(now));
       }
     } else if (id !== undefined && !colour) {

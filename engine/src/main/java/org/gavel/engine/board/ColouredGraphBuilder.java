@@ -1,11 +1,9 @@
 package org.gavel.engine.board;
 
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableByteList;
@@ -164,7 +162,8 @@ public final class ColouredGraphBuilder {
     public ColouredGraph build() {
         int declared = kinds.size();
         VertexNames vertexNames = names == null ? VertexNames.numbered(declared) : names;
-        VertexMarks builtMarks = marks.build(worthOfOthers());
+        giveWinnersPayoffs();
+        VertexMarks builtMarks = marks.build();
         checkPayoffs(builtMarks.payoffs(), vertexNames);
         if (builtMarks.hasOwners()) {
             giveEdgesToOwners(builtMarks, vertexNames);
@@ -209,17 +208,17 @@ public final class ColouredGraphBuilder {
                 broke.toImmutable(), builtMarks);
     }
 
-    /** What ends are worth of which only the winner was told. */
-    private Set<BigFraction> worthOfOthers() {
-        Set<BigFraction> others = new HashSet<>();
+    /** Gives ends that only name a winner their payoff, where others have one. */
+    private void giveWinnersPayoffs() {
         for (int vertex = 0; vertex < kinds.size() && marks.hasPayoffs(); vertex++) {
-            if (!marks.hasPayoff(vertex) && kinds.get(vertex) == ColouredGraph.kindOf(Outcome.ALICE)) {
-                others.add(BigFraction.ONE);
-            } else if (!marks.hasPayoff(vertex) && kinds.get(vertex) == ColouredGraph.kindOf(Outcome.BOB)) {
-                others.add(BigFraction.ZERO);
+            if (marks.hasPayoff(vertex)) {
+                continue;
+            } else if (kinds.get(vertex) == ColouredGraph.kindOf(Outcome.ALICE)) {
+                marks.payoff(vertex, BigFraction.ONE);
+            } else if (kinds.get(vertex) == ColouredGraph.kindOf(Outcome.BOB)) {
+                marks.payoff(vertex, BigFraction.ZERO);
             }
         }
-        return others;
     }
 
     /** Says who has won at ends with payoffs. */

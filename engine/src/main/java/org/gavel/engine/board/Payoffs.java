@@ -1,9 +1,7 @@
 package org.gavel.engine.board;
 
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
 import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
@@ -12,8 +10,8 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 /**
  * What ends of a board are worth to Alice, in a unit of the user's own. On the scale from the least payoff to the greatest, the former 0 and
  * the latter 1, an end worth w is won by Alice if she has more than 1 - w of the money there, by Bob if he has more than w, and else by
- * nobody; so at ends with the greatest payoff Alice has won, and Bob at those with the least. Ends of which only the winner is told are worth 1 if
- * that is Alice, and 0 if it is Bob; who loses because he cannot move gets what is worst for him. Immutable.
+ * nobody; so at ends with the greatest payoff Alice has won, and Bob at those with the least. Where some end has a payoff, ends that only name a
+ * winner have one, too: 1 if that is Alice, 0 if it is Bob. A player who loses for want of a move gets their worst payoff. Immutable.
  *
  * <p>Under Richman payment Alice's threshold is then 1 - V on that scale, for V the value of the game in which a fair coin picks who moves
  * and she is paid what the end is worth.
@@ -33,20 +31,10 @@ public final class Payoffs {
         this.greatest = greatest;
     }
 
-    /**
-     * Payoffs of some ends.
-     *
-     * @param others what the other ends of the board are worth
-     */
-    static Payoffs of(ImmutableIntObjectMap<BigFraction> numbers, Set<BigFraction> others) {
-        if (numbers.isEmpty()) {
-            return NONE;
-        }
-        Set<BigFraction> all = new HashSet<>(others);
-        all.addAll(numbers.toSet());
-        BigFraction least = Collections.min(all);
-        BigFraction greatest = Collections.max(all);
-        return new Payoffs(numbers, least, greatest);
+    /** The payoffs of all ends that have one. */
+    static Payoffs of(ImmutableIntObjectMap<BigFraction> numbers) {
+        return numbers.isEmpty() ? NONE
+                : new Payoffs(numbers, Collections.min(numbers.toList()), Collections.max(numbers.toList()));
     }
 
     /** Whether all ends of the board are worth the same. */

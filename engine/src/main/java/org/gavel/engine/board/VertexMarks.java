@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
@@ -218,12 +217,7 @@ public final class VertexMarks {
             return charges.stream().flatMapToInt(each -> Arrays.stream(each.keySet().toArray())).filter(terminal).min();
         }
 
-        /**
-         * The marks.
-         *
-         * @param others what ends are worth of which no payoff was told
-         */
-        VertexMarks build(Set<BigFraction> others) {
+        VertexMarks build() {
             boolean none = owned[0].isEmpty() && owned[1].isEmpty() && marked.stream().allMatch(BitSet::isEmpty)
                     && priorities.length == 0
                     && weights.isEmpty() && payoffs.isEmpty() && charges.stream().allMatch(each -> each.isEmpty());
@@ -232,7 +226,7 @@ public final class VertexMarks {
                             marked.stream().map(set -> (BitSet) set.clone()).toList(), priorities.clone(),
                             weights.toImmutable(),
                             List.of(charges.get(0).toImmutable(), charges.get(1).toImmutable()),
-                            Payoffs.of(payoffs.toImmutable(), others));
+                            Payoffs.of(payoffs.toImmutable()));
         }
     }
 

@@ -145,6 +145,51 @@ class PayoffThresholdsTest {
         assertThat(open).isGreaterThan(100);
     }
 
+    /** Ends that only name the winner are worth 1 and 0, and here the payoffs go from -1 to 3: they are won with chances 1/2 and 1/4. */
+    @ParameterizedTest
+    @EnumSource
+    void thresholds_withPlainWinnersBesidePayoffs_areThoseOfCoinsAtTheEnds(RandomGraphs.Shape shape) {
+        int plain = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            Sample sample = Sample.of(shape, seed);
+            int last = sample.graph.declaredCount() - 1;
+            List<Optional<BigFraction>> chances = new ArrayList<>(sample.worth);
+            for (int vertex = 0; vertex < chances.size(); vertex++) {
+                Optional<Outcome> end = sample.outcome(vertex);
+                if (vertex != last && vertex != last - 1 && chances.get(vertex).isEmpty() && end.isPresent()
+                        && end.get() != Outcome.TIE) {
+                    chances.set(vertex, Optional.of(BigFraction.of(1, end.get() == Outcome.ALICE ? 2 : 4)));
+                    plain++;
+                }
+            }
+            ContinuousSolution solution = Solvers.solve(game(sample.board(vertex -> vertex == last ? BigFraction.of(3)
+                    : vertex == last - 1 ? BigFraction.of(-1)
+                            : sample.worth.get(vertex).map(worth -> worth.multiply(4).subtract(1)).orElse(null))));
+            ContinuousSolution expected = Solvers.solve(game(new Sample(sample.graph, chances).coins()));
+            assertThat(new ContinuousVerifier().check(solution).first()).as(shape + " " + seed).isEmpty();
+            for (Player player : Player.values()) {
+                for (int vertex = 0; vertex < chances.size(); vertex++) {
+                    assertThat(solution.of(player).exact(vertex)).as(shape + " " + seed + " at " + vertex)
+                            .isEqualTo(expected.of(player).exact(vertex));
+                }
+            }
+        }
+        assertThat(plain).isPositive();
+    }
+
+    /** A fair coin gives 1 or 3 (semantics.md, payoffs): on the scale from 1 to 3 that is half way. */
+    @ParameterizedTest
+    @EnumSource(names = {"ALICE", "BOB"})
+    void threshold_betweenAPlainWinnerAndAPayoff_isOneHalf(Outcome winner) {
+        for (int payoff : List.of(3, -2)) {
+            ColouredGraph graph = ColouredGraph.builder().addVertices(3).edge(0, 1).edge(0, 2).terminal(1, winner)
+                    .payoff(2, BigFraction.of(payoff)).build();
+            ContinuousSolution solution = Solvers.solve(game(graph));
+            assertThat(solution.alice().exact(0)).contains(BigFraction.of(1, 2));
+            assertThat(graph.outcome(1)).contains(payoff > 0 ? Outcome.BOB : Outcome.ALICE);
+        }
+    }
+
     /** From above: what is needed to win within so many rounds, which falls to the thresholds; slowly where these are 0, and nothing is paid back. */
     @ParameterizedTest
     @ValueSource(strings = {"richman", "poorman", "taxman:1/3"})

@@ -65,7 +65,7 @@ class StoreCommandsTest {
         assertThat(all.out()).startsWith("game,vertex,player,exact,lower,upper\ng,0,alice,");
         Run text = Run.of("solve", store, "--vertices", "all");
         assertThat(text.status()).isEqualTo(2);
-        assertThat(text.err()).contains("CSV or Parquet alone");
+        assertThat(text.err()).contains("only as CSV");
     }
 
     @Test
@@ -122,61 +122,6 @@ class StoreCommandsTest {
                 .doesNotContain("internal error");
         Unfinished.remove(folder.resolve("g.store/richman.bounds"));
         assertThat(Run.of("solve", store).status()).isZero();
-    }
-
-    /**
-     * Edges 0-1, 0-2, 1-0, 1-3 of both players in the published format with its usual parameters: vertex 0 is 011 1 1 1011 100 (two
-     * successors in gamma, no reference, no interval, +1 and then +1 in zeta 3), vertex 1 is 011 1 1 1010 1011, the others are 1 (none).
-     */
-    private String webGraph(String name) throws IOException {
-        Files.write(folder.resolve(name + ".graph"), new byte[] {0x7D, (byte) 0xC7, (byte) 0xD5, (byte) 0xE0});
-        Files.writeString(folder.resolve(name + ".properties"), """
-                graphclass=it.unimi.dsi.webgraph.BVGraph
-                nodes=4
-                arcs=4
-                """);
-        Files.writeString(folder.resolve("ends.txt"), "2 b\n3 a\n");
-        return place(name + ".graph");
-    }
-
-    @Test
-    void convert_ofAGraphOfWebGraph_hasTheEdgesOfItsFiles() throws IOException {
-        String graph = webGraph("web");
-        Run both = Run.of("convert", graph, "--ends", place("ends.txt"), "--to", "store", "--out", place("w.store"));
-        assertThat(both.status()).as(both.err()).isZero();
-        assertThat(both.out()).contains("4 vertices, 8 edges");
-        assertThat(Run.of("convert", place("w.store"), "--to", "adj").out())
-                .isEqualTo("4 0\n1 2|1 2\n0 3|0 3\nb\na\n");
-        assertThat(Run.of("solve", place("w.store"), "--chips", "4").status()).isZero();
-        Run two = Run.of("convert", graph, "--blue", webGraph("blue"), "--ends", place("ends.txt"), "--to", "store",
-                "--out", place("v.store"), "--at", "1", "--payment", "poorman");
-        assertThat(two.status()).as(two.err()).isZero();
-        assertThat(Run.of("convert", place("v.store"), "--to", "adj").out())
-                .isEqualTo("4 1\n1 2|1 2\n0 3|0 3\nb\na\n");
-    }
-
-    @Test
-    void mistakesInGraphsOfWebGraph_areToldInOneLine() throws IOException {
-        String graph = webGraph("web");
-        String[] usual = {"convert", graph, "--to", "store", "--out", place("w.store"), "--ends", place("ends.txt")};
-        assertRefused("does not say where the play ends", Arrays.copyOf(usual, 6));
-        assertRefused("its name ends in .graph", with(usual, "--blue", "tug-of-war"));
-        assertRefused("'x' is not the number of a vertex", with(usual, "--at", "x"));
-        assertRefused("the start 4 is not a vertex", with(usual, "--at", "4"));
-        assertRefused("is a graph of WebGraph, which is read from a store", "solve", graph);
-        assertRefused("--ends goes with a graph of WebGraph", "convert", "tug-of-war", "--to", "json", "--ends", "e");
-        assertRefused("--blue goes with a graph of WebGraph", "convert", "tug-of-war", "--to", "store", "--out",
-                place("w.store"), "--blue", "b.graph");
-        Files.write(folder.resolve("web.graph"), new byte[] {0x7D});
-        assertRefused("vertex 0 is cut short", usual);
-        Files.delete(folder.resolve("web.properties"));
-        assertRefused("web.properties", usual);
-        assertThat(folder.resolve("w.store")).doesNotExist();
-        assertThat(folder).isDirectoryNotContaining("glob:**.part");
-    }
-
-    private static String[] with(String[] usual, String... more) {
-        return Stream.of(usual, more).flatMap(Arrays::stream).toArray(String[]::new);
     }
 
     private static void assertRefused(String message, String... command) {

@@ -43,7 +43,7 @@ class WrongInputTest {
             solve DIAMOND --at w --at w             | 2 | --at stands twice (keep one)
             table make DIAMOND                      | 2 | there is no 'make' (choose one of build, verify)
             sweep all:n=3 --ask true --out DIAMOND  | 2 | --out DIAMOND is a file (name a folder)
-            solve DIAMOND --format xml              | 2 | --format: there is no 'xml' (choose one of text, json, csv, latex, parquet)
+            solve DIAMOND --format xml              | 2 | --format: there is no 'xml' (choose one of text, json, csv, latex)
             solve DIAMOND --payment gold            | 2 | --payment: unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, robin-hood:PART, all-pay, all-pay-richman, second-price, second-price:bank)
             solve DIAMOND --payment taxman:2        | 2 | --payment: '2' is not a share for taxman (write a fraction from 0 to 1, as in taxman:1/3)
             solve DIAMOND --ties alice:bob          | 2 | --ties: tie rule 'alice' has nobody to favour first (write 'ties alice' without ':bob')
@@ -85,7 +85,6 @@ class WrongInputTest {
             solve DIAMOND --out FOLDER/none/x       | 2 | 'FOLDER/none/x' cannot be written: there is no folder FOLDER/none
             convert DIAMOND --to json --out /proc/x.json | 2 | '/proc/x.json' cannot be written: no file can be made in /proc (choose another folder)
             convert DIAMOND --to store --out /proc/x.store | 2 | /proc/x.store cannot be written: no folder can be made in /proc
-            solve DIAMOND --format parquet --out /proc/x.parquet | 2 | '/proc/x.parquet' cannot be written: no file can be made in /proc (choose another folder)
             convert DIAMOND                         | 2 | missing option: --to (see 'gavel convert --help')
             solve DIAMOND --digits many             | 2 | --digits: 'many' is no whole number of at most 2147483647 (see 'gavel solve --help')
             play DIAMOND --rounds 9999999999        | 2 | --rounds: '9999999999' is no whole number of at most 2147483647 (see 'gavel play --help')

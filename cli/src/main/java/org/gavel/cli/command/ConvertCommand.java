@@ -6,22 +6,17 @@ import java.util.List;
 import java.util.Map;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.option.WebGraphOptions;
 import org.gavel.engine.failure.InputException;
 import org.gavel.io.graph.RandomTurnTwin;
 import org.gavel.service.query.Converted;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
-import picocli.CommandLine.Mixin;
 
 /** Writes a game in another format. */
 public final class ConvertCommand extends QueryCommand {
 
     /** The format of a graph too large for memory. */
     public static final String STORE = "store";
-
-    @Mixin
-    private final WebGraphOptions webGraph = new WebGraphOptions();
 
     /** The command. */
     public ConvertCommand() {
@@ -33,7 +28,6 @@ public final class ConvertCommand extends QueryCommand {
         if (value(Converted.TO).filter(STORE::equals).isPresent()) {
             return stored();
         }
-        webGraph.refuse();
         Converted converted = Converted.of(this, STORE);
         if (converted.to().equals(Converted.TWIN)) {
             parts(new RandomTurnTwin(converted.game()));
@@ -52,7 +46,7 @@ public final class ConvertCommand extends QueryCommand {
     private ExitStatus stored() throws IOException {
         String folder = output.fileName().orElseThrow(
                 () -> new InputException("--to store: a store is a folder", "name it with --out DIR.store"));
-        return new StoreConversion(session(), gameOptions, webGraph).run(value(Inputs.GAME).orElseThrow(), folder,
+        return new StoreConversion(session(), gameOptions).run(value(Inputs.GAME).orElseThrow(), folder,
                 stop());
     }
 

@@ -68,11 +68,11 @@ record LargeSolving(Session session, GameOptions gameOptions, Vertices vertices,
             LargeSolution solution = new LargeShareInquiry(new BoardPasses(store::view, options.threads()), auction,
                     TableBounds.of(store, auction, System::nanoTime)).answer(options.width(), verify, stop, watch);
             BiddingGame game = gameOptions.atAsked(store.game(auction));
-            boolean rows = format == OutputFormat.CSV || format == OutputFormat.PARQUET;
+            boolean rows = format == OutputFormat.CSV;
             boolean all = vertices.areAll(rows ? Usual.ALL : Usual.START);
             if (all && !rows) {
                 throw new InputException(
-                        "--vertices all: all vertices of a stored graph are written as CSV or Parquet alone",
+                        "--vertices all: all vertices of a stored graph are written only as CSV",
                         "add --format csv, or name some");
             }
             out.write(all

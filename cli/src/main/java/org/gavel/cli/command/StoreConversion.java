@@ -7,7 +7,6 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.RandomRowsArgument;
-import org.gavel.cli.option.WebGraphOptions;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
@@ -15,14 +14,13 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.io.graph.AdjacencyReader;
 import org.gavel.io.graph.GraphFormat;
-import org.gavel.io.graph.WebGraphRows;
 import org.gavel.io.store.GraphRows;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.store.RowSource;
 import org.gavel.io.store.StoreWriter;
 
-/** Writes a graph as a store. Graphs in .adj, of WebGraph and random ones are never in memory as a whole. */
-record StoreConversion(Session session, GameOptions gameOptions, WebGraphOptions webGraph) {
+/** Writes a graph as a store. Graphs in .adj and random ones are never in memory as a whole. */
+record StoreConversion(Session session, GameOptions gameOptions) {
 
     ExitStatus run(String argument, String folder, StopSignal stop) throws IOException {
         if (!folder.replaceAll("/+$", "").endsWith(GraphStore.SUFFIX)) {
@@ -31,13 +29,6 @@ record StoreConversion(Session session, GameOptions gameOptions, WebGraphOptions
         }
         Path place = Path.of(folder);
         String name = place.getFileName().toString().replaceAll("\\" + GraphStore.SUFFIX + "$", "");
-        if (WebGraphRows.isNamed(argument)) {
-            try (WebGraphRows rows = webGraph.open(argument, gameOptions.at())) {
-                store(rows, name, place, stop);
-            }
-            return ExitStatus.DONE;
-        }
-        webGraph.refuse();
         if (RandomRowsArgument.isOne(argument)) {
             write(RandomRowsArgument.parse(argument), name, place, stop);
         } else if (GraphFormat.ofFileName(argument).filter(GraphFormat.ADJACENCY::equals).isPresent()) {
@@ -59,10 +50,6 @@ record StoreConversion(Session session, GameOptions gameOptions, WebGraphOptions
             throw new InputException("--at is not for graphs that are not read into memory",
                     "'gavel solve' and the others take --at for the store");
         }
-        store(rows, name, place, stop);
-    }
-
-    private void store(RowSource rows, String name, Path place, StopSignal stop) throws IOException {
         StoreWriter.write(rows, name, gameOptions.auction(Auction.DEFAULT), place, stop);
         tell(place);
     }

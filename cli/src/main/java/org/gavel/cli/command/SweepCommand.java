@@ -26,7 +26,6 @@ import org.gavel.service.query.Query;
 import org.gavel.service.query.Sweep;
 import org.gavel.service.report.Headers;
 import org.gavel.service.sheet.OutputFormat;
-import org.gavel.service.sheet.ParquetSheets;
 import org.gavel.service.sheet.SheetWriter;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
@@ -73,7 +72,6 @@ public final class SweepCommand extends ProgramCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        requireFileForParquet();
         StopSignal stop = limits.startQuietly(session());
         return merge.isPresent() ? merged(stop) : swept(stop);
     }
@@ -151,15 +149,6 @@ public final class SweepCommand extends ProgramCommand {
             throw new InputException("--out " + folder.get() + " is a file", "name a folder");
         }
         Files.createDirectories(folder.get());
-    }
-
-    private void requireFileForParquet() {
-        if (format() == OutputFormat.PARQUET && plan.isEmpty()) {
-            if (folder.isEmpty()) {
-                throw new InputException("--format parquet is a file", "say with --out DIR where it is to be");
-            }
-            ParquetSheets.requireLibrary(getClass().getClassLoader());
-        }
     }
 
     /** Writes the first games found, those that become equal when they are made smaller once. */

@@ -17,7 +17,6 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
-import org.gavel.io.graph.WebGraphRows;
 import org.gavel.io.store.GraphStore;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.sweep.source.SourceParser;
@@ -65,10 +64,6 @@ public final class ArgumentText {
             return new SourceText(name, Language.print(SourceParser.board(argument.toString()).orElseThrow()));
         }
         Optional<BundledGame> game = BundledGames.named(name);
-        if (WebGraphRows.isNamed(name)) {
-            throw new InputException(name + " is a graph of WebGraph, which is read from a store",
-                    "'gavel convert " + name + " --ends FILE --to store --out DIR.store' makes one");
-        }
         if (game.isEmpty() && (name.contains("/") || GameArgument.isFile(name))) {
             throw new InputException("'" + name + "' has none of the endings " + SUFFIX
                     + ", " + Arrays.stream(GraphFormat.values()).flatMap(format -> format.suffixes().stream())

@@ -29,7 +29,6 @@ import org.gavel.io.store.Unfinished;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.LateStop;
 import org.gavel.service.sheet.OutputFormat;
-import org.gavel.service.sheet.ParquetSheets;
 import org.gavel.service.sheet.SheetWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -150,11 +149,6 @@ public final class OutputOption {
     public ExitStatus writeSheets(Session session, OutputFormat format, StopSignal stop, SheetBody body)
             throws IOException {
         StopSignal late = new LateStop(stop, session.started(), System::nanoTime);
-        if (format == OutputFormat.PARQUET) {
-            Path target = ArgumentText.file("--out: ", file.orElseThrow(() -> new InputException(
-                    "--format parquet is a file", "say with --out FILE where it is to be")));
-            return parquet(target, body, late);
-        }
         return write(session, late, out -> {
             SheetWriter sheets = SheetWriter.of(format, out, late);
             return body.write(sheet -> {
@@ -166,17 +160,8 @@ public final class OutputOption {
 
     /** Writes sheets in a form to a file, which takes its name once it is whole. If that fails, the old file is still there. */
     public static ExitStatus sheetsToFile(Path target, OutputFormat format, SheetBody body) throws IOException {
-        return format == OutputFormat.PARQUET ? parquet(target, body, StopSignal.NEVER)
-                : bytesToFile(target, encoded(out -> body.write(SheetWriter.of(format, out, StopSignal.NEVER))),
-                        StopSignal.NEVER);
-    }
-
-    private static ExitStatus parquet(Path target, SheetBody body, StopSignal stop) throws IOException {
-        return whole(target, growing -> {
-            try (ParquetSheets sheets = new ParquetSheets(growing, stop)) {
-                return body.write(sheets);
-            }
-        });
+        return bytesToFile(target, encoded(out -> body.write(SheetWriter.of(format, out, StopSignal.NEVER))),
+                StopSignal.NEVER);
     }
 
     /** The same for texts that programs read, which stay as they are, whatever is in them. */

@@ -13,12 +13,10 @@ public enum OutputFormat implements Labelled {
     /** Comma-separated values with one header line. */
     CSV("csv"),
     /** The tables for people, as environments {@code tabular} of LaTeX. */
-    LATEX("tex"),
-    /** A Parquet file of the rows of {@link #CSV}, for tools that read columns. */
-    PARQUET("parquet");
+    LATEX("tex");
 
     /** The forms, as options name them. */
-    public static final String FORMS = "text|json|csv|latex|parquet";
+    public static final String FORMS = "text|json|csv|latex";
 
     private final String ending;
 

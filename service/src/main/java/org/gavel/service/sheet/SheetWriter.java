@@ -2,7 +2,6 @@ package org.gavel.service.sheet;
 
 import java.io.IOException;
 import java.io.Writer;
-import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 
 /** Writes sheets in one form, one after the other. */
@@ -24,8 +23,6 @@ public interface SheetWriter {
             case JSON -> new JsonSheets(out);
             case CSV -> new CsvSheets(out);
             case LATEX -> new LatexSheets(out, stop);
-            case PARQUET ->
-                throw new InputException("--format parquet is a file", "say with --out FILE where it is to be");
         };
     }
 }

@@ -15,6 +15,7 @@ import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.io.graph.GraphFormat;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -23,11 +24,15 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Executes the README and the guide: transcripts ({@code console}) are run and compared word for word, times masked as
  * {@link Masks} says; {@code java} is compiled and run; games and graphs are read; sessions are run by the module service. A block with the name of
- * a file behind its language is that file for the transcripts of the same document.
+ * a file behind its language is that file for the transcripts of the same document. With {@code -Dwrite-transcripts}, what transcripts and
+ * {@code java} print is written into the documents instead; {@code -Dpages=README.md,answers.md} takes only these.
  */
 class DocumentationTest {
 
     private static final List<String> NOT_RUN = List.of("sh", "text", "session");
+
+    private static final boolean WRITES = System.getProperty("write-transcripts") != null;
+    private static final Map<Path, Map<MarkdownBlock, String>> WRITTEN = new LinkedHashMap<>();
 
     @TempDir
     private static Path folder;
@@ -36,8 +41,11 @@ class DocumentationTest {
     Stream<DynamicTest> documentation_everyBlock_isTrue() throws IOException {
         Map<Path, Path> folders = new LinkedHashMap<>();
         List<DynamicTest> tests = new ArrayList<>();
+        String pages = System.getProperty("pages");
         for (MarkdownBlock block : MarkdownBlock.all()) {
-            if (!NOT_RUN.contains(block.language()) || !block.title().isEmpty()) {
+            boolean isAsked = pages == null
+                    || List.of(pages.split(",")).contains(block.file().getFileName().toString());
+            if (isAsked && (!NOT_RUN.contains(block.language()) || !block.title().isEmpty())) {
                 Path files = folders.computeIfAbsent(block.file(), file -> newFolder(folders.size()));
                 tests.add(DynamicTest.dynamicTest(block.toString(), () -> check(block, files)));
             }
@@ -61,15 +69,38 @@ class DocumentationTest {
         }
     }
 
+    @AfterAll
+    static void write() throws IOException {
+        for (Map.Entry<Path, Map<MarkdownBlock, String>> page : WRITTEN.entrySet()) {
+            MarkdownBlock.write(page.getKey(), page.getValue());
+        }
+    }
+
+    /** What the block shows: with {@code -Dwrite-transcripts}, from now on what it is to show. */
+    private static String shown(MarkdownBlock block, String renewed) {
+        if (!WRITES || renewed.equals(block.text())) {
+            return block.text();
+        }
+        WRITTEN.computeIfAbsent(block.file(), file -> new LinkedHashMap<>()).put(block, renewed);
+        return renewed;
+    }
+
     private static void check(MarkdownBlock block, Path files) throws Exception {
         if (!block.title().isEmpty()) {
             Files.writeString(files.resolve(block.title()), block.text());
         }
         switch (block.language()) {
-            case "console" -> assertThat(Masks.apply(new Transcript(files).rerun(block.text())))
-                    .isEqualTo(Masks.apply(block.text()));
-            case "java" -> assertThat(JavaSnippet.run(block.text(), Files.createTempDirectory(files, "classes")))
-                    .isEqualTo(JavaSnippet.promised(block.text()));
+            case "console" -> {
+                String output = new Transcript(files).rerun(block.text());
+                assertThat(output).doesNotContain("internal error");
+                String shown = shown(block, Masks.renewed(block.text(), output));
+                assertThat(Masks.apply(output)).isEqualTo(Masks.apply(shown));
+            }
+            case "java" -> {
+                String printed = JavaSnippet.run(block.text(), Files.createTempDirectory(files, "classes"));
+                String shown = shown(block, JavaSnippet.promising(block.text(), printed));
+                assertThat(printed).isEqualTo(JavaSnippet.promised(shown));
+            }
             case "text" -> assertThat(files.resolve(block.title())).exists();
             case "gavel" -> assertThat(
                     Language.load(new SourceText(block.toString(), block.text()), Map.of(), ExpansionLimits.DEFAULT))

@@ -9,6 +9,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -45,6 +46,13 @@ final class JavaSnippet {
             lines.append(matcher.group(1)).append('\n');
         }
         return lines.toString();
+    }
+
+    /** The snippet as it is once it says that it prints these lines, if it says of as many what they are. */
+    static String promising(String code, String printed) {
+        Iterator<String> lines = printed.lines().iterator();
+        return printed.lines().count() != promised(code).lines().count() ? code
+                : PRINTS.matcher(code).replaceAll(match -> Matcher.quoteReplacement("// prints " + lines.next()));
     }
 
     /** What the snippet prints. */

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +50,21 @@ record MarkdownBlock(Path file, int line, String language, String title, String 
             }
         }
         return blocks;
+    }
+
+    /** Writes a document again, with other texts in some of its blocks. */
+    static void write(Path file, Map<MarkdownBlock, String> texts) throws IOException {
+        List<MarkdownBlock> blocks = of(file);
+        Collections.reverse(blocks);
+        List<String> lines = new ArrayList<>(Files.readAllLines(file));
+        for (MarkdownBlock block : blocks) {
+            if (texts.containsKey(block)) {
+                List<String> rest = lines.subList(block.line(), lines.size());
+                rest.subList(0, rest.indexOf("```")).clear();
+                rest.addAll(0, texts.get(block).lines().toList());
+            }
+        }
+        Files.write(file, lines);
     }
 
     @Override

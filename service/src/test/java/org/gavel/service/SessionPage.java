@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** The exchanges of the guide's page on sessions: blocks of lines {@code > request} and {@code < answer}. */
 final class SessionPage {
@@ -23,12 +24,20 @@ final class SessionPage {
         }
     }
 
+    private static final Path PAGE = Path.of("").toAbsolutePath().getParent().resolve("src/site/session.md");
+
     private SessionPage() {
     }
 
+    /** Writes answers into the page, by the requests that they belong to. */
+    static void write(Map<Exchange, String> answers) throws IOException {
+        List<String> lines = new ArrayList<>(Files.readAllLines(PAGE));
+        answers.forEach((exchange, answer) -> lines.set(exchange.line(), "< " + answer));
+        Files.write(PAGE, lines);
+    }
+
     static List<Exchange> exchanges() throws IOException {
-        List<String> lines = Files
-                .readAllLines(Path.of("").toAbsolutePath().getParent().resolve("src/site/session.md"));
+        List<String> lines = Files.readAllLines(PAGE);
         List<Exchange> exchanges = new ArrayList<>();
         boolean inside = false;
         for (int i = 0; i < lines.size(); i++) {

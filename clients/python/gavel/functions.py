@@ -2,8 +2,8 @@
 
 from gavel.shared import SHARED
 
-__all__ = ["board", "check", "compare", "convert", "curve", "formula", "moves", "outcome", "payoff", "periods", "play", "puzzles", "search",
-           "show", "simulate", "solve", "successors", "sweep", "value", "verify"]
+__all__ = ["board", "check", "compare", "convert", "curve", "formula", "moves", "outcome", "payoff", "periods", "play", "search", "show",
+           "simulate", "solve", "successors", "sweep", "value", "verify"]
 
 board = SHARED.board
 check = SHARED.check
@@ -16,7 +16,6 @@ outcome = SHARED.outcome
 payoff = SHARED.payoff
 periods = SHARED.periods
 play = SHARED.play
-puzzles = SHARED.puzzles
 search = SHARED.search
 show = SHARED.show
 simulate = SHARED.simulate

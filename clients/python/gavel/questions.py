@@ -313,19 +313,6 @@ class Questions:
             mistakes=mistakes, payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit,
             **more)
 
-    def puzzles(self, game: GameLike, *, chips: Optional[Totals] = None, count: Optional[int] = None, seed: Optional[int] = None,
-                payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
-                broke: Optional[str] = None, least: Optional[str] = None, at: Optional[str] = None, time_limit: Optional[float] = None,
-                **more: Any) -> List[Dict[str, Any]]:
-        """Positions in whole chips in which exactly one bid keeps a win, the same for the same seed.
-
-        :param chips: the totals of chips: 8, 0..255 or 4,8,1000000000000
-        :param count: how many at most (1)
-        :param seed: the seed of all chances; the same seed gives the same plays (1)
-        """
-        return list(self._ask(Answer, "puzzles", game=game, chips=chips, count=count, seed=seed, payment=payment, ties=ties, mover=mover,
-            bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit, **more)["puzzles"])
-
     def check(self, saved: Mapping[str, Any], game: GameLike, *, other: Optional[GameLike] = None, payment: Optional[str] = None,
               ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
               least: Optional[str] = None, at: Optional[str] = None, time_limit: Optional[float] = None, **more: Any) -> Answer:

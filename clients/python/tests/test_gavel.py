@@ -85,10 +85,6 @@ class AnswersTest(unittest.TestCase):
         self.assertEqual(answer["why"]["verdict"], "alice")
         self.assertIn("bid", answer["reply"][0])
 
-    def test_puzzles_have_one_answer(self):
-        for puzzle in self.gavel.puzzles("tic-tac-toe", chips=[6], count=2, seed=3):
-            self.assertEqual([bid["from"] for bid in puzzle["answer"]], [bid["to"] for bid in puzzle["answer"]])
-
     def test_every_method_answers(self):
         self.assertIn("tic-tac-toe", [game["name"] for game in self.gavel.games()])
         self.assertIn("game race", self.gavel.source("race"))

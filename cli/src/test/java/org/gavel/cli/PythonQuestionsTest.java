@@ -33,8 +33,7 @@ class PythonQuestionsTest {
     private static final Map<Query, String> CLASSES = Map.of(Query.OUTCOME, "Outcome", Query.VALUE, "MixedValue",
             Query.PAYOFF, "Payoff", Query.PERIODS, "Periods", Query.COMPARE, "Comparison");
     private static final Map<Query, List<String>> VALUES = Map.of(Query.CONVERT, List.of("str", "text"), Query.SHOW,
-            List.of("str", "text"), Query.SEARCH, List.of("List[str]", "vertices"), Query.PUZZLES,
-            List.of("List[Dict[str, Any]]", "puzzles"));
+            List.of("str", "text"), Query.SEARCH, List.of("List[str]", "vertices"));
     /** The classes without totals of chips, and with them. */
     private static final Map<Query, List<String>> BY_CHIPS = Map.of(Query.SOLVE, List.of("Solution", "ChipSolution"),
             Query.MOVES, List.of("Prices", "MovesByTotal"));

@@ -25,7 +25,7 @@ final class PageFiles {
     /** The modules of the page, in alphabetical order. */
     static final List<String> MODULES = List.of("answer", "api", "board", "canvas", "chart", "dom", "drawing", "editor",
             "filedata", "fileplay", "game", "graph", "grid", "heatmap", "lesson",
-            "main", "maps", "offline", "places", "play", "present", "price", "puzzles", "questions", "rules", "save",
+            "main", "maps", "offline", "places", "play", "present", "price", "questions", "rules", "save",
             "scale",
             "sketch",
             "state",

@@ -3,7 +3,6 @@ package org.gavel.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -11,7 +10,6 @@ import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,7 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Plays, learns and solves puzzles, as a person would. */
+/** Plays and learns, as a person would. */
 class PagePlayTest extends PageFixture {
     @Test
     void play_againstThePerfectProgram_hidesPricesSaysWhyAndTakesBack() {
@@ -111,21 +109,6 @@ class PagePlayTest extends PageFixture {
             assertThat(page.locator("#rounds li")).hasCount(round);
         }
         assertThat(page.locator("#ending")).isVisible();
-    }
-
-    @Test
-    void puzzle_isPosedWithoutItsAnswer_andJudged() {
-        open("game=tug-of-war&p.n=3&tab=puzzles");
-        page.locator("#puzzle").click();
-        assertThat(page.locator("#panel-puzzles")).containsText("which bid keeps the win?");
-        assertThat(page.locator("#legend")).containsText("hidden");
-        page.locator("#panel-puzzles summary").click();
-        String answer = page.locator("#panel-puzzles details p").textContent().replaceAll(".*bids (\\d+).*", "$1");
-        page.locator("#guess").fill(answer);
-        page.locator("#panel-puzzles form button").click();
-        assertThat(page.locator("#judged")).containsText("Right");
-        page.locator("#next").click();
-        assertThat(page.locator("#judged")).hasCount(0);
     }
 
     /** Before Bob has bid, too, Alice may bid anew; and Bob, who asks why, is not told her winning bids. */
@@ -296,34 +279,6 @@ class PagePlayTest extends PageFixture {
         page.locator("#as-it-stands").click();
         assertThat(page.locator("#where")).hasText(stands);
         assertThat(page.locator("#looking")).hasCount(0);
-    }
-
-    /** Whoever opens the page on a day is asked the same, and may tell others how it went without telling the answer. */
-    @Test
-    void puzzleOfTheDay_isTheSameForEverybody_andItsResultIsText() {
-        List<String> posed = new ArrayList<>();
-        for (int visitor = 0; visitor < 2; visitor++) {
-            page = chromium.window(new Browser.NewContextOptions().setViewportSize(1200, 900));
-            page.clock().setFixedTime("2026-03-01T10:00:00Z");
-            page.navigate(server.address() + "/v=1&game=nim&tab=puzzles");
-            ready();
-            page.locator("#daily").click();
-            page.locator("#guess").waitFor();
-            posed.add(page.locator("#panel-puzzles form").textContent() + page.locator("#where").textContent());
-            if (visitor == 0) {
-                chromium.leave(page);
-            }
-        }
-        assertThat(posed.get(0)).isEqualTo(posed.get(1));
-        String answer = page.locator("#panel-puzzles details p").textContent().replaceAll(".*bids (\\d+).*", "$1");
-        page.locator("#guess").fill("99");
-        page.locator("#guess").evaluate("each => each.removeAttribute('max')");
-        page.locator("#panel-puzzles form button.main").click();
-        assertThat(page.locator("#judged")).containsText("slip");
-        page.locator("#guess").fill(answer);
-        page.locator("#panel-puzzles form button.main").click();
-        assertThat(page.locator("#to-share")).hasText(Pattern.compile(
-                "gavel, puzzle of 2026-03-01 \\(.*\\): ✗✓ at try 2"));
     }
 
     @Test

@@ -65,9 +65,7 @@ public enum Task {
     /** What Bob's strategy guarantees with real money. */
     GUARANTEE_OF_BOB("an analysis", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHANGING_PURSES,
             Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
-            Unsupported.BOB_ANSWERS),
-    /** Positions in chips that one bid alone wins. */
-    PUZZLES("puzzles", Unsupported.CHIPS_LEAVE);
+            Unsupported.BOB_ANSWERS);
 
     private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK);
 

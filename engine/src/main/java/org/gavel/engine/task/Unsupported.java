@@ -86,9 +86,6 @@ public enum Unsupported {
     NO_PURE_PAYOFF(TurnChance.Strategies.PURE),
     /** The same for strategies that bid at random. */
     NO_MIXED_PAYOFF(TurnChance.Strategies.MIXED),
-    /** Chips leave the game. */
-    CHIPS_LEAVE(game -> !game.auction().payment().keepsTotal(),
-            (task, game) -> task + " are for payments that keep the chips in the game", "use payment richman"),
     /** Purses change before the bids. */
     CHANGING_PURSES(BiddingGame::changesPursesBeforeBids,
             (task, game) -> "what a strategy guarantees is not analysed where purses change before the bids",

@@ -103,8 +103,6 @@ public enum Query implements Labelled {
     PLAY("play against the program, or two people", "Plays a game: against the program, or two people.",
             "how a play stands after its decisions, the program's reply, who can force a win and why, and all mistakes",
             Plays::json, Plays.INPUTS),
-    PUZZLES("positions in whole chips in which exactly one bid keeps a win, the same for the same seed",
-            Puzzles.INPUTS, Puzzles::json),
     CHECK("verify saved answers, trusting nothing in them",
             "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format"
                     + " json, or gavel session, trusting nothing in them. The question is that of the game and of the"

@@ -54,7 +54,7 @@ const app = {
   onBoard,
   side,
   /** Whether prices are hidden, so as not to give away what somebody thinks about. */
-  blind: () => (app.state.tab === "play" && play?.hides()) || (app.state.tab === "puzzles" && puzzles?.hides()) || false,
+  blind: () => (app.state.tab === "play" && play?.hides()) || false,
   redraw,
   remember,
 };
@@ -65,7 +65,6 @@ let answer;
 let presenter;
 let lesson;
 let play;
-let puzzles;
 let questions;
 let running = null;
 let stopped = false;
@@ -276,7 +275,7 @@ function outdated(isSo) {
   const line = byId("outdated");
   line.hidden = !isSo;
   line.textContent = app.position ? "The text has mistakes. This is still the board of the text before." : "The board appears here once the mistakes in the text are mended.";
-  ["board", "panel-answer", "panel-puzzles", "panel-questions"].forEach(id => {
+  ["board", "panel-answer", "panel-questions"].forEach(id => {
     byId(id).classList.toggle("stale", isSo);
     byId(id).inert = isSo;
   });
@@ -524,10 +523,6 @@ async function openTab(name) {
   }
   if (name === "play" && app.position) {
     await play.resume();
-  }
-  if (name === "puzzles" && !puzzles) {
-    const {openPuzzles} = await import("gavel/puzzles");
-    puzzles = openPuzzles(app, byId("panel-puzzles"));
   }
   if (name === "questions" && !questions) {
     const {openQuestions} = await import("gavel/questions");

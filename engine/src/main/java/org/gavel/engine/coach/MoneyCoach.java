@@ -20,6 +20,7 @@ import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.solve.outcome.ShareSource;
+import org.gavel.engine.solve.outcome.ContinuousOutcomeSolver;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
@@ -107,8 +108,8 @@ public final class MoneyCoach extends Coach<BigFraction> {
         }
         boolean open = standings.stream().anyMatch(standing -> standing.needed()
                 .filter(needed -> standing.share().compareTo(needed.lower()) >= 0).isPresent());
-        Verdict between = game.auction().payment().losersPay() ? Verdict.UNDETERMINED : Verdict.DRAW;
-        return open ? Verdict.AT_THRESHOLD : between;
+        return open || here.alice().add(here.bob()).signum() == 0 ? Verdict.AT_THRESHOLD
+                : ContinuousOutcomeSolver.unforced(game, here.vertex(), share(Player.ALICE, here), stop);
     }
 
     private static BigFraction share(Player player, Configuration<BigFraction> here) {

@@ -110,4 +110,23 @@ public enum AllPayFormula implements ShareFormula {
     public boolean isSurelyMore(double share, double low, double high) {
         return high == 0 ? share > 0.5 * halves : ShareFormula.super.isSurelyMore(share, low, high);
     }
+
+    /**
+     * A lower bound of the share needed by a player who knows the other's bid, in [0,1]: in ratios h/(1 + h - l) if l is less than 1, and
+     * else l. Proof: src/site/semantics.md, section 4.
+     */
+    public static double answeringDown(double low, double high) {
+        return low >= 0.5 || low == high ? low
+                : Math.max(low, answering(low, high) * (1 - 2 * RELATIVE_ERROR) - Double.MIN_NORMAL);
+    }
+
+    /** An upper bound of the same. */
+    public static double answeringUp(double low, double high) {
+        return low >= 0.5 || low == high ? low
+                : Math.min(high, answering(low, high) * (1 + 2 * RELATIVE_ERROR) + Double.MIN_NORMAL);
+    }
+
+    private static double answering(double low, double high) {
+        return high * (1 - low) / (1 - low + (high - low));
+    }
 }

@@ -1,6 +1,7 @@
 package org.gavel.engine.inquiry;
 
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.Finding;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.AnsweringVerifier;
 import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
@@ -59,6 +61,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
     private static final String PROVED = "by thresholds that are proved";
     private static final String LATER = "; the bids that win later, " + PROVED;
     private static final String BY_THRESHOLDS = "who has enough, " + PROVED;
+    private static final String ANSWERED = "; what each can do who knows the other's bid, by rounds";
     private static final String PROGRESS = "who has enough, and each bid and move told, for the progress that it makes, "
             + PROVED;
     private static final String NO_PROGRESS = "; of the moves told, that they keep what is needed, not that they go on winning";
@@ -180,13 +183,35 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
         if (!known) {
             return AnswerVerifier.undecided("the thresholds are proved, but not what holds exactly at them");
         }
-        boolean open = claimed == Verdict.UNDETERMINED;
-        boolean drawn = claimed == Verdict.DRAW;
-        if ((open || drawn) && open != game.auction().payment().losersPay()
-                || claimed == Verdict.AT_THRESHOLD) {
-            return AnswerVerifier.wrong(game, Player.ALICE, "the outcome is not '" + claimed.label() + "'");
+        if (winner(claimed).isPresent()) {
+            return Finding.of(List.of(), BY_THRESHOLDS);
         }
-        return Finding.of(List.of(), BY_THRESHOLDS);
+        if (!game.auction().payment().losersPay()) {
+            return claimed == Verdict.DRAW ? Finding.of(List.of(), BY_THRESHOLDS)
+                    : AnswerVerifier.wrong(game, Player.ALICE, "the outcome is not '" + claimed.label() + "'");
+        }
+        return unforced(answer);
+    }
+
+    /** Verifies whether both players can prevent the other's win, where all bids are paid. */
+    private Finding unforced(ShareOutcomeAnswer answer) {
+        BiddingGame game = answer.game();
+        if (!AnsweringVerifier.knows(game)) {
+            return AnswerVerifier.undecided("no verifier tells a draw from what is undetermined under these rules");
+        }
+        Map<Player, AnsweringVerifier.Proof> proofs = new EnumMap<>(Player.class);
+        for (Player player : Player.values()) {
+            BigFraction own = player == Player.ALICE ? answer.outcome().share()
+                    : BigFraction.ONE.subtract(answer.outcome().share());
+            proofs.put(player, new AnsweringVerifier(game, player, stop).of(game.start(), own));
+        }
+        Verdict claimed = answer.outcome().verdict();
+        boolean open = proofs.containsValue(AnsweringVerifier.Proof.ENOUGH);
+        if (!open && proofs.containsValue(AnsweringVerifier.Proof.NONE)) {
+            return AnswerVerifier.undecided("nobody has enough, but a draw is neither proved nor refuted");
+        }
+        return claimed == (open ? Verdict.UNDETERMINED : Verdict.DRAW) ? Finding.of(List.of(), BY_THRESHOLDS + ANSWERED)
+                : AnswerVerifier.wrong(game, Player.ALICE, "the outcome is not '" + claimed.label() + "'");
     }
 
     /** Verifies an outcome of whole chips, where more chips never hurt, in all that it says, except bids where plays may be endless. */

@@ -38,7 +38,7 @@ final class SavedChips implements ChipThresholds {
         MemoryGuard.require(size > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE
                 : 16 * size + 48L * game.board().vertexCount(), "the thresholds of this answer",
                 "save fewer totals at a time");
-        codes = new long[game.board().declaredCount()][];
+        codes = new long[game.board().vertexCount()][];
     }
 
     /** The names of the tie states for which a player's thresholds are kept. */
@@ -164,7 +164,7 @@ final class SavedChips implements ChipThresholds {
 
     @Override
     public Optional<Holding> threshold(int vertex, int state, int total) {
-        if (vertex >= codes.length) {
+        if (vertex >= game.board().declaredCount() && codes[vertex] == null) {
             return game.board().isWonBy(player, vertex) ? Optional.of(Holding.of(0)) : Optional.empty();
         }
         long code = codes[vertex] == null ? 0 : codes[vertex][state * totals.count() + total];

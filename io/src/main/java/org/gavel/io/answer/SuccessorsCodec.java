@@ -111,7 +111,7 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
     private Successors.One<SavedChips.At, List<Optional<Holding>>, List<Integer>> one(ChipSuccessorsAnswer answer,
             int target) {
         Map<Player, List<PricedChipMove>> prices = chips.byMover(target, player -> answer.of(player).stream()
-                .map(all -> all.get(chips.moves(player).indexOf(target))).toList());
+                .map(all -> all.stream().filter(price -> price.target() == target).findFirst().orElseThrow()).toList());
         return new Successors.One<>(target, LocalNeeds.at(answer.solution(), target),
                 chips.byMover(target, player -> prices.get(player).stream().map(PricedChipMove::cost).toList()),
                 chips.byMover(target, player -> prices.get(player).stream().map(PricedChipMove::rank).toList()));

@@ -193,7 +193,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
     /** What happens between the two thresholds, in terms of Alice's share. */
     private String between(ContinuousSolution solution, VertexRow<ShareSide> row) {
         int vertex = row.vertex();
-        String nobody = solution.game().auction().payment().losersPay() ? "undecided in pure play" : "draw";
+        String nobody = solution.game().auction().payment().losersPay() ? "neither can force a win" : "draw";
         if (solution.alice().never(vertex) && solution.bob().never(vertex)) {
             return nobody + " with any shares";
         }

@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.outcome;
 
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -27,8 +28,8 @@ import org.gavel.engine.task.ContinuousOptions;
 
 /**
  * Who can force a win from the start of a game with given real money. Strictly between the thresholds nobody can: under
- * first-price payments each player then prevents the other's win by the same bids, so it is a draw; under all-pay pure play
- * does not settle it. At a threshold the tie rule decides, as {@link AtThreshold} tells; where nobody has enough there, it is
+ * first-price payments each player then prevents the other's win by the same bids, so it is a draw; under all-pay it is one if neither
+ * would win even if they knew the other's bid, and undetermined otherwise. At a threshold the tie rule decides, as {@link AtThreshold} tells; where nobody has enough there, it is
  * told as a draw only under tie rules that do not ask whether a bid was won by a tie. The others may leave pure play open. Where
  * plays may be endless, what holds exactly at a threshold is not told.
  *
@@ -85,12 +86,30 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
                         new ContinuousAdvisor(solution).advice(player, start)
                                 .filter(advice -> isSettled(solution, advice)).flatMap(there.orElseThrow()::advice));
             }
-            boolean prevented = exactly == Sufficiency.NOT_ENOUGH && (below || settlesAtThresholds(game.auction()));
+            boolean prevented = exactly == Sufficiency.NOT_ENOUGH
+                    && (below || game.auction().payment().losersPay() || settlesAtThresholds(game.auction()));
             verdict = prevented ? verdict : Verdict.AT_THRESHOLD;
         }
-        boolean mixed = game.auction().payment().losersPay();
-        return new ContinuousOutcome(verdict == Verdict.DRAW && mixed ? Verdict.UNDETERMINED : verdict, share,
+        return new ContinuousOutcome(verdict == Verdict.DRAW ? unforced(game, start, share, stop) : verdict, share,
                 OptionalInt.empty(), Optional.empty());
+    }
+
+    /**
+     * Whether it is a draw where neither player can force a win.
+     *
+     * @param vertex where the play is
+     * @param share Alice's part of all the money
+     * @throws LimitReachedException if the signal stops it
+     */
+    public static Verdict unforced(BiddingGame game, int vertex, BigFraction share, StopSignal stop) {
+        if (!game.auction().payment().losersPay()) {
+            return Verdict.DRAW;
+        }
+        List<Sufficiency> answering = Stream.of(Player.values())
+                .map(player -> AnsweringSolver.of(game.board(), player, vertex, ownShare(player, share), stop))
+                .toList();
+        return answering.contains(Sufficiency.ENOUGH) ? Verdict.UNDETERMINED
+                : answering.contains(Sufficiency.NOT_DECIDED) ? Verdict.AT_THRESHOLD : Verdict.DRAW;
     }
 
     private static BigFraction ownShare(Player player, BigFraction alices) {

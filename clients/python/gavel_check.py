@@ -3,10 +3,12 @@
 
     gavel convert GAME --to json --out game.json
     gavel solve GAME --format json --certificate --out answer.json
-    python3 gavel_check.py game.json answer.json
+    python3 gavel_check.py answer.json game.json
 
 Prints what is proved and what was not looked at; exit status 0. If something does not follow, it names the vertex and the
-inequality that fails; exit status 1. Shares no code with gavel, needs Python 3.8 or later and nothing else.
+inequality that fails; exit status 1. What it does not know it refuses by name. A check that takes more than 10,000,000 steps
+is given up with exit status 3; --steps N in front of the files allows N. Shares no code with gavel, needs Python 3.8 or later
+and nothing else.
 """
 import json
 import pathlib
@@ -23,9 +25,22 @@ HIDDEN = {"alice": "<Bob cannot move: won by Alice>", "bob": "<Alice cannot move
 AUCTION = {"money": "continuous", "payment": "richman", "ties": "advantage:alice", "mover": "winner-decides", "bids": "secret",
            "broke": "continue", "least": "0"}
 QUESTION = {"game", "start", "auction", "format", "objective", "kind", "certificate"}
+UNPROVED = {"verified", "verification", "program", "board", "command", "statistics", "advice"}  # how an answer was found, not what it is
+ADVICE = {"bid", "turn", "moves", "onTie", "onEqualBids"}
+STEPS = [10 ** 7]  # how many are left
 
 class Refused(Exception):
     """An answer that does not follow from its certificate, or cannot be read."""
+class Undecided(Exception):
+    """More work than is allowed."""
+def spend(steps):
+    """Counts steps of work before they are done."""
+    STEPS[0] -= steps
+    if STEPS[0] < 0:
+        raise Undecided("this takes more steps than are allowed; --steps N in front of the files allows N")
+def effort(bits):
+    """The steps that a fraction with so many bits takes."""
+    return 1 + (bits // 512) ** 2
 def refuse(condition, *words):
     if condition:
         raise Refused(" ".join(str(each) for each in words))
@@ -37,7 +52,11 @@ def fraction(text):
 def number(value):
     """A number of a game or an answer: a whole number, a double, which is meant exactly, or a fraction in a string."""
     refuse(isinstance(value, bool) or not isinstance(value, (int, float, str)), "no number:", value)
-    return fraction(value) if isinstance(value, str) and "." not in value else Fraction(value)
+    return Fraction(value) if not isinstance(value, str) or re.fullmatch(r"-?[0-9]+\.[0-9]+", value) else fraction(value)
+def bound(text):
+    """A bound that is no double: a fraction whose denominator may be a power of 2, or a decimal."""
+    power = re.fullmatch(r"(-?[0-9]+)/2\^([0-9]{1,4})", text) if isinstance(text, str) else None
+    return Fraction(int(power[1]), 2 ** int(power[2])) if power else number(text)
 def whole(value):
     refuse(isinstance(value, bool) or not isinstance(value, int) or value < 0, "no whole number from 0 on:", value)
     return value
@@ -50,7 +69,10 @@ def unique(pairs):
     refuse(len(dict(pairs)) < len(pairs), "a key stands twice among", ", ".join(key for key, _ in pairs[:9]))
     return dict(pairs)
 def read(path):
-    return json.loads(pathlib.Path(path).read_text(encoding="utf-8"), object_pairs_hook=unique, parse_constant=number)
+    try:
+        return json.loads(pathlib.Path(path).read_text(encoding="utf-8"), object_pairs_hook=unique, parse_constant=number)
+    except (OSError, ValueError, RecursionError, Refused) as error:
+        raise Refused("%s: %s" % (path, error if not isinstance(error, OSError) else error.strerror))
 def reached(start, successors):
     found, left = set(start), list(start)
     while left:
@@ -118,6 +140,7 @@ class Board:
         board.objective, board.plain, board.first = "parity", False, lambda name: "%s#%s" % (name, count)
         board.vertices, board.outcome, board.owner, board.moves = {}, {}, {}, {player: {} for player in PLAYERS}
         while left:
+            spend(1)
             name, here = left.pop()
             at = "%s#%s" % (name, here)
             if at not in board.outcome:
@@ -154,9 +177,10 @@ class Shares:
         refuse(self.expands and kind not in ("rounds", "horizon") or (not board.plain if width == 3 else self.jumps), kind, "prove nothing here")
         self.mine, self.others, self.lower, self.upper, self.rest = board.moves[player], board.moves[OTHER[player]], {}, {}, {}
         refuse(board.need and (kind != "ranks" or self.jumps), kind, "prove nothing where ends have payoffs")
+        keys(certificate.get("vertices", {}), board.outcome, "the vertices of the certificate")
         for name, end in board.outcome.items():
             over = [str(abs((player == "bob") - board.need[name]) if name in board.need else int(end != player))] * 2 + [0] * (width - 2)
-            row = over if end or kind == "horizon" else certificate["vertices"][name][player]
+            row = over if end or kind == "horizon" else keys(certificate["vertices"][name], PLAYERS, name)[player]
             self.lower[name], self.upper[name], self.rest[name] = fraction(row[0]), fraction(row[1]), row[2:]
             refuse(len(row) != width or not ZERO <= self.lower[name] <= self.upper[name] <= ONE, player, "at", name, "has no bounds in [0,1]")
         getattr(self, kind)()
@@ -165,8 +189,10 @@ class Shares:
         if self.jumps:
             return (high - low + low * high) / (2 * high - low) if high else HALF if self.stays else ZERO
         if self.expands:
-            return min(max(((low + high) / 2 - self.hood) / (1 - 2 * self.hood) * (1 + own + others) - own, ZERO), ONE)
+            return min(max(self.rescaled(low, high, own, others), ZERO), ONE)
         return (high + self.tax * low) / (1 + self.tax + (1 - self.tax) * (high - low))
+    def rescaled(self, low, high, own, others):
+        return ((low + high) / 2 - self.hood) / (1 - 2 * self.hood) * (1 + own + others) - own
     def one_round(self, shares, name, mover=None, to=None):
         """What a mover, else the player, needs before a round: with the move to a vertex, else with his best; where play is over, his share."""
         mover, owner, end = mover or self.player, self.board.owner[name], self.board.outcome[name]
@@ -201,21 +227,32 @@ class Shares:
     def horizon(self):
         """So many rounds from "never": below rounded down and above rounded up, or, without bits, as they are."""
         refuse(self.stays, "equal bids lose a round, and what is needed within so many is not known by the formula")
-        unit = 1 << whole(self.certificate["bits"]) if "bits" in self.certificate else None
+        unit = self.unit() if "bits" in self.certificate else None
         for cut, shares in (floor, self.lower), (ceil, self.upper):
             shares.update((name, ONE) for name in shares if not self.board.outcome[name])
             for _ in range(whole(self.certificate["rounds"])):
+                spend(sum(effort(each.denominator.bit_length()) for each in shares.values()))
                 after = {name: self.one_round(shares, name) for name in shares}
-                shares.update((name, Fraction(cut(each * unit), unit) if unit else each) for name, each in after.items())
+                after = {name: Fraction(cut(each * unit), unit) if unit else each for name, each in after.items()}
+                if after == shares:
+                    break
+                shares.update(after)
+    def unit(self):
+        spend(effort(whole(self.certificate["bits"])))
+        return 1 << self.certificate["bits"]
     def rounds(self):
         """Theorem 2: rounds from above, and weights that leave nothing between them and a fixpoint."""
         self.check_lower()
-        unit = 1 << whole(self.certificate["bits"])
+        unit, before = self.unit(), None
         weight = {name: fraction(str(row[0])) for name, row in self.rest.items()}
         refuse(min(weight.values()) < 0, "a weight of", self.player, "is below 0")
         above = {name: self.lower[name] if end else ONE for name, end in self.board.outcome.items()}
         for _ in range(whole(self.certificate["rounds"])):
+            if before == above:
+                break
+            before = dict(above)
             for name in self.board.vertices:
+                spend(effort(unit.bit_length()))
                 above[name] = min(above[name], Fraction(ceil(self.one_round(above, name) * unit), unit))
         proved = all(above[name] <= self.upper[name] for name in self.board.vertices)
         for name in (name for name, end in self.board.outcome.items() if not end and not proved):
@@ -226,6 +263,46 @@ class Shares:
             own, worst = min((self.lower[at], weight[at]) for at in self.mine[name]), max(self.lower[at] for at in self.others[name])
             least = slope * (own[1] + max([weight[at] for at in self.others[name] if above[at] >= worst], default=0))
             refuse(above[name] > here and weight[name] <= least, "weight", what, ":", weight[name], "<=", least)
+    def exactly_enough(self, start):
+        """Theorem 11: whether just what is needed at a vertex is enough from the first tie state on."""
+        board, (rows, first) = self.board, ties(self.board.auction)
+        if board.outcome[start]:
+            return board.outcome[start] == self.player
+        refuse(not board.plain or self.jumps or board.need or "coin" in rows, "what exactly a threshold is enough for is not proved here")
+        near = reached([start], lambda at: () if board.outcome[at] else self.mine[at] + self.others[at])
+        refuse(any(self.lower[at] < self.upper[at] for at in near), "what exactly a threshold is enough for is not proved where one is enclosed")
+        open_, size = [name for name in near if not board.outcome[name]], -1
+        enough = {(name, state) for name, end in board.outcome.items() for state in rows if end == self.player}
+        while len(enough) != size:
+            size = len(enough)
+            for name, state in product(open_, rows):
+                spend(1)
+                if (name, state) not in enough and self.keeps_up(name, state, rows[state], enough):
+                    enough.add((name, state))
+        return (start, first) in enough
+    def keeps_up(self, name, state, row, enough):
+        """Whether one round with just what is needed leads to more than that, or to just that at one of some places."""
+        mine, others, share, charge = self.mine[name], self.others[name], self.lower, self.board.mark(name, "charge", {})
+        low, high = sorted((min(share[at] for at in mine), max(share[at] for at in others)))
+        own, other = number(charge.get(self.player, 0)), number(charge.get(OTHER[self.player], 0))
+        if self.expands and not ZERO <= self.rescaled(low, high, own, other) <= ONE:
+            return self.rescaled(low, high, own, other) < 0
+        def good(at, has, after):
+            return share[at] < has or share[at] == has and (at, after) in enough
+        def winning(after):
+            return any(good(at, low, after) for at in mine) or all(good(at, low, after) for at in others)
+        def losing(after):
+            return any(good(at, high, after) for at in mine) and all(good(at, high, after) for at in others)
+        won, lost = row[1:3] if self.player == "alice" else row[2:0:-1]
+        if row[0] == "chooses":
+            tie = (any if state == self.player else all)((winning(OTHER[self.player]), losing(self.player)))
+        else:
+            tie = winning(row[3]) if row[0] == self.player else losing(row[3])
+        if low == high:
+            return tie and (self.tax > 0 or share[name] > 0 or losing(lost))
+        if self.board.auction["bids"] == "open:" + OTHER[self.player]:
+            return tie or losing(lost)
+        return tie and winning(won)
     def directions(self):
         """Who moves, with which shares, and what proves them: the player for upper bounds, the other for lower ones."""
         yield "upper bound", self.player, self.upper, {name: row[0] for name, row in self.rest.items()}
@@ -280,6 +357,7 @@ def bad_loop(fixed, free, priority):
         kept, size = {v for v in free if priority[v] <= top}, -1
         while len(kept) != size:
             size, before = len(kept), {v: [] for v in kept}
+            spend(size)
             for v, w in ((v, w) for v in kept for w in ([fixed[v]] if v in fixed else []) + free[v] if w in kept):
                 before[w].append(v)
             kept = {v for v in reached([v for v in kept if priority[v] == top], before.get)
@@ -323,6 +401,7 @@ class Round:
     def worth(self, at, state, own, other, x, y, worth):
         """What two bids are worth, as the only entry of a list; if a coin is tossed, there are two."""
         who, *after = self.states[state]
+        spend(1)
         def won(winner, to):
             (pays, gets), (costs, earns) = self.pays if winner == self.player else self.pays[::-1]
             movers = (winner, OTHER[winner]) if self.decides else (winner,)
@@ -349,9 +428,10 @@ class Chips:
         self.keeps, self.totals = auction["payment"] in ("richman", "all-pay-richman"), list(map(whole, certificate["totals"]))
         refuse(not self.keeps and self.totals != list(range(len(self.totals))), "the other's chips are not all numbers from 0 on")
         (self.states, self.first), self.need, self.sign, self.rounds, self.plays = ties(auction), {}, {}, {}, {}
+        keys(certificate["vertices"], board.outcome, "the vertices of the certificate")
         for player, (name, end), state in product(PLAYERS, board.outcome.items(), self.states):
             over = [[0 if end == player else None, None, None]] * len(self.totals)
-            cells = over if end else certificate["vertices"][name][player][state]
+            cells = over if end else keys(keys(certificate["vertices"][name], PLAYERS, name)[player], self.states, name)[state]
             needs = [INF if cell[0] is None else whole(cell[0]) for cell in cells]
             refuse(len(cells) != len(self.totals) or not self.keeps and needs != sorted(needs),
                    "needs of", player, "at", name, "are not as many as totals, or fall as the other has more")
@@ -484,23 +564,27 @@ def check_values(board, answer):
     Values(board, "bob", rows, 1 - worth)
 def check_number(shown, lower, upper, what):
     """Bounds as an answer tells them, which must hold the proved ones."""
-    keys(shown, {"exact", "lower", "upper"}, what)
+    keys(shown, {"exact", "lower", "upper", "bounds", "decimal"}, what)
     other = "exact" in shown and not fraction(shown["exact"]) == lower == upper
     refuse(other or number(shown["lower"]) > lower or number(shown["upper"]) < upper, what, shown, "but proved", lower, "to", upper)
+    for ends in (keys(shown.get(form, {}), {"lower", "upper"}, what) for form in ("bounds", "decimal")):
+        refuse(bound(ends.get("lower", "0")) > lower and "lower" in ends or bound(ends.get("upper", "1")) < upper and "upper" in ends,
+               what, ends, "but proved", lower, "to", upper)
 
 def check_shares(board, answer, bounds, notes):
     for name, both in answer["thresholds"].items():
         refuse(name not in board.vertices, "there is no vertex", name)
         for player, shown in keys(both, PLAYERS, name).items():
             lower, upper, what = bounds[player].lower[name], bounds[player].upper[name], "%s at %s" % (player, name)
+            numbers = {"exact", "lower", "upper", "bounds", "decimal"}
+            keys(shown, {"never"} if "never" in shown else numbers | ADVICE | {"exactlyEnough", "value"}, what)
             if "never" in shown:
                 refuse(shown["never"] is not True or lower < 1, what, ": 'never' is not proved, but only more than", lower)
-                notes.update(set(shown) - {"never"}, {"never with all of the money"} if answer["certificate"]["kind"] != "ranks" else ())
+                notes.update({"never with all of the money"} if answer["certificate"]["kind"] != "ranks" else ())
             else:
                 refuse(answer.get("exactness") == "exact" and "exact" not in shown, what, ": no exact number, as the answer says")
-                told = {key: shown[key] for key in ("exact", "lower", "upper") if key in shown}
-                notes.update(set(shown) - set(told))
-                check_number(told, lower, upper, what)
+                notes.update(set(shown) - numbers)
+                check_number({key: shown[key] for key in numbers & set(shown)}, lower, upper, what)
 
 def check_chips(board, answer, proofs, notes):
     stars = r"\*?" * board.auction["ties"].startswith("advantage")
@@ -520,10 +604,17 @@ def check_chips(board, answer, proofs, notes):
 
 def check_outcome(board, answer, proof, notes):
     told, chips = answer["outcome"], isinstance(proof, list)
-    refuse(told not in PLAYERS + ("draw", "undetermined") or any(ZERO < each < ONE for each in board.need.values()), "no outcome, or ends won in part:", told)
-    notes.update(() if told in PLAYERS else {"which of draw and undetermined it is"}, {"share"} & set(answer) if chips else set(PLAYERS) & set(answer))
-    purse = {player: whole(answer[player]) for player in PLAYERS} if chips else {"alice": fraction(answer["share"])}
-    purse.setdefault("bob", 1 - purse["alice"])
+    refuse(any(ZERO < each < ONE for each in board.need.values()), "no outcome where ends are won in part")
+    refuse(told not in PLAYERS + ("draw", "undetermined") + (() if chips else ("at-threshold",)), "no outcome:", told)
+    notes.update(() if told in PLAYERS else {"which of draw and undetermined it is"})
+    if chips:
+        keys(answer, QUESTION | UNPROVED | {"outcome", "alice", "bob", "rounds", "bids", "slowerBids", "method"}, "an outcome in chips")
+        purse = {player: whole(answer[player]) for player in PLAYERS}
+    else:
+        keys(answer, QUESTION | UNPROVED | ADVICE | {"outcome", "share", "rounds"}, "an outcome in real money")
+        purse = {"alice": fraction(answer["share"]), "bob": 1 - fraction(answer["share"])}
+        refuse(not ZERO <= purse["alice"] <= ONE, "no share of the money:", answer["share"])
+    just = []
     for player, own in purse.items():
         what = "the outcome is %s but %s has %s" % (told, player, own)
         for each in proof if chips else ():
@@ -531,7 +622,12 @@ def check_outcome(board, answer, proof, notes):
             refuse((own >= need) != (told == player), what, "and needs", need)
         if not chips:
             lower, upper = proof[player].lower[board.start], proof[player].upper[board.start]
-            refuse(own <= upper if told == player else own >= lower, what, "and needs between", lower, "and", upper)
+            just += [player] if own == lower == upper else []
+            exactly = own == lower == upper and told != "at-threshold" and proof[player].exactly_enough(board.start)
+            enough, short = own > upper or exactly, own < lower or own == lower == upper and not exactly
+            refuse(not (enough if told == player else short), what, "and needs between", lower, "and", upper)
+    refuse(told == "at-threshold" and not just, "neither player has exactly what is needed")
+    notes.update({"whether exactly that is enough"} if told == "at-threshold" else ())
 def credits(board, certificate):
     """Theorem 8: two boards on which a credit is counted, one no better for Alice than the game and one no worse."""
     name, bound = board.objective
@@ -547,31 +643,60 @@ def credits(board, certificate):
             return min(after, most), int(turned), won
         yield Chips(board.counted(bound if name == "energy" else most, step), part)
 
-def prove(board, certificate, horizon=None):
+CERTIFICATES = {"ranks": "vertices", "rounds": "vertices rounds bits", "moves": "vertices", "potentials": "vertices slack",
+                "horizon": "rounds bits", "signatures": "totals vertices", "tables": "totals vertices", "credits": "most slack parts",
+                "strategies": ""}
+def known_certificate(certificate, more=(), known=CERTIFICATES):
+    """A certificate of a kind that is known, with no keys but those of its kind."""
+    kind = certificate["kind"] if isinstance(certificate, dict) else certificate
+    refuse(kind not in known, "unknown certificate:", kind)
+    return keys(certificate, {"kind", *known[kind].split(), *more}, "the certificate")
+def prove(board, certificate, horizon=None, more=()):
     """What a certificate proves of a board, within so many rounds or at all: shares of both players, or needs in chips, by one table or by two."""
-    kind = certificate["kind"]
+    kind = known_certificate(certificate, more)["kind"]
     refuse(horizon != (certificate["rounds"] if kind == "horizon" else None), "the certificate is for another number of rounds than", horizon)
     if kind in ("signatures", "tables"):
         return [Chips(board, certificate)]
-    refuse(kind not in ("credits", "ranks", "rounds", "moves", "potentials", "horizon"), "unknown certificate:", kind)
     return list(credits(board, certificate)) if kind == "credits" else {player: Shares(board, certificate, player) for player in PLAYERS}
-CHECKS = {"continuous": (dict, check_shares, "thresholds exactness horizon"), "chips": (list, check_chips, "chips thresholds"),
-          "outcome": ((dict, list), check_outcome, "outcome share alice bob"), "value": ((), None, "values from draws completion")}
+CHECKS = {  # for each kind what proves it, what looks at it, the fields that are looked at, and those that are not
+    "continuous": (dict, check_shares, "thresholds exactness horizon", "completion"),
+    "chips": (list, check_chips, "chips thresholds", "bids evidence completion"),
+    "outcome": ((dict, list), check_outcome, "outcome share alice bob", "rounds bids slowerBids method bid turn moves onTie onEqualBids"),
+    "value": ((), None, "values from draws completion", "width")}
 
-def check(game, answer, proves=prove, checks=CHECKS):
-    """Raises Refused, or returns what is proved in words, and the names of what was not looked at."""
-    board = Board(game)
+def board_of(game, what):
+    """The board of a file, by which a fault is called."""
+    try:
+        return Board(game)
+    except Refused as refusal:
+        raise Refused("%s: %s" % (what, refusal))
+    except MALFORMED as error:
+        raise Refused("%s is not a game as gavel convert --to json writes it: %s %s" % (what, type(error).__name__, error))
+def check(answer, game, proves=prove, checks=CHECKS, names=("the answer", "the game")):
+    """Raises Refused, or returns what is proved in words, and the names of what was not looked at; names are those of both files."""
+    keys(answer, answer, names[0])
+    refuse("vertices" in answer and "kind" not in answer, names[0], "is a game; give the answer first, and then its game")
+    board = board_of(game, names[1])
+    try:
+        return proved(answer, board, proves, checks)
+    except Refused as refusal:
+        raise Refused("%s: %s" % (names[0], refusal))
+    except MALFORMED as error:
+        raise Refused("%s: something is missing or malformed: %s %s" % (names[0], type(error).__name__, error))
+def proved(answer, board, proves, checks):
     told = {**AUCTION, **keys(answer["auction"], AUCTION, "the auction")}
     for what, asked, known in [(part, told[part], board.auction[part]) for part in AUCTION if part != "money"] + [
             ("objective", objective(answer["objective"]), board.objective), ("start", answer["start"], board.start),
             ("game", answer.get("game", board.name), board.name), ("format", answer.get("format", 2), 2)]:
         refuse(asked != known, "the answer is for", what, asked, "and not for", known)
     kind, certificate, money = answer["kind"], answer.get("certificate"), "chips"
-    refuse(kind not in checks or certificate is None and kind != "value", "answers of kind", kind, "are not read, or not without a certificate")
+    refuse(kind not in checks, "answers of kind", kind, "are not read")
+    refuse(certificate is None and kind != "value", "there is no certificate")
     refuse(answer.get("exactness", "exact") not in ("exact", "enclosure"), "unknown exactness:", answer.get("exactness"))
-    (form, tells, looked_at), horizon = checks[kind], answer.get("horizon")
-    notes = set(answer) - QUESTION - set(looked_at.split())
+    (form, tells, looked_at, left_out), horizon = checks[kind], answer.get("horizon")
+    notes = set(keys(answer, QUESTION | UNPROVED | {*looked_at.split(), *left_out.split()}, "the answer")) - QUESTION - set(looked_at.split())
     if kind == "value":
+        refuse(certificate is not None and known_certificate(certificate)["kind"] != "strategies", "the certificate of values is 'strategies'")
         check_values(board, answer)
     else:
         refuse(horizon is not None and kind != "continuous", "nothing is proved within a horizon of answers of kind", kind)
@@ -583,17 +708,21 @@ def check(game, answer, proves=prove, checks=CHECKS):
     asked = ["%s %s" % (key, answer[key]) for key in ("objective", "horizon", "draws") if key in answer]
     return "%s: %s, payment %s, ties %s, %s" % (board.name, kind, board.auction["payment"], board.auction["ties"], ", ".join(asked)), sorted(notes)
 
+MALFORMED = (KeyError, TypeError, ValueError, IndexError, AttributeError, ArithmeticError, RecursionError)
 def main(arguments, check=check, counts=(2,)):
+    if arguments[:1] == ["--steps"] and len(arguments) > 1 and re.fullmatch("[0-9]{1,18}", arguments[1]):
+        STEPS[0], arguments = int(arguments[1]), arguments[2:]
     if len(arguments) not in counts:
         print(sys.modules["__main__"].__doc__.strip(), file=sys.stderr)
         sys.exit(2)
     getattr(sys, "set_int_max_str_digits", int)(0)
     try:
-        proved, notes = check(*map(read, arguments))
+        proved, notes = check(*map(read, arguments), names=arguments)
     except Refused as refusal:
         sys.exit("REFUSED: %s" % refusal)
-    except (OSError, KeyError, TypeError, ValueError, IndexError, AttributeError, ArithmeticError, RecursionError) as error:
-        sys.exit("REFUSED: something is missing or malformed: %s %s" % (type(error).__name__, error))
+    except (Undecided, MemoryError) as limit:
+        print("UNDECIDED: %s" % (limit if limit.args else "there is not enough memory"), file=sys.stderr)
+        sys.exit(3)
     print("accepted: %s\nnot checked: %s" % (proved, ", ".join(notes or ["nothing was left out"])))
 
 if __name__ == "__main__":

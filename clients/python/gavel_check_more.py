@@ -2,7 +2,7 @@
 """Checks what gavel_check.py has no room for, and builds on it: moves and their prices, all totals of chips, two games compared, payoffs,
 values of ends that are worth numbers, and outcomes in which nobody wins.
 
-    python3 gavel_check_more.py game.json answer.json [other.json]
+    python3 gavel_check_more.py answer.json game.json [other.json]
 
 The other game is the second of a comparison. Takes all that gavel_check.py takes, and says the same as it.
 """
@@ -12,15 +12,16 @@ from itertools import product
 from math import gcd
 
 import gavel_check
-from gavel_check import (Board, Chips, HALF, INF, ONE, OTHER, PLAYERS, ZERO, check_number, check_outcome, fraction, keys, number, prove,
-                         reached, refuse, whole)
+from gavel_check import (Chips, HALF, INF, ONE, OTHER, PLAYERS, QUESTION, UNPROVED, ZERO, board_of, check_number, check_outcome, fraction,
+                         keys, known_certificate, number, prove, reached, refuse, spend, whole)
 
 APART = 16  # what bids, and chips needed or a chip more or less, can differ by from the numbers that are put in order
 
 class AllTotals(Chips):
     """Theorem 9: needs that go on by a growth for each vertex with every so many chips more in the game."""
     def __init__(self, board, certificate):
-        super().__init__(board, certificate)
+        super().__init__(board, known_certificate(certificate, ("period",)))
+        keys(certificate["period"], {"length", "shift"}, "the period")
         self.length = whole(certificate["period"]["length"])
         self.base = len(self.totals) - self.length
         refuse(not self.keeps or self.totals != list(range(len(self.totals))) or not 0 < self.length <= len(self.totals) or
@@ -43,6 +44,7 @@ class AllTotals(Chips):
                    "and", more, "grow by", slow, "and", fast)
     def told(self, player, name, state, total):
         """What is needed, or one chip more than there are."""
+        spend(1)
         times = max(0, -((self.totals[-1] - total) // self.length))
         return min(self.at(player, name, state, total - times * self.length) + times * self.grows[player, name], total + 1)
 
@@ -130,7 +132,7 @@ def check_comparison(board, answer, proofs, notes):
 def check_stances(board, answer, proofs, notes):
     """A draw, where neither has enough even if he answers the other's bid; or undetermined, where one has, but neither has if he names his own."""
     told, purse = answer["outcome"], {player: whole(answer[player]) for player in PLAYERS}
-    notes.update({"share"} & set(answer))
+    keys(answer, QUESTION | UNPROVED | {"outcome", "alice", "bob", "rounds", "bids", "slowerBids", "method"}, "an outcome in chips")
     refuse(told not in ("draw", "undetermined") or board.auction["bids"] != "secret", "who names his bid and who answers proves no outcome", told)
     def has_enough(player, names):
         found = {purse[player] >= each.at(player, board.start, each.first, sum(purse.values()) if each.keeps else purse[OTHER[player]])
@@ -202,26 +204,34 @@ def with_bids(board, bids):
     board.auction = {**board.auction, "bids": bids}
     return board
 
-def check(game, answer, other=None):
-    """Raises Refused, or returns what is proved in words, and the names of what was not looked at."""
+def check(answer, game, other=None, names=("the answer", "the game", "the other game")):
+    """Raises Refused, or returns what is proved in words, and the names of what was not looked at; names are those of the files."""
     def proves(board, certificate, horizon=None):
-        if certificate["kind"] == "both":
-            second = Board(other)
+        refuse(other is not None and answer["kind"] != "comparison", "a comparison alone is about two games")
+        if answer["kind"] == "comparison":
+            refuse(other is None, "a comparison needs both games")
+            second = board_of(other, names[2])
             refuse(second.auction != board.auction or second.objective != board.objective, "the games have not the same rules")
+            known_certificate(certificate, known={"both": "first second"})
             return [AllTotals(board, certificate["first"]), AllTotals(second, certificate["second"])]
-        if certificate["kind"] == "stances":
-            return tuple(prove(with_bids(board, bids), certificate[bids]) for bids in ("open:bob", "open:alice"))
-        if certificate["kind"] == "biases":
+        if answer["kind"] == "payoff":
+            known_certificate(certificate, known={"biases": ""})
             return ()
-        if "inMoney" in certificate:
-            return prove(board, certificate) + [prove(board, certificate["inMoney"])]
-        return AllTotals(board, certificate) if "period" in certificate else prove(board, certificate, horizon)
-    kinds = {"continuous": (dict, check_worths, gavel_check.CHECKS["continuous"][2]),
-             "outcome": ((dict, list, tuple), check_either, "outcome share alice bob"), "prices": (dict, check_prices, "exactness moves"),
-             "moves": (list, check_moves, "chips moves"), "periods": (AllTotals, check_periods, "periods"),
-             "comparison": (list, check_comparison, "relation firstNeedsMore secondNeedsMore"),
-             "payoff": (tuple, check_payoff, "strategies curve coins")}
-    return gavel_check.check(game, answer, proves, {**gavel_check.CHECKS, **kinds})
+        if answer["kind"] == "periods":
+            return AllTotals(board, certificate)
+        if answer["kind"] == "outcome" and certificate["kind"] == "stances":
+            known_certificate(certificate, known={"stances": "open:alice open:bob"})
+            return tuple(prove(with_bids(board, bids), certificate[bids]) for bids in ("open:bob", "open:alice"))
+        if answer["kind"] == "moves" and "inMoney" in certificate:
+            return prove(board, certificate, more=("inMoney",)) + [prove(board, certificate["inMoney"])]
+        return prove(board, certificate, horizon)
+    known = gavel_check.CHECKS
+    kinds = {"continuous": (dict, check_worths, *known["continuous"][2:]), "outcome": ((dict, list, tuple), check_either, *known["outcome"][2:]),
+             "prices": (dict, check_prices, "exactness moves", "completion"), "moves": (list, check_moves, "chips moves", ""),
+             "periods": (AllTotals, check_periods, "periods", ""),
+             "comparison": (list, check_comparison, "relation firstNeedsMore secondNeedsMore", "first second evidence upTo"),
+             "payoff": (tuple, check_payoff, "strategies curve coins exactness", "coin completion")}
+    return gavel_check.check(answer, game, proves, {**known, **kinds}, names)
 
 if __name__ == "__main__":
     gavel_check.main(sys.argv[1:], check, (2, 3))

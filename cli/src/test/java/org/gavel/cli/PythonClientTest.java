@@ -57,7 +57,7 @@ class PythonClientTest {
         Ended tests = run(PACKAGE,
                 Map.of("GAVEL_COMMAND", "'" + JAVA + "' -cp '" + System.getProperty("java.class.path") + "' "
                         + Gavel.class.getName()),
-                "python3", "-B", "-m", "unittest", "tests.test_gavel");
+                "python3", "-B", "-m", "unittest", "tests.test_gavel", "tests.test_gavel_check");
         assertThat(tests.status()).as(tests.output()).isZero();
     }
 

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,6 +27,8 @@ class SecondCheckerTest {
     private static final int LONG_COMPARISON = 50_000;
     private static final List<String> TIES = List.of("advantage", "advantage:bob", "make-it-take-it", "losers-ball",
             "alice", "bob", "alternate-ties", "alternate-rounds", "custom:b|a=alice,a,b,b|b=bob,a,b,a");
+
+    private static final Pattern EXACT_NEED = Pattern.compile("\"alice\":\\{\"exact\":\"([0-9]+)/([0-9]{1,18})\"");
 
     private final Random random = new Random(SEED);
     private final List<String> cases = new ArrayList<>();
@@ -87,6 +91,21 @@ class SecondCheckerTest {
         ask(List.of(written(folder, "random.json", board)), auction, question);
     }
 
+    /** Asks who wins with exactly what Alice needs, which the tie rule decides. */
+    private void addAtThreshold(Path folder, String payment) throws IOException {
+        String board = board(payment.equals("richman") && random.nextBoolean() ? Form.CHARGES : Form.PLAIN, "");
+        List<String> auction = List.of("--payment", payment, "--ties", ties(), "--bids",
+                List.of("secret", "open:alice", "open:bob").get(random.nextInt(3)));
+        List<String> words = new ArrayList<>(List.of("solve", written(folder, "random.json", board)));
+        words.addAll(auction);
+        words.addAll(List.of("--vertices", "start", "--format", "json"));
+        Matcher need = EXACT_NEED.matcher(Run.of(words.toArray(String[]::new)).out());
+        if (need.find()) {
+            long rest = Long.parseLong(need.group(2)) - Long.parseLong(need.group(1));
+            add(folder, board, auction, List.of("outcome", "--money", need.group(1) + "," + rest));
+        }
+    }
+
     private static String written(Path folder, String name, String board) throws IOException {
         Path game = folder.resolve(name);
         Files.writeString(game, board);
@@ -125,6 +144,9 @@ class SecondCheckerTest {
         for (int round = 0; round < 12; round++) {
             for (String payment : List.of("richman", "poorman", "taxman:1/3", "all-pay", "robin-hood:1/5")) {
                 add(folder, board(Form.PLAIN, ""), List.of("--payment", payment, "--ties", ties()), List.of("solve"));
+            }
+            for (String payment : List.of("richman", "poorman", "taxman:1/3")) {
+                addAtThreshold(folder, payment);
             }
             add(folder, board(Form.CHARGES, ""), List.of("--ties", ties()), List.of("solve"));
             for (String payment : List.of("richman", "poorman", "all-pay", "all-pay-richman")) {

@@ -1,0 +1,165 @@
+"""Tests of the checkers against answers written by hand. They ask no program."""
+
+import contextlib
+import io
+import json
+import os
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import gavel_check
+import gavel_check_more
+
+AUCTION = {"money": "continuous", "payment": "richman", "ties": "advantage:alice"}
+
+
+def coin(ties="advantage:alice"):
+    """One round: Alice wins it from her edge, Bob from his. Both need 1/2, and with exactly that the tie rule decides."""
+    return {"name": "coin", "start": "a", "auction": {"ties": ties},
+            "vertices": [{"id": "a"}, {"id": "w", "outcome": "alice"}, {"id": "l", "outcome": "bob"}],
+            "edges": [{"from": "a", "to": "w", "colour": "red"}, {"from": "a", "to": "l", "colour": "blue"}]}
+
+
+def answer(kind, certificate, ties="advantage:alice", **said):
+    return {"game": "coin", "start": "a", "auction": {**AUCTION, "ties": ties}, "objective": "reach", "kind": kind, **said,
+            "certificate": certificate}
+
+
+def rows(**more):
+    ends = {"w": {"alice": ["0", "0", 0], "bob": ["1", "1", 0]}, "l": {"alice": ["1", "1", 0], "bob": ["0", "0", 0]}}
+    return {"a": {"alice": ["1/2", "1/2", 1], "bob": ["1/2", "1/2", 1]}, **ends, **more}
+
+
+def outcome(told, share="1/2", ties="advantage:alice"):
+    return answer("outcome", {"kind": "ranks", "vertices": rows()}, ties, outcome=told, share=share)
+
+
+THRESHOLDS = {"a": {"alice": {"exact": "1/2", "lower": 0.5, "upper": 0.5}}}
+SOLVED = answer("continuous", {"kind": "ranks", "vertices": rows()}, exactness="exact", thresholds=THRESHOLDS)
+LOOP = {"name": "coin", "start": "a", "vertices": [{"id": "a"}, {"id": "w", "outcome": "alice"}, {"id": "l", "outcome": "bob"}],
+        "edges": [{"from": "a", "to": each, "colour": colour} for each, colour in (("a", "blue"), ("w", "red"), ("l", "blue"))]}
+
+
+def within(rounds, **more):
+    """Alice needs 1/2 within any number of rounds from 1 on: Bob moves to his end."""
+    return answer("continuous", {"kind": "horizon", "rounds": rounds, **more}, horizon=rounds, exactness="exact", thresholds=THRESHOLDS)
+
+
+class CheckerTest(unittest.TestCase):
+    def setUp(self):
+        gavel_check.STEPS[0] = 10 ** 4
+
+    def refused(self, said, game, words, check=gavel_check.check):
+        with self.assertRaisesRegex(gavel_check.Refused, words):
+            check(said, game)
+
+    def test_exactly_a_threshold_is_for_whom_the_tie_rule_says(self):
+        for ties, winner in (("advantage:alice", "alice"), ("advantage:bob", "bob"), ("alice", "alice"), ("bob", "bob"),
+                             ("losers-ball:alice", "alice"), ("alternate-rounds:bob", "bob")):
+            for told in ("alice", "bob", "draw"):
+                with self.subTest(ties, told=told):
+                    if told == winner:
+                        gavel_check.check(outcome(told, ties=ties), coin(ties))
+                    else:
+                        self.refused(outcome(told, ties=ties), coin(ties), "the outcome is " + told)
+
+    def test_exactly_a_threshold_is_not_decided_by_a_coin(self):
+        self.refused(outcome("alice", ties="coin"), coin("coin"), "no formula|what exactly a threshold is enough for")
+
+    def test_what_is_no_share_of_the_money_is_refused(self):
+        for share in ("3/2", "-1"):
+            self.refused(outcome("alice" if share == "3/2" else "bob", share), coin(), "no share of the money: " + share)
+
+    def test_a_horizon_of_very_many_rounds_ends_where_nothing_changes(self):
+        gavel_check.check(within(10 ** 9), LOOP)
+
+    def test_a_horizon_that_is_too_long_is_not_decided(self):
+        halving = {**LOOP, "edges": LOOP["edges"][:2]}
+        with self.assertRaisesRegex(gavel_check.Undecided, "--steps"):
+            gavel_check.check(within(10 ** 9), halving)
+
+    def test_bits_that_fill_the_memory_are_not_decided(self):
+        with self.assertRaises(gavel_check.Undecided):
+            gavel_check.check(within(1, bits=10 ** 12), LOOP)
+
+    def test_purses_of_very_many_chips_are_not_decided(self):
+        much = 10 ** 30
+        cells = {state: [[much, None, None]] for state in ("alice", "bob")}
+        table = {"kind": "signatures", "totals": [2 * much], "vertices": {"a": {"alice": cells, "bob": cells}}}
+        chips = answer("outcome", table, outcome="alice", alice=much, bob=much)
+        chips["auction"] = {**AUCTION, "money": "chips"}
+        value = answer("value", {"kind": "strategies"}, draws="half", **{"from": {"vertex": "a", "alice": much, "bob": much}}, values=[
+            {"vertex": "a", "state": "alice", "alice": much, "bob": much, "lower": .5, "upper": .5, "bids": {"alice": {"0": 1}, "bob": {"0": 1}}}])
+        value["auction"] = {**AUCTION, "money": "chips"}
+        for said in (chips, value):
+            with self.assertRaises(gavel_check.Undecided):
+                gavel_check.check(said, coin())
+
+    def test_a_number_with_a_huge_exponent_is_refused(self):
+        game = coin()
+        game["vertices"][1] = {"id": "w", "payoff": "1.0e999999999"}
+        self.refused(SOLVED, game, "the game: no fraction: 1.0e999999999")
+
+    def test_what_is_not_known_is_refused_by_name(self):
+        for change, words in (({"value": 1}, "known here: value"), ({"kind": "nonsense"}, "kind nonsense"),
+                              ({"certificate": {"kind": "oracle"}}, "unknown certificate: oracle"),
+                              ({"certificate": {**SOLVED["certificate"], "period": {}}}, "known here: period"),
+                              ({"certificate": {"kind": "ranks", "vertices": rows(x={})}}, "known here: x"),
+                              ({"thresholds": {"a": {"alice": {**THRESHOLDS["a"]["alice"], "surely": 1}}}}, "known here: surely"),
+                              ({"certificate": None}, "no certificate")):
+            for check in (gavel_check.check, gavel_check_more.check):
+                self.refused({**SOLVED, **change}, coin(), words, check)
+        values = answer("value", {"kind": "nonsense"}, draws="half", values=[])
+        self.refused(values, coin(), "unknown certificate: nonsense")
+        self.refused({**outcome("alice"), "alice": 1, "bob": 1}, coin(), "known here: alice, bob")
+
+    def test_bounds_that_are_no_doubles_are_looked_at(self):
+        shown = {"exact": "1/2", "lower": .5, "upper": .5}
+        for form, lower, good in (("bounds", "1/2^1", True), ("decimal", "0.5", True), ("bounds", "3/2^2", False), ("decimal", "0.51", False)):
+            said = {**SOLVED, "thresholds": {"a": {"alice": {**shown, form: {"lower": lower, "upper": "0.9"}}}}}
+            with self.subTest(lower):
+                if good:
+                    gavel_check.check(said, coin())
+                else:
+                    self.refused(said, coin(), "but proved 1/2 to 1/2")
+
+    def run_main(self, *texts, check=gavel_check.check):
+        """The exit status and what is printed for files of these texts."""
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [os.path.join(folder, name) for name in ("first.json", "second.json", "third.json")[:len(texts)]]
+            for path, text in zip(paths, texts):
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(text if isinstance(text, str) else json.dumps(text))
+            err, out = io.StringIO(), io.StringIO()
+            with contextlib.redirect_stderr(err), contextlib.redirect_stdout(out):
+                try:
+                    gavel_check.main(["--steps", "1000"] + paths, check, (2, 3))
+                    status = 0
+                except SystemExit as end:
+                    status = end.code if isinstance(end.code, int) else 1
+                    err.write(end.code if isinstance(end.code, str) else "")
+            return status, (out.getvalue() + err.getvalue()).replace(folder + os.sep, "")
+
+    def test_the_answer_comes_first_and_the_wrong_file_is_named(self):
+        self.assertEqual(self.run_main(SOLVED, coin())[0], 0)
+        for first, second, words in ((coin(), SOLVED, "first.json is a game; give the answer first"),
+                                     (SOLVED, "{", "second.json: Expecting"), ("{", coin(), "first.json: Expecting"),
+                                     (SOLVED, SOLVED, "second.json: the game has keys that are not known here"),
+                                     ({**SOLVED, "auction": 1}, coin(), "first.json: the auction is no object"),
+                                     (SOLVED, {**coin(), "vertices": 1}, "second.json is not a game"),
+                                     ([], coin(), "first.json is no object")):
+            status, printed = self.run_main(first, second)
+            self.assertEqual(status, 1, printed)
+            self.assertIn("REFUSED: " + words, printed)
+        self.assertEqual(self.run_main(within(1, bits=10 ** 12), LOOP)[0], 3)
+
+    def test_another_game_is_for_comparisons_alone(self):
+        status, printed = self.run_main(SOLVED, coin(), coin(), check=gavel_check_more.check)
+        self.assertEqual(status, 1)
+        self.assertIn("a comparison alone is about two games", printed)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -26,13 +26,17 @@ class Gavel(Questions):
     Every question raises :class:`~gavel.GavelError`: :class:`~gavel.InputError` with line and hint, :class:`~gavel.UnsupportedError`,
     :class:`~gavel.LimitError`.
 
+    :param command: the words that start the program; if not given, the program that the package brings
+    :param threads: how many requests the program answers at the same time; as many as there are processors if not given
+    :param patience: seconds to wait before the program is asked whether it still runs; it is ended if it is silent for as long again
+
     >>> with Gavel() as gavel:
     ...     gavel.solve("tic-tac-toe").alice
     Fraction(133, 256)
     """
 
-    def __init__(self, command: Union[str, Sequence[str], None] = None, threads: Optional[int] = None) -> None:
-        self._running: Optional[Session] = Session(command, threads)
+    def __init__(self, command: Union[str, Sequence[str], None] = None, threads: Optional[int] = None, patience: float = 60) -> None:
+        self._running: Optional[Session] = Session(command, threads, patience)
 
     @property
     def _session(self) -> Session:
@@ -46,7 +50,7 @@ class Gavel(Questions):
         self.close()
 
     def close(self, timeout: float = 30) -> None:
-        """Ends the session after what was asked is answered; ends it anyway after some seconds."""
+        """Ends the program once all requests are answered, and in any case after ``timeout`` seconds."""
         self._session.close(timeout)
 
     # Any request
@@ -56,12 +60,12 @@ class Gavel(Questions):
         return answer(self.submit(command, **fields).result())
 
     def submit(self, command: str, /, **fields: Any) -> Reply:
-        """Asks without waiting. The future has the ``request_id`` by which :meth:`cancel` calls the request."""
+        """Asks without waiting. The reply is a future, and always ends: with a result, or with a :class:`~gavel.GavelError`."""
         return self._session.submit(command, fields)
 
     def cancel(self, reply: Reply) -> bool:
         """Gives a request up, which then fails with a :class:`~gavel.LimitError`; false if it was answered already."""
-        return bool(self.request("cancel", of=reply.request_id)["cancelled"])  # type: ignore[attr-defined]
+        return bool(self.request("cancel", of=reply.request_id)["cancelled"])
 
     def solve_many(self, games: Iterable[GameLike], *, chips: Optional[Totals] = None, vertices: Optional[Vertices] = None,
                    payment: Optional[str] = None, ties: Optional[str] = None, verify: Optional[bool] = None,

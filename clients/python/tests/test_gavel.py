@@ -6,8 +6,11 @@ import importlib.util
 import json
 import pickle
 import pkgutil
+import sys
 import threading
 import unittest
+from concurrent.futures import TimeoutError
+from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 from unittest import mock
@@ -214,6 +217,56 @@ class EnclosureTest(unittest.TestCase):
     def test_bounds_that_are_no_doubles_are_read_exactly(self):
         read = gavel.share({"lower": 0.25, "upper": 0.26, "bounds": {"lower": "1/2^2", "upper": "13/51"}})
         self.assertEqual(read, Enclosure(Fraction(1, 4), Fraction(13, 51)))
+
+
+def program(text):
+    """The words that start a program of Python, which is given the requests."""
+    return [sys.executable, "-c", "import os, sys\n" + text]
+
+
+class EndTest(unittest.TestCase):
+    """Each request has an end, whatever is asked and whatever the program does."""
+
+    def test_a_number_that_is_not_finite_is_refused_before_it_is_sent(self):
+        for number in (float("nan"), float("inf"), Decimal("-Infinity"), [1, float("nan")]):
+            with self.assertRaisesRegex(InputError, "'width'.*is not a finite number"):
+                gavel.solve("race", width=number)
+        with self.assertRaisesRegex(InputError, "'width': <object.*is a object, which no question takes"):
+            gavel.solve("race", width=object())
+
+    def test_a_request_that_the_program_cannot_read_ends_with_what_it_says(self):
+        with self.assertRaisesRegex(InputError, "maximum allowed"):
+            gavel.solve("race", chips=10 ** 2000)
+
+    def test_a_program_that_does_not_answer_ends_the_request_with_the_reason(self):
+        for text, words in (("sys.stdin.readline()", "the program has ended"),
+                            ("sys.stdin.readline(); os.write(1, b'{\"id\": 1, \"resu')", "what is not an answer: {\"id\": 1, \"resu"),
+                            ("os.write(1, sys.stdin.readline().encode()); sys.stdin.read()", "what is not an answer: {\"id\": 1, \"command"),
+                            ("print('[1]', flush=True); sys.stdin.read()", r"what is not an answer: \[1\]"),
+                            ("sys.stdin.read()", "not answered for 0.01 seconds"),
+                            ("import time; time.sleep(1000)", "not answered for 0.01 seconds")):
+            with self.subTest(text):
+                own = Gavel(program(text), patience=0.01 if "0.01" in words else 60)
+                with self.assertRaisesRegex(SessionError, words):
+                    own.solve("race" * 10 ** 6)
+                with self.assertRaises(SessionError):
+                    own.games()
+                own.close()
+
+    def test_a_program_that_holds_the_output_of_another_is_ended_too(self):
+        own = Gavel(program("import subprocess; subprocess.call([sys.executable, '-c', 'import time; time.sleep(1000)'])"), patience=0.01)
+        with self.assertRaises(SessionError):
+            own.games()
+        own.close(5)
+        self.assertFalse(own._session._reader.is_alive())
+
+    def test_a_timeout_of_ones_own_leaves_the_request_alone(self):
+        own = Gavel(program("sys.stdin.read()"))
+        waiting = own.submit("games")
+        with self.assertRaises(TimeoutError):
+            waiting.result(0.01)
+        own.close(0.01)
+        self.assertIsInstance(waiting.exception(), SessionError)
 
 
 class ProgramTest(unittest.TestCase):

@@ -44,6 +44,11 @@ public final class DiagnosticLog {
         return offset - lineStarts[line(offset) - 1] + 1;
     }
 
+    /** The offset of a line and a column, both from 1, at most the end of the text. */
+    public int offset(int line, int column) {
+        return Math.min(source.text().length(), lineStarts[Math.min(line, lineStarts.length) - 1] + column - 1);
+    }
+
     /** Records a mistake; the fiftieth is the last one kept. */
     public void report(Place place, String reason, String hint) {
         report(new Diagnostic(source, line(place.offset()), column(place.offset()), Math.max(1, place.length()), reason,

@@ -80,18 +80,18 @@ public sealed interface Objective {
     }
 
     /**
-     * A number as weights and bounds are written: a whole number, a fraction {@code 1/3}, or a decimal.
+     * A number as weights and bounds are written: a whole number, a fraction {@code 1/3}, or a decimal {@code 0.5} or {@code 1e-05}.
      *
      * @throws AuctionSyntaxException if the text is none, or too large
      */
     static BigFraction parseNumber(String text, String what) {
-        if (text.length() <= 40 && text.matches("-?[0-9]+(/0*[1-9][0-9]*|\\.[0-9]+)?")) {
-            BigFraction number = text.indexOf('.') < 0 ? BigFraction.parse(text) : Fractions.parseDecimal(text);
+        boolean isNumber = text.matches("-?[0-9]+(/0*[1-9][0-9]*|(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?)");
+        if (isNumber && text.length() <= 40) {
+            BigFraction number = text.indexOf('/') < 0 ? Fractions.parseDecimal(text) : BigFraction.parse(text);
             if (VertexMarks.isWeight(number)) {
                 return number;
             }
         }
-        boolean isNumber = text.matches("-?[0-9]+(/0*[1-9][0-9]*|\\.[0-9]+)?");
         String shown = text.length() > 40 ? text.substring(0, 37) + "..." : text;
         throw new AuctionSyntaxException(
                 isNumber ? "the number '" + shown + "' of " + what + " is too large"

@@ -24,8 +24,7 @@ import org.gavel.engine.rules.Objective;
 
 /**
  * A game as a file tells it, piece by piece and in any order, until it is checked and built. Every name gets a number at
- * its first mention, by a vertex or by an edge, and a rank once it is declared as a vertex. Where the reader does not know
- * the place of a vertex or an edge, it is looked up in the text once there is a mistake to place.
+ * its first mention, by a vertex or by an edge, and a rank once it is declared as a vertex.
  */
 final class GraphDraft {
 
@@ -55,8 +54,8 @@ final class GraphDraft {
         mistakes.step();
         int vertex = numberOf(name);
         if (isDeclared(vertex)) {
-            mistakes.add(place.isKnown() ? place : placeOfVertex(vertex), "vertex '" + name + "' is declared twice",
-                    "the first is on line " + placeOfVertex(vertex).line());
+            mistakes.add(place, "vertex '" + name + "' is declared twice",
+                    "the first is on line " + vertexPlaces.get(vertex).line());
             return;
         }
         ranks.set(vertex, order.size());
@@ -76,7 +75,7 @@ final class GraphDraft {
 
     void start(String name, TextPlace place) {
         if (start >= 0 && start != numberOf(name)) {
-            mistakes.add(place.isKnown() ? place : mistakes.firstMention(name),
+            mistakes.add(place,
                     "there are two starts, '" + names.get(start) + "' and '" + name + "'", "keep one");
         }
         start = numberOf(name);
@@ -106,14 +105,14 @@ final class GraphDraft {
         }
         for (int i = 0; i < edgeEnds.size(); i++) {
             if (!isDeclared(edgeEnds.get(i))) {
-                missing(edgeEnds.get(i), placeOfEdgeEnd(i), "an edge");
+                missing(edgeEnds.get(i), edgePlaces.get(i), "an edge");
             }
         }
         checkTerminals();
         mistakes.check();
         ColouredGraph graph = graph();
         objective.fault(graph).ifPresent(fault -> mistakes.add(fault.vertex()
-                .map(vertex -> placeOfVertex(numbers.get(vertex))).orElse(TextPlace.UNKNOWN), fault.reason(),
+                .map(vertex -> vertexPlaces.get(numbers.get(vertex))).orElse(TextPlace.UNKNOWN), fault.reason(),
                 fault.hint()));
         mistakes.check();
         return SetsInTurn.game(gameName, graph, ranks.get(start), auction, objective, Integer.MAX_VALUE,
@@ -133,18 +132,6 @@ final class GraphDraft {
         return names.size() - 1;
     }
 
-    private TextPlace placeOfVertex(int vertex) {
-        TextPlace place = vertexPlaces.get(vertex);
-        return place.isKnown() ? place : mistakes.firstMention(names.get(vertex));
-    }
-
-    private TextPlace placeOfEdgeEnd(int end) {
-        TextPlace place = edgePlaces.get(end);
-        int edge = end / 2;
-        return place.isKnown() ? place
-                : mistakes.firstMention(names.get(edgeEnds.get(2 * edge)), names.get(edgeEnds.get(2 * edge + 1)));
-    }
-
     private boolean isDeclared(int vertex) {
         return ranks.get(vertex) != NOT_DECLARED;
     }
@@ -161,21 +148,21 @@ final class GraphDraft {
             String has = "vertex '" + names.get(vertex) + "' has " + detail.ending().orElse("");
             String remove = "remove the " + detail.endingKey() + " or the ";
             if (detail.ending().isPresent() && detail.owner().isPresent()) {
-                mistakes.add(placeOfVertex(vertex), has + " and an owner, " + detail.owner().get().label(),
+                mistakes.add(vertexPlaces.get(vertex), has + " and an owner, " + detail.owner().get().label(),
                         remove + "owner");
             }
             if (detail.ending().isPresent() && detail.hasCharge()) {
-                mistakes.add(placeOfVertex(vertex), has + " and a charge", remove + "charge");
+                mistakes.add(vertexPlaces.get(vertex), has + " and a charge", remove + "charge");
             }
             if (detail.endsTwice()) {
-                mistakes.add(placeOfVertex(vertex), has + " and a payoff", remove + "payoff");
+                mistakes.add(vertexPlaces.get(vertex), has + " and a payoff", remove + "payoff");
             }
         }
         for (int edge = 0; edge < edgeColours.size(); edge++) {
             int from = edgeEnds.get(2 * edge);
             VertexDetail detail = details.get(from);
             if (detail.ending().isPresent()) {
-                mistakes.add(placeOfEdgeEnd(2 * edge), "an edge leaves vertex '" + names.get(from)
+                mistakes.add(edgePlaces.get(2 * edge), "an edge leaves vertex '" + names.get(from)
                         + "', which has " + detail.ending().get(), "remove the edge or the " + detail.endingKey());
             }
         }
@@ -190,7 +177,11 @@ final class GraphDraft {
                 return graph;
             } catch (InvalidGraphException e) {
                 int vertex = numbers.get(e.vertex());
-                mistakes.add(placeOfVertex(vertex), e.getMessage(), e.hint());
+                int before = mistakes.count();
+                mistakes.add(vertexPlaces.get(vertex), e.getMessage(), e.hint());
+                if (mistakes.count() == before) {
+                    mistakes.check();
+                }
                 details.get(vertex).stuck(StuckRule.PASS);
             }
         }

@@ -40,10 +40,10 @@ public enum GraphFormat {
             return losses;
         }
     },
-    /** The language of Graphviz. Holds everything that a game has, but no name with a backslash. */
-    DOT("dot", List.of(".dot", ".gv"), DotText::read, DotText::write),
+    /** The language of Graphviz. Holds everything that a game has, but not every name with a backslash. */
+    DOT("dot", List.of(".dot", ".gv"), DotReader::read, DotWriter::write),
     /** GraphML, an XML format. Holds everything that a game has. */
-    GRAPHML("graphml", List.of(".graphml"), GraphmlText::read, GraphmlText::write),
+    GRAPHML("graphml", List.of(".graphml"), GraphmlReader::read, GraphmlWriter::write),
     /** Parity games as PGSolver writes them. Read only: every vertex has an owner. */
     PARITY_GAME("pgsolver", List.of(".pg", ".gm", ".pgsolver"), ParityGameReader::read, "parity games of PGSolver"),
     /** Parity games in the Hanoi format for automata. Read only: every vertex has an owner. */

@@ -5,8 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.InvalidTextException;
@@ -50,8 +48,13 @@ final class ReadingMistakes {
         }
     }
 
+    /** Adds a mistake, once at each place. */
     void add(TextPlace place, String reason, String hint) {
-        found.add(new Diagnostic(source.get(), place.line(), place.column(), place.length(), reason, hint));
+        Diagnostic mistake = new Diagnostic(source.get(), place.line(), place.column(), place.length(), reason, hint);
+        if (found.contains(mistake)) {
+            return;
+        }
+        found.add(mistake);
         if (found.size() == LIMIT) {
             throw thrown();
         }
@@ -79,24 +82,19 @@ final class ReadingMistakes {
 
     /** The place of a piece of the text. */
     TextPlace place(int offset, int length) {
+        return new TextPlace(lines().line(offset), lines().column(offset), length);
+    }
+
+    /** The offset of a place in the text, both from 1; of one behind the text, its end. */
+    int offset(int line, int column) {
+        return lines().offset(line, column);
+    }
+
+    private DiagnosticLog lines() {
         if (lines.isEmpty()) {
             lines = Optional.of(new DiagnosticLog(source.get()));
         }
-        return new TextPlace(lines.get().line(offset), lines.get().column(offset), length);
-    }
-
-    /** The place of the first mention of a word in the text: not as a part of a longer word. */
-    TextPlace firstMention(String word) {
-        Matcher mention = Pattern.compile("(?<![\\p{L}\\p{Nd}_])" + Pattern.quote(word) + "(?![\\p{L}\\p{Nd}_])")
-                .matcher(source.get().text());
-        return !word.isEmpty() && mention.find() ? place(mention.start(), word.length()) : TextPlace.UNKNOWN;
-    }
-
-    /** The place of the first mention of an edge, as DOT and GraphML write it, or else of its source. */
-    TextPlace firstMention(String from, String to) {
-        Matcher edge = Pattern.compile("(?<![\\w-])" + Pattern.quote(from) + "\"?\\s*(?:->|target=)\\s*\"?"
-                + Pattern.quote(to) + "(?!\\w)").matcher(source.get().text());
-        return edge.find() ? place(edge.start(), edge.group().length()) : firstMention(from);
+        return lines.get();
     }
 
     int count() {

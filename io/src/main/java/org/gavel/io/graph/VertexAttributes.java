@@ -2,6 +2,7 @@ package org.gavel.io.graph;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
@@ -9,10 +10,8 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.jgrapht.nio.Attribute;
-import org.jgrapht.nio.DefaultAttribute;
 
-/** What is said of a game and its vertices, as attributes for JGraphT's exporters. */
+/** The attributes of a game and its vertices in DOT and GraphML. */
 final class VertexAttributes {
 
     private VertexAttributes() {
@@ -46,22 +45,23 @@ final class VertexAttributes {
         return attributes;
     }
 
-    /** What is said of a game as a whole, where it is not as usual. */
+    /** What is said of a game as a whole, where it is not as usual, or where a reader would ask for it. */
     static Map<String, String> ofGame(BiddingGame game) {
         Map<String, String> attributes = new LinkedHashMap<>();
         if (!game.auction().equals(Auction.DEFAULT)) {
             attributes.put("auction", game.auction().toString());
         }
-        if (game.objective() != Objective.Plain.REACH) {
+        if (game.objective() != Objective.Plain.REACH || !isPlain(game.graph())) {
             attributes.put("objective", game.objective().label());
         }
         return attributes;
     }
 
-    /** Texts as JGraphT wants them. */
-    static Map<String, Attribute> attributes(Map<String, String> texts) {
-        Map<String, Attribute> attributes = new LinkedHashMap<>();
-        texts.forEach((name, text) -> attributes.put(name, DefaultAttribute.createAttribute(text)));
-        return attributes;
+    /** Whether there are terminals, and no vertex has what an objective would speak of. */
+    private static boolean isPlain(ColouredGraph graph) {
+        VertexMarks marks = graph.marks();
+        return IntStream.range(0, graph.declaredCount()).noneMatch(vertex -> marks.isMarked(vertex)
+                || marks.hasWeight(vertex) || marks.priority(vertex).isPresent())
+                && IntStream.range(0, graph.declaredCount()).anyMatch(graph::isTerminal);
     }
 }

@@ -27,7 +27,8 @@ import org.gavel.engine.rules.Auction;
 class GraphRoundTripTest {
 
     private static final List<String> ODD_NAMES = List.of("a", "x y", "\"quoted\"", "<&>'", "p=-3", "é中😀", "3", "-",
-            "{", "a;b", "//", "#", "x->y", "strict", "node", "0|1", "|", "?", "x,y", "$HOME", "=", "[", "%s", "graph");
+            "{", "a;b", "//", "#", "x->y", "strict", "node", "0|1", "|", "?", "x,y", "$HOME", "=", "[", "%s", "graph",
+            "two\nlines", "\r\t\r\n.", "back\\slash", "\\\\", "\\n\\\\\"", "-1.5", "1a");
     private static final List<String> AUCTIONS = List.of("", "payment poorman; ties bob",
             "payment taxman:1/3; mover winner-moves", "payment all-pay; ties no-move; broke settle",
             "ties losers-ball:bob; bids open:alice; money chips");
@@ -64,10 +65,10 @@ class GraphRoundTripTest {
     }
 
     @Example
-    void write_ofBackslashAsDot_isRefused() {
-        BiddingGame game = oneVertex("back\\slash");
+    void write_ofABackslashBeforeAQuoteAsDot_isRefused() {
+        BiddingGame game = oneVertex("back\\");
         assertThatThrownBy(() -> written(GraphFormat.DOT, game)).isInstanceOf(UnsupportedGameException.class)
-                .hasMessageContaining("back\\slash");
+                .hasMessageContaining("back\\");
     }
 
     @Example

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** The table of all payments, by the word with which they are written. */
@@ -62,15 +63,15 @@ public final class Payments {
     }
 
     /**
-     * A fraction written as 1/3 or 1, at most 40 characters.
+     * A fraction written as 1/3, 0.25 or 1, at most 40 characters.
      *
      * @param what what it is for, for the message
      * @param most the largest that is taken
      * @throws AuctionSyntaxException if it is none, or larger
      */
     static BigFraction fraction(String text, BigFraction most, String what, String hint) {
-        if (text.length() <= 40 && text.matches("[0-9]+/[0-9]*[1-9][0-9]*|[0-9]+")) {
-            BigFraction fraction = BigFraction.parse(text);
+        if (text.length() <= 40 && text.matches("[0-9]+/[0-9]*[1-9][0-9]*|[0-9]+(\\.[0-9]+)?")) {
+            BigFraction fraction = text.indexOf('/') < 0 ? Fractions.parseDecimal(text) : BigFraction.parse(text);
             if (fraction.compareTo(most) <= 0) {
                 return fraction;
             }

@@ -278,7 +278,7 @@ class CheckCommandTest {
             {"kind":"formula"}                        | answers of kind 'formula' cannot be checked (thresholds prove each other; save those of all vertices, of 'solve')
             {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE,
             {"thresholds":{}}                         | 'kind' must stand before 'thresholds' (keep the order in which gavel writes)
-            {"chips":[3,2]}                           | total 2 is out of order or out of range (totals are whole numbers from 0 to 10^18 in ascending order)
+            {"auction":{},"kind":"moves","chips":[3,2]} | total 2 is out of order or out of range (totals are whole numbers from 0 to 10^18 in ascending order)
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":2}}}} | 2.0 is no share of the money (shares are from 0 to 1)
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":0.5}}}} | the threshold of alice at 1 lacks 'upper'
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"exact":"x/2","lower":0,"upper":1}}}} | 'exact' is no fraction (write it as in "2/3")
@@ -293,6 +293,10 @@ class CheckCommandTest {
             {"auction":{},"kind":"moves","chips":[3],"moves":{"alice":{"optimal":{}}}} | an answer of kind 'moves' needs 'chips' and 'moves' of both players
             {"auction":{},"kind":"moves","moves":{"alice":{"optimal":{"7":[3]}}}} | there is no vertex '7' to move to (is the answer for another game?)
             {"auction":{},"kind":"comparison","relation":"<="} | an answer of kind 'comparison' needs 'relation', and 'evidence' or 'upTo'
+            {"auction":{"money":"continuous"},"kind":"curve","chips":[3]} | answers of kind 'curve' do not have money 'continuous', as the auction says
+            {"auction":{"money":"chips"},"kind":"outcome","share":"1/2"} | unknown key 'share' in an answer of kind 'outcome' and money 'chips'
+            {"auction":{},"kind":"moves","certificate":{"kind":"oracle"}} | the certificate cannot be read: there are no certificates of kind 'oracle'
+            {"auction":{},"kind":"outcome","certificate":{"kind":"oracle"}} | the certificate cannot be read: there are no certificates of kind 'oracle'
             {"a": tru}                                | malformed JSON: Unrecognized token 'tru'
             """)
     void check_ofAMalformedAnswer_saysWhereAndWhy(String text, String message) {

@@ -91,7 +91,7 @@ class CheckSessionAnswersTest {
         mixed.set("thresholds", inChips.get("thresholds"));
         Run run = check(mixed.toString());
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("'chips' must stand before 'thresholds'");
+        assertThat(run.err()).contains("unknown key 'chips' in an answer of kind 'successors' and money 'continuous'");
     }
 
     @ParameterizedTest

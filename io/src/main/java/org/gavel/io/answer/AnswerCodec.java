@@ -11,7 +11,6 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Evidence;
@@ -57,7 +56,12 @@ abstract class AnswerCodec<A extends Answer> {
     @SafeVarargs
     @SuppressWarnings("varargs")
     final void tell(Property<A, ?>... more) {
-        properties.addAll(List.of(more));
+        tell(List.of(more));
+    }
+
+    /** Adds several of them. */
+    final void tell(List<Property<A, ?>> more) {
+        properties.addAll(more);
     }
 
     /** Writes what answers of this kind alone say. */

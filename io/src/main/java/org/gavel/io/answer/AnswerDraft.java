@@ -22,9 +22,6 @@ import org.gavel.io.certificate.CertificateReader;
 /** One answer while it is read: the beginning and the end that all answers have, and between them what its kind says. */
 final class AnswerDraft {
 
-    private static final List<Key<?>> COMMON = List.of(AnswerCodec.EXACTNESS, AnswerCodec.EVIDENCE,
-            AnswerCodec.COMPLETION, AnswerCodec.HORIZON);
-
     private static final Set<AnswerKind> CERTIFIED = EnumSet.of(AnswerKind.OUTCOME, AnswerKind.CONTINUOUS);
 
     private final JsonCursor json;
@@ -46,10 +43,11 @@ final class AnswerDraft {
 
     SavedAnswer read() {
         json.object("the answer", this::readOuterKey);
-        AnswerCodec<?> known = codec.or(() -> kind.map(each -> each.codec(game)))
-                .orElseThrow(() -> json.wrong(AnswerCodec.NO_THRESHOLDS, AnswerCodec.SAVE));
+        if (kind.isEmpty()) {
+            throw json.wrong(AnswerCodec.NO_THRESHOLDS, AnswerCodec.SAVE);
+        }
+        AnswerCodec<?> known = codec();
         Answer answer = known.answer(read, game);
-        requireMoney(answer);
         if (read.find(AnswerCodec.EVIDENCE).filter(said -> said != Evidence.PROVED).isPresent()) {
             unchecked.add("'evidence', which claims no proof");
         }
@@ -94,41 +92,52 @@ final class AnswerDraft {
                     readCompleteness();
                     return;
                 }
-                if (COMMON.stream().noneMatch(each -> read.read(key, each))) {
-                    readByKind(key);
-                }
+                readByKind(key);
             }
         }
     }
 
     private void readByKind(String key) {
         if (kind.isEmpty() || !seen.contains("auction")) {
-            if (!read.read(key, AnswerCodec.TOTALS)) {
-                throw json.wrong("'" + (kind.isEmpty() ? "kind" : "auction") + "' must stand before '" + key + "'",
-                        JsonCursor.KEEP_ORDER);
-            }
-            return;
+            throw json.wrong("'" + (kind.isEmpty() ? "kind" : "auction") + "' must stand before '" + key + "'",
+                    JsonCursor.KEEP_ORDER);
         }
-        codec = codec.or(() -> Optional.of(kind.get().codec(game)));
-        if (!codec.get().read(key, read)) {
-            json.unknown(key);
+        if (!codec().read(key, read)) {
+            throw json.wrong("unknown key '" + key + "' in an answer of kind '" + kind.get().label() + "'"
+                    + money.map(said -> " and money '" + said.label() + "'").orElse(""), "");
         }
+    }
+
+    private AnswerCodec<?> codec() {
+        codec = codec.or(() -> kind.orElseThrow().codec(money, game));
+        return codec.orElseThrow(() -> json.wrong("answers of kind '" + kind.orElseThrow().label()
+                + "' do not have money '" + money.orElseThrow().label() + "', as the auction says", ""));
     }
 
     /** Of outcomes, and of thresholds in real money, the certificate is what proves them; others are proved without. */
     private void readCertificate() {
-        if (kind.filter(CERTIFIED::contains).isPresent() && seen.contains("auction")) {
-            Object said = json.value();
-            try {
-                certificate = CertificateReader.of(said, game);
-            } catch (IllegalArgumentException e) {
-                throw json.wrong("the certificate cannot be read: " + e.getMessage(), JsonCursor.OTHER_GAME);
+        if (json.atNull()) {
+            return;
+        }
+        try {
+            if (kind.filter(CERTIFIED::contains).isPresent() && seen.contains("auction")) {
+                certificate = CertificateReader.of(json.value(), game);
+            } else {
+                json.object("the certificate", this::readOfCertificate);
             }
-        } else {
-            json.skip();
+        } catch (IllegalArgumentException e) {
+            throw json.wrong("the certificate cannot be read: " + e.getMessage(), JsonCursor.OTHER_GAME);
         }
         if (certificate.isEmpty()) {
             unchecked.add("'certificate'");
+        }
+    }
+
+    private void readOfCertificate(String key) {
+        if (key.equals("kind")) {
+            CertificateReader.requireKnown(json.text("the kind of the certificate"));
+        } else {
+            json.skip();
         }
     }
 
@@ -195,13 +204,6 @@ final class AnswerDraft {
         } catch (AuctionSyntaxException e) {
             throw json.wrong(e.getMessage(), e.hint());
         }
-    }
-
-    private void requireMoney(Answer answer) {
-        AnswerKind.money(answer).filter(used -> money.filter(said -> said != used).isPresent()).ifPresent(used -> {
-            throw json.wrongFile("the answer is told in money " + used.label() + ", and its auction says "
-                    + money.orElseThrow().label(), "");
-        });
     }
 
     private void readName() {

@@ -1,8 +1,8 @@
 package org.gavel.io.answer;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.gavel.engine.game.BiddingGame;
@@ -24,20 +24,22 @@ import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.word.Labelled;
 
-/** The kinds of answers, by what JSON calls them: the one table of their codecs. */
+/** The kinds of answers, by what JSON calls them: the one table of their codecs, one for each kind of money in which they are told. */
 enum AnswerKind implements Labelled {
-    CONTINUOUS(ShareCodec::new, Set.of(ShareAnswer.class), Set.of()),
-    CHIPS(ChipCodec::new, Set.of(), Set.of(ChipAnswer.class)),
-    VALUE(ValueCodec::new, Set.of(), Set.of(ValueAnswer.class)),
-    OUTCOME(OutcomeCodec::new, Set.of(ShareOutcomeAnswer.class), Set.of(ChipOutcomeAnswer.class)),
-    PERIODS(PeriodCodec::new, Set.of(), Set.of(PeriodAnswer.class)),
-    PAYOFF(PayoffCodec::new, Set.of(PayoffAnswer.class), Set.of()),
-    MOVES(MoveCodec::new, Set.of(), Set.of(MoveAnswer.class)),
-    COMPARISON(ComparisonCodec::new, Set.of(), Set.of(ComparisonAnswer.class)),
-    PRICES(PriceCodec::new, Set.of(PriceAnswer.class), Set.of()),
-    CURVE(CurveCodec::new, Set.of(), Set.of(CurveAnswer.class)),
-    SUCCESSORS(SuccessorsCodec::new, Set.of(ShareSuccessorsAnswer.class), Set.of(ChipSuccessorsAnswer.class)),
-    CHECK(CheckCodec::new, Set.of(CheckAnswer.class), Set.of(CheckAnswer.class));
+    CONTINUOUS(inMoney(ShareAnswer.class, ShareCodec::new)),
+    CHIPS(inChips(ChipAnswer.class, ChipCodec::new)),
+    VALUE(inChips(ValueAnswer.class, ValueCodec::new)),
+    OUTCOME(inMoney(ShareOutcomeAnswer.class, ShareOutcomeCodec::new),
+            inChips(ChipOutcomeAnswer.class, ChipOutcomeCodec::new)),
+    PERIODS(inChips(PeriodAnswer.class, PeriodCodec::new)),
+    PAYOFF(inMoney(PayoffAnswer.class, PayoffCodec::new)),
+    MOVES(inChips(MoveAnswer.class, MoveCodec::new)),
+    COMPARISON(inChips(ComparisonAnswer.class, ComparisonCodec::new)),
+    PRICES(inMoney(PriceAnswer.class, PriceCodec::new)),
+    CURVE(inChips(CurveAnswer.class, CurveCodec::new)),
+    SUCCESSORS(inMoney(ShareSuccessorsAnswer.class, ShareSuccessorsCodec::new),
+            inChips(ChipSuccessorsAnswer.class, ChipSuccessorsCodec::new)),
+    CHECK(new Form(CheckAnswer.class, Optional.empty(), CheckCodec::new));
 
     private static final String RANDOM = "plays at random prove nothing";
     /** Why answers of other kinds, and of a check, are not read, or what to do instead. */
@@ -46,28 +48,39 @@ enum AnswerKind implements Labelled {
             "random-turn", RANDOM, "play", "it tells what was played, and proves nothing", "formula",
             "thresholds prove each other; save those of all vertices, of 'solve'");
 
-    private final Function<BiddingGame, AnswerCodec<? extends Answer>> codec;
-    private final Set<Class<? extends Answer>> inMoney;
-    private final Set<Class<? extends Answer>> inChips;
+    private final List<Form> forms;
 
-    AnswerKind(Function<BiddingGame, AnswerCodec<? extends Answer>> codec, Set<Class<? extends Answer>> inMoney,
-            Set<Class<? extends Answer>> inChips) {
-        this.codec = codec;
-        this.inMoney = inMoney;
-        this.inChips = inChips;
+    AnswerKind(Form... forms) {
+        this.forms = List.of(forms);
+    }
+
+    /**
+     * How answers of a kind are told in one kind of money.
+     *
+     * @param type the answers
+     * @param money the kind of money, or empty if that does not matter
+     * @param codec their codec for a game
+     */
+    private record Form(Class<? extends Answer> type, Optional<Money> money,
+            Function<BiddingGame, AnswerCodec<? extends Answer>> codec) {
+    }
+
+    private static Form inMoney(Class<? extends Answer> type,
+            Function<BiddingGame, AnswerCodec<? extends Answer>> codec) {
+        return new Form(type, Optional.of(Money.CONTINUOUS), codec);
+    }
+
+    private static Form inChips(Class<? extends Answer> type,
+            Function<BiddingGame, AnswerCodec<? extends Answer>> codec) {
+        return new Form(type, Optional.of(Money.CHIPS), codec);
     }
 
     static AnswerKind of(Answer answer) {
-        return Stream.of(values()).filter(kind -> kind.inMoney.contains(answer.getClass())
-                || kind.inChips.contains(answer.getClass())).findFirst().orElseThrow();
+        return Stream.of(values()).filter(kind -> kind.form(answer).isPresent()).findFirst().orElseThrow();
     }
 
-    /** The kind of money in which such answers are told, or empty if in either. */
-    static Optional<Money> money(Answer answer) {
-        AnswerKind kind = of(answer);
-        boolean chips = kind.inChips.contains(answer.getClass());
-        return kind.inMoney.contains(answer.getClass()) == chips ? Optional.empty()
-                : Optional.of(chips ? Money.CHIPS : Money.CONTINUOUS);
+    private Optional<Form> form(Answer answer) {
+        return forms.stream().filter(form -> form.type() == answer.getClass()).findFirst();
     }
 
     /** The kind of that name, if its answers are read. */
@@ -80,7 +93,22 @@ enum AnswerKind implements Labelled {
         return NOT_READ.getOrDefault(label, "save one with gavel solve --format json");
     }
 
-    AnswerCodec<? extends Answer> codec(BiddingGame game) {
-        return codec.apply(game);
+    /** The codec of an answer of this kind. */
+    AnswerCodec<? extends Answer> codec(Answer answer) {
+        return form(answer).orElseThrow().codec().apply(answer.game());
+    }
+
+    /**
+     * The codec of answers of this kind that are read.
+     *
+     * @param said the kind of money that the answer says
+     * @param asked the game, with the auction of the answer
+     * @return none if such answers are not told in that money
+     */
+    Optional<AnswerCodec<? extends Answer>> codec(Optional<Money> said, BiddingGame asked) {
+        Money money = said
+                .orElse(forms.size() == 1 ? forms.get(0).money().orElse(Money.CHIPS) : asked.auction().money());
+        return forms.stream().filter(form -> form.money().filter(told -> told != money).isEmpty()).findFirst()
+                .map(form -> form.codec().apply(asked));
     }
 }

@@ -84,7 +84,7 @@ public final class AnswerWriter {
     private static void properties(Answer answer, JsonGenerator json) {
         AnswerKind kind = AnswerKind.of(answer);
         @SuppressWarnings("unchecked")
-        AnswerCodec<Answer> codec = (AnswerCodec<Answer>) kind.codec(answer.game());
+        AnswerCodec<Answer> codec = (AnswerCodec<Answer>) kind.codec(answer);
         begin(answer.game(), kind.label(), json);
         codec.write(answer, json);
         end(answer, codec.statistics(answer), json);

@@ -65,11 +65,6 @@ final class LocalNeeds {
         return AnswerCodec.both(player -> SaidShare.of(solution.of(player), vertex, OptionalInt.empty()));
     }
 
-    /** Whether some in real money were read. */
-    boolean haveShares() {
-        return !shares.isEmpty();
-    }
-
     /** The thresholds in chips that were read. */
     ChipSolution chips(ChipTotals totals) {
         return new ChipSolution(game.with(Money.CHIPS), totals, chips.get(Player.ALICE), chips.get(Player.BOB),

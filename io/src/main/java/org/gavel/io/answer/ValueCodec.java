@@ -54,6 +54,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     private final ObjectForm<ChipConfiguration> from = ObjectForm.of(this::at, vertex.of(ChipConfiguration::vertex),
             state.ifAny(at -> Optional.of(states.get(at.state())).filter(any -> states.size() > 1)),
             ALICE.of(ChipConfiguration::alice), BOB.of(ChipConfiguration::bob));
+    private final Key<ChipConfiguration> start = from.key("from");
     private final List<Property<ValueRow, ?>> row = Property.all(
             Property.in(from.properties(), row -> Optional.of(row.at())),
             List.of(LOWER.of(ValueRow::lower), UPPER.of(ValueRow::upper),
@@ -67,7 +68,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         tell(DRAWS.of(answer -> answer.asked().draws()),
                 HORIZON.ifAny(answer -> answer.asked().horizon().stream().boxed().findFirst()),
                 COMPLETION.of(ValueAnswer::completion), values.of(ValueAnswer::rows),
-                from.key("from").of(ValueAnswer::start), WIDTH.of(answer -> answer.asked().width()));
+                start.of(ValueAnswer::start), WIDTH.of(answer -> answer.asked().width()));
     }
 
     @Override
@@ -140,9 +141,13 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         return bids.isEmpty() || Math.abs(sum.subtract(BigFraction.ONE).doubleValue()) <= (rounded ? ROUNDING : 0);
     }
 
+    /** One configuration stands in the answer itself only where no list of them does. */
     @Override
     boolean read(String key, Fields read) {
-        return super.read(key, read) || read.read(key, row);
+        boolean ofList = key.equals(values.name()) || key.equals(start.name());
+        boolean haveList = read.has(values) || read.has(start);
+        boolean haveRow = row.stream().anyMatch(property -> read.has(property.key()));
+        return !(ofList && haveRow) && super.read(key, read) || !haveList && read.read(key, row);
     }
 
     private ChipConfiguration at(Fields read) {
@@ -207,12 +212,16 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         if (!(width >= 1e-12 && width <= 1)) {
             throw read.json().wrongFile("the width " + width + " is out of range", "");
         }
-        ChipConfiguration start = read.find(from.key("from")).orElse(rows.get(0).at());
-        if (start.vertex() != asked.start() || start.state() != asked.auction().ties().first()) {
+        ChipConfiguration first = read.find(start).orElse(rows.get(0).at());
+        if (rows.stream().noneMatch(each -> each.at().equals(first))) {
+            throw read.json().wrongFile("'from' is none of the configurations among 'values'",
+                    "save them with the one in which the play starts");
+        }
+        if (first.vertex() != asked.start() || first.state() != asked.auction().ties().first()) {
             throw read.json().wrongFile("'from' is not where the question starts",
                     "ask again with the start and the tie rule of then");
         }
-        return new ValueAnswer(asked, new MixedOptions(read.get(DRAWS), width, read.number(HORIZON)), start, rows,
+        return new ValueAnswer(asked, new MixedOptions(read.get(DRAWS), width, read.number(HORIZON)), first, rows,
                 read.find(COMPLETION).orElse(Completion.COMPLETE),
                 new MixedStatistics(rows.size(), 0, 0), Account.NONE);
     }

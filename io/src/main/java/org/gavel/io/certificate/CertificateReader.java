@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.BoundedThresholds;
@@ -36,6 +37,11 @@ public final class CertificateReader {
     /** The potential of ends, larger than all others. */
     private static final BigFraction LARGEST = BigFraction.of(BigInteger.TEN.pow(1000));
 
+    private static final Set<String> NEEDED = Set.of("ranks", "rounds", "moves", "potentials", "signatures", "tables",
+            CertificateWriter.BOTH_STANCES);
+    /** The kinds of which verifiers need nothing. */
+    private static final Set<String> NOT_NEEDED = Set.of("horizon", "credits", "both", "strategies", "biases");
+
     private final BiddingGame game;
     private final ColouredGraph graph;
     private final Map<?, ?> said;
@@ -55,17 +61,30 @@ public final class CertificateReader {
      * @throws IllegalArgumentException if something is missing or malformed
      */
     public static Optional<Certificate> of(Object json, BiddingGame game) {
+        String kind = requireKnown(String.valueOf(object(json).get("kind")));
         if (game.board().listed().isEmpty()) {
             return Optional.empty();
         }
         CertificateReader reader = new CertificateReader(game, object(json));
-        return switch (String.valueOf(reader.said.get("kind"))) {
+        return switch (kind) {
             case "ranks", "rounds", "moves", "potentials" -> Optional.of(reader.inMoney());
             case "signatures", "tables" ->
                 Optional.of(reader.inChips(Map.of(game.auction().bids(), reader.needs())));
             case CertificateWriter.BOTH_STANCES -> Optional.of(reader.inChips(reader.open()));
             default -> Optional.empty();
         };
+    }
+
+    /**
+     * The word for a kind of certificates.
+     *
+     * @throws IllegalArgumentException if there are none of that kind
+     */
+    public static String requireKnown(String kind) {
+        if (!NEEDED.contains(kind) && !NOT_NEEDED.contains(kind)) {
+            throw new IllegalArgumentException("there are no certificates of kind '" + kind + "'");
+        }
+        return kind;
     }
 
     private Certificate inMoney() {

@@ -1,0 +1,70 @@
+package org.gavel.io.answer;
+
+import java.util.List;
+import java.util.Optional;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.ChipOutcome;
+import org.gavel.engine.solve.outcome.Verdict;
+import org.gavel.engine.strategy.BidRange;
+import org.gavel.engine.strategy.ChipAdvice;
+
+/** Who can force a win from one configuration in whole chips. */
+final class ChipOutcomeCodec extends AnswerCodec<ChipOutcomeAnswer> {
+
+    private static final Key<Long> ALICE = purse("alice");
+    private static final Key<Long> BOB = purse("bob");
+    static final Key<Verdict> VERDICT = Key.choice("outcome", Verdict.values(), Verdict::label);
+    static final Key<Integer> ROUNDS = Key.count("rounds", 0, Integer.MAX_VALUE);
+    private static final Key<String> METHOD = Key.text("method");
+
+    private final Key<List<BidRange>> bids = new TurnCodec(game.board()).bids;
+    private final Key<List<BidRange>> slower = bids.under("slowerBids");
+
+    ChipOutcomeCodec(BiddingGame game) {
+        super(game);
+        tell(ALICE.of(ChipOutcomeAnswer::alice), BOB.of(ChipOutcomeAnswer::bob),
+                VERDICT.of(answer -> answer.outcome().verdict()),
+                ROUNDS.ifAny(answer -> answer.outcome().rounds().stream().boxed().findFirst()),
+                bids.of(answer -> answer.outcome().advice().map(ChipAdvice::bids).orElse(List.of())),
+                slower.ifAny(answer -> Optional.of(answer.outcome().slower()).filter(ranges -> !ranges.isEmpty())),
+                METHOD.of(answer -> answer.outcome().method()));
+    }
+
+    private static Key<Long> purse(String name) {
+        return Key.whole(name).must(chips -> chips >= 0 && chips <= ChipTotals.LARGEST / 2,
+                (what, chips) -> chips + " chips are out of range", "");
+    }
+
+    /** The player whose bids an outcome tells. */
+    static Player winner(Verdict verdict) {
+        return verdict == Verdict.BOB ? Player.BOB : Player.ALICE;
+    }
+
+    @Override
+    List<String> unchecked(Fields read) {
+        return read.has(METHOD) ? List.of("'method'") : List.of();
+    }
+
+    @Override
+    ChipOutcomeAnswer answer(Fields read, BiddingGame asked) {
+        if (!read.has(VERDICT) || !read.has(ALICE) || !read.has(BOB)) {
+            throw read.json().wrong("an outcome in chips needs 'outcome', 'alice' and 'bob'", "");
+        }
+        Verdict verdict = read.get(VERDICT);
+        Player winner = winner(verdict);
+        long alice = read.get(ALICE);
+        long bob = read.get(BOB);
+        Optional<ChipAdvice> advice = read.find(bids).filter(ranges -> !ranges.isEmpty())
+                .map(ranges -> new ChipAdvice(winner, asked.start(), asked.auction().ties().first(),
+                        winner == Player.ALICE ? alice : bob, winner == Player.ALICE ? bob : alice, ranges));
+        return new ChipOutcomeAnswer(asked.with(Money.CHIPS), alice, bob,
+                new ChipOutcome(verdict, read.number(ROUNDS), advice, read.find(slower).orElse(List.of()),
+                        read.find(METHOD).orElse("")),
+                Account.NONE);
+    }
+}

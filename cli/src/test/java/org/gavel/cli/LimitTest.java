@@ -270,6 +270,52 @@ class LimitTest {
         }
     }
 
+    /** Asks to stop once some plays are over, counted anew for each player. */
+    private record AfterPlays(int first, int second, AtomicInteger over) implements StopSignal {
+        @Override
+        public boolean stopRequested() {
+            return over.get() > first + second;
+        }
+
+        @Override
+        public void reached(String work, long done, long all) {
+            if (work.equals("playing")) {
+                over.incrementAndGet();
+            }
+        }
+    }
+
+    /** Whatever is over of the plays of one player counts, where those of the other have not begun. */
+    @ParameterizedTest
+    @CsvSource({"4, 0, ',alice,5,', ',bob,'", "8, 0, ',alice,9,', ',bob,'", "9, 2, ',bob,3,', ',bob,9,'"})
+    void simulate_interrupted_countsThePlaysThatAreOver(int first, int second, String told, String untold) {
+        Run run = interrupted(new AfterPlays(first, second, new AtomicInteger()), "simulate", "tug-of-war:n=2",
+                "--random-turn", "--games", "9", "--format", "csv");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).isEqualTo("gavel: tug-of-war: stopped before all plays were over\n");
+        assertThat(run.out()).contains(told).doesNotContain(untold);
+    }
+
+    /** A sweep without a folder tells what its first blocks gave, and how to lose nothing the next time. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--values", "--find 4", "--count"})
+    void sweep_interruptedWithoutAFolder_tellsWhatItsFirstBlocksGave(String mode) {
+        String[] sweep = ("sweep tug-of-war:n=2..5 --threads 1 --ask alice(start)>=0 --format csv " + mode).split(" ");
+        AtomicInteger all = new AtomicInteger();
+        assertThat(interrupted(() -> all.incrementAndGet() < 0, sweep).status()).isZero();
+        int told = 0;
+        for (int most : new int[] {0, all.get() / 6, all.get() / 3, all.get() / 2}) {
+            AtomicInteger asked = new AtomicInteger();
+            Run run = interrupted(() -> asked.incrementAndGet() > most, sweep);
+            assertThat(run.status()).as(run.err()).isEqualTo(3);
+            assertThat(run.err()).contains("--out DIR").contains("the same command goes on");
+            boolean some = run.err().matches("(?s).*stopped after [1-3] of 4 blocks.*");
+            assertThat(run.out().isEmpty()).as(run.err()).isEqualTo(!some);
+            told += some ? 1 : 0;
+        }
+        assertThat(told).isPositive();
+    }
+
     /** There is no time for a certificate then, either; the answer is not held back, and says what it lacks. */
     @Test
     void interruption_whereACertificateIsAskedFor_givesTheAnswerWithoutIt() {

@@ -147,6 +147,10 @@ class StrategyCommandsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             --at 1                                       | what the players have is missing (write --chips 4,3 or --money 1,1/2, or use --random-turn)
+            --random-turn --ties alice                   | --ties does not go with --random-turn: nobody bids in the random-turn game (leave out --ties)
+            --random-turn --payment poorman              | --payment does not go with --random-turn
+            --random-turn --alice-plays random           | --alice-plays does not go with --random-turn
+            --random-turn --bob-plays random             | --bob-plays does not go with --random-turn
             --alice 3 --bob 3 --games 0                  | --games 0 is out of range (give from 1 to 100000000)
             --alice 3 --bob 3 --rounds 0                 | --rounds 0 is out of range (give 1 or more)
             --alice 3 --bob 3 --confidence 1             | --confidence 1.0 is out of range (give a number between 0 and 1, as in 0.95)

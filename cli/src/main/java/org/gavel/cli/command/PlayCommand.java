@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.gavel.cli.AwaitedInput;
 import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
@@ -207,7 +208,7 @@ public final class PlayCommand extends ProgramCommand {
         if (terminal.isPresent()) {
             try (Terminal open = terminal.get()) {
                 return goOn(play, seed.orElseGet(System::nanoTime),
-                        stop.in(new TerminalDialogue(open, GamePlay.COMMANDS)));
+                        stop.in(new TerminalDialogue(open, GamePlay.COMMANDS, session().interrupted())));
             }
         }
         PrintWriter out = new PrintWriter(
@@ -234,7 +235,7 @@ public final class PlayCommand extends ProgramCommand {
 
     /** The terminal at which the program runs, if input and output are one. */
     private Optional<Terminal> terminal() {
-        if (session().in() != System.in || System.console() == null) {
+        if (!AwaitedInput.isStandard(session().in()) || System.console() == null) {
             return Optional.empty();
         }
         try {

@@ -82,6 +82,11 @@ public class QueryCommand extends GameCommand implements Asking {
     }
 
     @Override
+    public final Said auction() {
+        return gameOptions.auction();
+    }
+
+    @Override
     public IntStream vertices(BiddingGame game) {
         return named().of(game, Usual.START);
     }

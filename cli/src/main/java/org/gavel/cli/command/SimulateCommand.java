@@ -2,6 +2,7 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
+import org.gavel.engine.answer.Completion;
 import org.gavel.service.query.Query;
 import org.gavel.service.query.Tournament;
 
@@ -18,7 +19,11 @@ public final class SimulateCommand extends QueryCommand {
         Tournament played = Tournament.of(this);
         return print(out -> {
             out.write(played.sheet(this));
-            return stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
+            if (played.completion() == Completion.COMPLETE) {
+                return ExitStatus.DONE;
+            }
+            session().note(played.game().name() + ": stopped before all plays were over");
+            return ExitStatus.LIMIT;
         });
     }
 }

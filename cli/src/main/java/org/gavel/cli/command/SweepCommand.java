@@ -19,6 +19,7 @@ import org.gavel.cli.report.SweepSheet;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.query.AnswerFunction;
 import org.gavel.service.query.Inputs;
@@ -103,6 +104,8 @@ public final class SweepCommand extends ProgramCommand {
         try {
             new SweepRunner(options.threads()).run(sweep, which, store, stop,
                     new SweepProgress(session().progress(), before));
+        } catch (LimitReachedException e) {
+            return stopped(sweep, store, stop, begin, e);
         } finally {
             session().progress().clear();
         }
@@ -110,6 +113,24 @@ public final class SweepCommand extends ProgramCommand {
             session().note("part " + which + " is done; 'gavel sweep --merge' puts the parts together");
         }
         return report(sweep, store, stop, begin);
+    }
+
+    /** What the first blocks gave, up to one that is missing; where a folder keeps all of them, the same command goes on instead. */
+    private ExitStatus stopped(CompiledSweep sweep, BlockStore store, StopSignal stop, long begin,
+            LimitReachedException why) throws IOException {
+        if (folder.isPresent()) {
+            throw new LimitReachedException(why.getMessage(),
+                    "what was asked is kept in " + folder.get() + ": the same command goes on from there");
+        }
+        BlockStore first = store.first();
+        long blocks = first.results().count();
+        if (blocks == 0) {
+            throw new LimitReachedException(why.getMessage(),
+                    "allow more time, or keep what was asked with --out DIR: the same command goes on from there");
+        }
+        session().note("stopped after " + blocks + " of " + Headers.counted(sweep.blocks(), "block", "blocks")
+                + ": only their games are in the answer (--out DIR keeps what was asked, and the same command goes on from there)");
+        return report(sweep, first, stop, begin).and(ExitStatus.LIMIT);
     }
 
     private ExitStatus merged(StopSignal stop) throws IOException {
@@ -159,6 +180,10 @@ public final class SweepCommand extends ProgramCommand {
                 + (found.undecided() == 0 ? "" : ", " + found.undecided() + " undecided") + "; " + found.games().size()
                 + " differ once made smaller");
         out.write(new SweepSheet(sweep).found(found.games()));
+        if (stop.stopRequested()) {
+            session().note("stopped: some of these games may be larger than need be");
+            return ExitStatus.LIMIT;
+        }
         return found.count() == 0 ? ExitStatus.NO : ExitStatus.DONE;
     }
 

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.gavel.cli.AwaitedInput;
 import org.gavel.cli.Colours;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
@@ -46,7 +47,8 @@ public final class Gavel {
 
     /** What the program has to do with the world. */
     static Session session(PrintStream err, Interruption interruption) {
-        return new Session(System.in, new FileOutputStream(FileDescriptor.out), err, interruption, started(),
+        return new Session(new AwaitedInput(System.in, interruption), new FileOutputStream(FileDescriptor.out), err,
+                interruption, started(),
                 Colours.Use.ofEnvironment(), ProgressLine.ofEnvironment(err));
     }
 

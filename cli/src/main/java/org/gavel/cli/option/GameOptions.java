@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.gavel.cli.AwaitedInput;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.BoardRequest.Listing;
@@ -30,6 +31,7 @@ import org.gavel.io.table.CompiledGame;
 import org.gavel.io.table.TablePrices;
 import org.gavel.io.table.TableStore;
 import org.gavel.service.request.NamedVertex;
+import org.gavel.service.request.Said;
 import org.gavel.sweep.source.SourceParser;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -160,6 +162,11 @@ public final class GameOptions {
         return auction.applyTo(usual);
     }
 
+    /** What is said of the auction. */
+    public Said auction() {
+        return auction;
+    }
+
     /** Looks values up in the stored table of a folder, as if the user had named it. */
     public void useTable(Path folder) {
         table = Optional.of(folder);
@@ -196,9 +203,10 @@ public final class GameOptions {
             watch.lap(Phase.READING);
             return game;
         }
+        StopSignal stop = request.limits().stop();
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isEmpty()) {
-            SourceText text = ArgumentText.read(argument, in);
+            SourceText text = AwaitedInput.await(stop, () -> ArgumentText.read(argument, in));
             watch.lap(Phase.READING);
             PricedGame game = Language.priced(text, argument.parameters(), request, prices);
             watch.lap(Phase.EXPANDING);
@@ -207,8 +215,8 @@ public final class GameOptions {
                     : game.map(each -> each.named(bundled.get().name()));
         }
         requireNoParameters(argument);
-        BiddingGame game = format.get().read(argument.name(), ArgumentText.bytes(argument.name()),
-                request.limits().stop());
+        byte[] bytes = AwaitedInput.await(stop, () -> ArgumentText.bytes(argument.name()));
+        BiddingGame game = format.get().read(argument.name(), bytes, stop);
         watch.lap(Phase.READING);
         return PricedGame.of(game);
     }

@@ -2,6 +2,7 @@ package org.gavel.cli.play;
 
 import java.util.Optional;
 import org.gavel.cli.progress.ProgressLine;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /**
@@ -42,9 +43,19 @@ public final class BetweenAnswers implements StopSignal {
             @Override
             public Optional<String> ask(String prompt, Sight sight) {
                 line.clear();
-                Optional<String> answer = dialogue.ask(prompt, sight);
+                Optional<String> answer = answer(prompt, sight);
                 watched = line.watch(stop);
                 return answer;
+            }
+
+            /** The answer; a program that is told to end meanwhile takes that for the end of the input. */
+            private Optional<String> answer(String prompt, Sight sight) {
+                try {
+                    return dialogue.ask(prompt, sight);
+                } catch (LimitReachedException e) {
+                    dialogue.say("(stopped)");
+                    return Optional.empty();
+                }
             }
 
             @Override

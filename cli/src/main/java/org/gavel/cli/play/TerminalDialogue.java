@@ -2,7 +2,10 @@ package org.gavel.cli.play;
 
 import java.util.List;
 import java.util.Optional;
+import org.gavel.cli.AwaitedInput;
 import org.gavel.cli.ControlPictures;
+import org.gavel.engine.failure.Unchecked;
+import org.gavel.engine.limit.StopSignal;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
@@ -18,9 +21,16 @@ public final class TerminalDialogue implements Dialogue {
 
     private final Terminal terminal;
     private final LineReader reader;
+    private final StopSignal stop;
 
-    /** A dialogue at a terminal, which belongs to the caller. Words are completed. */
-    public TerminalDialogue(Terminal terminal, List<String> words) {
+    /**
+     * A dialogue at a terminal, which belongs to the caller.
+     *
+     * @param words words that are completed
+     * @param stop asked while an answer is awaited
+     */
+    public TerminalDialogue(Terminal terminal, List<String> words, StopSignal stop) {
+        this.stop = stop;
         this.terminal = terminal;
         reader = LineReaderBuilder.builder().terminal(terminal).completer(new StringsCompleter(words))
                 .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true).build();
@@ -29,7 +39,8 @@ public final class TerminalDialogue implements Dialogue {
     @Override
     public Optional<String> ask(String prompt, Sight sight) {
         try {
-            return Optional.of(reader.readLine(prompt, sight == Sight.SECRET ? UNSEEN : null).strip());
+            return Optional.of(Unchecked.get(() -> AwaitedInput.await(stop,
+                    () -> reader.readLine(prompt, sight == Sight.SECRET ? UNSEEN : null))).strip());
         } catch (EndOfFileException | UserInterruptException e) {
             return Optional.empty();
         }

@@ -10,6 +10,7 @@ import java.util.List;
 import org.gavel.cli.play.Dialogue.Sight;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
+import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.Test;
 
 class TerminalDialogueTest {
@@ -28,7 +29,7 @@ class TerminalDialogueTest {
     @Test
     void ask_atTerminal_readsLinesUntilTheInputEnds() throws IOException {
         try (Terminal terminal = terminal(" 3 \nwhy\n")) {
-            TerminalDialogue dialogue = new TerminalDialogue(terminal, List.of("why"));
+            TerminalDialogue dialogue = new TerminalDialogue(terminal, List.of("why"), StopSignal.NEVER);
             assertThat(dialogue.ask("bid> ", Sight.OPEN)).contains("3");
             assertThat(dialogue.ask("bid> ", Sight.OPEN)).contains("why");
             assertThat(dialogue.ask("bid> ", Sight.OPEN)).isEmpty();
@@ -40,7 +41,7 @@ class TerminalDialogueTest {
     @Test
     void askSecret_atTerminal_showsNothingOfTheAnswer() throws IOException {
         try (Terminal terminal = terminal("7193\n")) {
-            TerminalDialogue dialogue = new TerminalDialogue(terminal, List.of());
+            TerminalDialogue dialogue = new TerminalDialogue(terminal, List.of(), StopSignal.NEVER);
             assertThat(dialogue.ask("bid> ", Sight.SECRET)).contains("7193");
             assertThat(shown()).contains("bid> ").doesNotContain("7").doesNotContain("*");
         }

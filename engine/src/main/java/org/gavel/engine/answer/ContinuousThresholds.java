@@ -72,8 +72,8 @@ public interface ContinuousThresholds {
 
     /** The largest width among the thresholds that are not known exactly; 0 if there are none. */
     default double widest() {
-        return IntStream.range(0, vertexCount()).filter(vertex -> exact(vertex).isEmpty()).mapToDouble(this::width)
-                .max()
+        return IntStream.range(0, vertexCount())
+                .mapToDouble(vertex -> width(vertex) == 0 || exact(vertex).isPresent() ? 0 : width(vertex)).max()
                 .orElse(0);
     }
 

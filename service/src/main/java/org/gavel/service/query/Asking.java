@@ -26,6 +26,9 @@ public interface Asking extends Said {
     /** What he says of the inputs. */
     Said said();
 
+    /** What is said of the {@linkplain Inputs#AUCTION auction}. */
+    Said auction();
+
     @Override
     default <T> Optional<T> value(Input<T> input) {
         return said().value(input);

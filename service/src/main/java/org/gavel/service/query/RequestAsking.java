@@ -56,6 +56,11 @@ record RequestAsking(Request said, RecentGames library, Limits limits, Allowance
     }
 
     @Override
+    public Request auction() {
+        return said;
+    }
+
+    @Override
     public IntStream vertices(BiddingGame game) {
         Vertices named = new Vertices(called(Inputs.VERTICES), texts(Inputs.VERTICES));
         int most = limits.mostVertices();

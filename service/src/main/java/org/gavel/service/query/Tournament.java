@@ -1,9 +1,13 @@
 package org.gavel.service.query;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -30,9 +34,10 @@ import tools.jackson.databind.JsonNode;
  * @param pairs how the plays of each two strategies ended
  * @param turns how those of the random-turn games ended
  * @param confidence how sure intervals are to be, in (0,1)
+ * @param completion whether all plays were played
  */
 public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame, Tally> turns,
-        double confidence) {
+        double confidence, Completion completion) {
 
     private static final Input<String> ALICE_PLAYS = Input.text("alicePlays", "STRATEGY",
             "Alice's strategy; give it several times for a tournament (optimal): " + StrategyArgument.FORMS)
@@ -72,24 +77,54 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     }
 
     private static Tournament ofTurns(Asking asking, Simulation simulation, double confidence) {
+        requireNoBids(asking);
         BiddingGame game = asking.listed(Inputs.GAME).game();
         Map<RandomTurnGame, Tally> turns = new LinkedHashMap<>();
-        RandomTurnGame.both(game, asking.stop())
-                .forEach(one -> turns.put(one, played(simulation.run(one, asking.stop()))));
-        return new Tournament(game, List.of(), turns, confidence);
+        for (RandomTurnGame one : RandomTurnGame.both(game, asking.stop())) {
+            Tally tally = simulation.run(one, asking.stop());
+            if (tally.plays() > 0) {
+                turns.put(one, tally);
+            }
+        }
+        requirePlays(turns.isEmpty());
+        return new Tournament(game, List.of(), turns, confidence, completion(turns.values(), 2, simulation.plays()));
+    }
+
+    /** Refuses what says how players bid. */
+    private static void requireNoBids(Asking asking) {
+        Optional<String> bids = Stream
+                .concat(Inputs.AUCTION.stream().filter(asking.auction()::has).map(asking.auction()::called),
+                        Stream.of(ALICE_PLAYS, BOB_PLAYS).filter(asking::has).map(asking::called))
+                .findFirst();
+        if (bids.isPresent()) {
+            throw new InputException(bids.get() + " does not go with " + asking.called(RANDOM_TURN)
+                    + ": nobody bids in the random-turn game", "leave out " + bids.get());
+        }
+    }
+
+    private static Completion completion(Collection<Tally> tallies, int of, int plays) {
+        return tallies.size() == of && tallies.stream().allMatch(each -> each.plays() == plays) ? Completion.COMPLETE
+                : Completion.PARTIAL;
     }
 
     private static <M> Tournament of(StrategyPlays<M> plays, Simulation simulation, double confidence) {
         Asking asking = plays.asking();
         List<Pair> pairs = new ArrayList<>();
+        boolean complete = true;
         for (String alice : named(asking, ALICE_PLAYS, "optimal")) {
             for (String bob : named(asking, BOB_PLAYS, "random")) {
                 Match<M> match = new Match<>(plays.referee(), plays.strategy(ALICE_PLAYS, alice, Player.ALICE),
                         plays.strategy(BOB_PLAYS, bob, Player.BOB));
-                pairs.add(new Pair(alice, bob, played(simulation.run(match, plays.start(), asking.stop()))));
+                Tally tally = simulation.run(match, plays.start(), asking.stop());
+                if (tally.plays() > 0) {
+                    pairs.add(new Pair(alice, bob, tally));
+                }
+                complete &= tally.plays() == simulation.plays(match);
             }
         }
-        return new Tournament(plays.game(), pairs, Map.of(), confidence);
+        requirePlays(pairs.isEmpty());
+        return new Tournament(plays.game(), pairs, Map.of(), confidence,
+                complete ? Completion.COMPLETE : Completion.PARTIAL);
     }
 
     private static List<String> named(Asking asking, Input<String> input, String usual) {
@@ -97,11 +132,10 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
         return texts.isEmpty() ? List.of(usual) : texts;
     }
 
-    private static Tally played(Tally tally) {
-        if (tally.plays() == 0) {
+    private static void requirePlays(boolean none) {
+        if (none) {
             throw new LimitReachedException("stopped before the first play was over", "allow more time");
         }
-        return tally;
     }
 
     /** What it looks like to those who asked. */

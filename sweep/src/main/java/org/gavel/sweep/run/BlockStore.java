@@ -21,6 +21,15 @@ public interface BlockStore {
     /** All results that are there, by ascending numbers of their blocks, each read when it is asked for. */
     Stream<BlockResult> results();
 
+    /** The first blocks, up to one that is not there. */
+    default BlockStore first() {
+        BlockStore first = inMemory();
+        for (int block = 0; has(block); block++) {
+            first.put(result(block).orElseThrow());
+        }
+        return first;
+    }
+
     /** A store in memory. */
     static BlockStore inMemory() {
         return new BlockStore() {

@@ -24,6 +24,11 @@ public record Simulation(int plays, int mostRounds, long seed) {
         }
     }
 
+    /** How often a match is played. */
+    public int plays(Match<?> match) {
+        return match.leavesNothingToChance() ? 1 : plays;
+    }
+
     /**
      * Plays a match.
      *
@@ -31,7 +36,7 @@ public record Simulation(int plays, int mostRounds, long seed) {
      * @param <M> whole chips or real money
      */
     public <M> Tally run(Match<M> match, Configuration<M> start, StopSignal stop) {
-        return run(match.leavesNothingToChance() ? 1 : plays, stop, (tally, chance) -> {
+        return run(plays(match), stop, (tally, chance) -> {
             Play<M> play = match.play(start, mostRounds, chance);
             return tally.plus(play.ending(), play.rounds().size());
         });

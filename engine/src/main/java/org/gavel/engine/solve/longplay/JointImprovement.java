@@ -180,7 +180,7 @@ final class JointImprovement {
             if (effort.stopRequested() || !solve()) {
                 return false;
             }
-            for (int k = 0; k < sweeps; k++) {
+            for (int k = 0; k < sweeps && !effort.stopRequested(); k++) {
                 sweepReplies(k);
             }
         } while (improveOther());
@@ -197,6 +197,7 @@ final class JointImprovement {
 
     private void sweepReplies(int number) {
         rounds++;
+        effort.spend((long) Effort.EDGE * board.other.target.length);
         for (int i = 0; i < board.size; i++) {
             int place = number % 2 == 0 ? i : board.size - 1 - i;
             shares[place] = board.round(shares[ownMove[place]], board.bestOther(place, shares));

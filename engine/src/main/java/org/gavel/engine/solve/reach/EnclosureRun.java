@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.BoundedThresholds;
+import org.gavel.engine.answer.CollectedBounds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -154,9 +154,11 @@ final class EnclosureRun {
         boolean known = complement.isPresent() && asked.isReached(alice);
         if (!known && stop.stopRequested() && !groundwork.formula.jumpsAtZero()) {
             ContinuousThresholds own = encloseBobs().bounds().thresholds();
-            ContinuousThresholds bob = complement.<ContinuousThresholds>map(each -> narrowest(each, own)).orElse(own);
-            found.add(leftBy(bob, alice));
-            found.add(leftBy(alice, bob));
+            CollectedBounds bob = new CollectedBounds(own).raiseToRest(alice);
+            complement.ifPresent(rest -> bob.reduceToRest(alice));
+            ContinuousThresholds bobs = bob.thresholds(own::never);
+            found.add(new CollectedBounds(alice).raiseToRest(bobs).thresholds(alice::never));
+            found.add(bobs);
         } else {
             found.add(alice);
             found.add(complement.orElseGet(() -> withFractions(encloseBobs()).thresholds()));
@@ -164,15 +166,6 @@ final class EnclosureRun {
         return solution((complement.isPresent() ? "certified bounds, for both players at once" : "certified bounds")
                 + Stream.of(remark, whyWide()).flatMap(Optional::stream).map(each -> " (" + each + ")")
                         .collect(Collectors.joining()));
-    }
-
-    private static ContinuousThresholds narrowest(ContinuousThresholds one, ContinuousThresholds another) {
-        return BoundedThresholds.narrowest(one, another, another::never);
-    }
-
-    /** A player's thresholds, which are at least what is enough for the other leaves. */
-    private static ContinuousThresholds leftBy(ContinuousThresholds other, ContinuousThresholds own) {
-        return narrowest(BoundedThresholds.between(own, other, own::never), own);
     }
 
     private Complement withFractions(SideBounds enclosed) {

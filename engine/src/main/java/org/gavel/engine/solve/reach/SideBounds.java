@@ -78,6 +78,11 @@ final class SideBounds {
         return effort() + READING * Effort.EDGE * side.graph.edgeCount();
     }
 
+    /** What each of the bounds above and below, and what comes before it, may take where a search was stopped: all of them as much as it. */
+    private long onceStopped() {
+        return soFar() / 4;
+    }
+
     private long searchRounds() {
         return searched.map(LongPlay::rounds).orElse(0L);
     }
@@ -132,7 +137,7 @@ final class SideBounds {
             enclosed = MemoryGuard.orNothing(() -> {
                 double[] left = Arrays.stream(others.guess()).map(share -> 1 - share).toArray();
                 LongPlay found = LongPlay.near(board(), left);
-                found.enclose(asked.width(), others.soFar(), stop::stopRequested);
+                found.enclose(asked.width(), others.onceStopped(), stop::stopRequested);
                 return Optional.of(found);
             }, () -> {
             });
@@ -146,7 +151,7 @@ final class SideBounds {
     void shorten() {
         if (asked.isOfDoubles()) {
             enclosed = MemoryGuard.orNothing(() -> {
-                narrow = search().enclose(asked.width(), soFar(), stop::stopRequested);
+                narrow = search().enclose(asked.width(), onceStopped(), stop::stopRequested);
                 return searched;
             }, () -> {
             });

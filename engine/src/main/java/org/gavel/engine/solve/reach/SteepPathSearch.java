@@ -27,7 +27,8 @@ final class SteepPathSearch {
     private static final int BITS = 60;
     private static final int KEY_BITS = 33;
     private static final int[] NONE = {};
-    private static final int UNASKED = 1 << 10;
+    /** So many vertices and ends of paths are looked at between two questions whether to stop. */
+    private static final int UNASKED = 1 << 18;
 
     private final ColouredGraph graph;
     private final StopSignal stop;
@@ -47,6 +48,7 @@ final class SteepPathSearch {
     private final IntArrayList distances = new IntArrayList();
     private final IntArrayList found = new IntArrayList();
     private int left;
+    private long unasked;
 
     /**
      * What is to be done: an island is looked at, after a path in it has been fixed.
@@ -93,7 +95,6 @@ final class SteepPathSearch {
     }
 
     private boolean run() {
-        int unasked = 0;
         int all = left;
         while (!steps.isEmpty()) {
             Step step = steps.pop();
@@ -103,7 +104,9 @@ final class SteepPathSearch {
             } else {
                 findIslands(step.island, step.slope);
             }
-            if (++unasked % UNASKED == 0) {
+            unasked += step.island.length + step.path.length;
+            if (unasked > UNASKED) {
+                unasked = 0;
                 stop.reached("finding steepest paths", all - left, all);
                 if (stop.stopRequested()) {
                     return false;
@@ -182,6 +185,7 @@ final class SteepPathSearch {
                 }
             }
         }
+        unasked += size;
         return best.path();
     }
 
@@ -228,6 +232,7 @@ final class SteepPathSearch {
                     slope = found;
                     lowest = Long.MAX_VALUE;
                     highest = Long.MIN_VALUE;
+                    unasked += ends.size();
                     for (int end = 0; end < ends.size(); end++) {
                         look(end);
                     }

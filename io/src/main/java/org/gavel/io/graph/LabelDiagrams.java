@@ -23,6 +23,7 @@ final class LabelDiagrams {
     private final int[] level;
     private final int inputs;
     private final Map<String, String> aliases;
+    private final Runnable step;
     private final List<Node> nodes = new ArrayList<>();
     private final Map<Node, Integer> numbers = new HashMap<>();
     private final Map<List<Integer>, Integer> conjunctions = new HashMap<>();
@@ -37,8 +38,10 @@ final class LabelDiagrams {
      * @param propositions the number of propositions
      * @param controllable those that are not the environment's
      * @param aliases what stands for a name that begins with an at sign
+     * @param step called at every step of the work, which it may end
      */
-    LabelDiagrams(int propositions, BitSet controllable, Map<String, String> aliases) {
+    LabelDiagrams(int propositions, BitSet controllable, Map<String, String> aliases, Runnable step) {
+        this.step = step;
         this.aliases = aliases;
         level = new int[propositions];
         inputs = propositions - controllable.cardinality();
@@ -63,7 +66,15 @@ final class LabelDiagrams {
         return some(found, new HashMap<>());
     }
 
-    /** The sets of labels that are possible together: one for each setting of the environment's propositions, each once. */
+    /** Whether some setting makes a label true. */
+    boolean isPossible(int label) {
+        return label != FALSE;
+    }
+
+    /**
+     * The least sets of labels that some setting of the environment's propositions leaves possible: whoever chooses the
+     * setting has no use for more. Takes time that grows with the nodes of the diagrams times what is found.
+     */
     Set<BitSet> possible(List<Integer> labels) {
         Set<BitSet> found = new LinkedHashSet<>();
         split(labels, found, new HashSet<>());
@@ -71,20 +82,28 @@ final class LabelDiagrams {
     }
 
     private void split(List<Integer> labels, Set<BitSet> found, Set<List<Integer>> seen) {
-        int top = labels.stream().mapToInt(label -> nodes.get(label).level()).min().orElse(Integer.MAX_VALUE);
-        if (!seen.add(labels)) {
+        step.run();
+        BitSet possible = new BitSet();
+        for (int i = 0; i < labels.size(); i++) {
+            possible.set(i, labels.get(i) == TRUE);
+        }
+        if (found.stream().anyMatch(less -> isWithin(less, possible)) || !seen.add(labels)) {
             return;
         }
+        int top = labels.stream().mapToInt(label -> nodes.get(label).level()).min().orElse(Integer.MAX_VALUE);
         if (top == Integer.MAX_VALUE) {
-            BitSet possible = new BitSet();
-            for (int i = 0; i < labels.size(); i++) {
-                possible.set(i, labels.get(i) == TRUE);
-            }
+            found.removeIf(more -> isWithin(possible, more));
             found.add(possible);
             return;
         }
         split(labels.stream().map(label -> low(label, top)).toList(), found, seen);
         split(labels.stream().map(label -> high(label, top)).toList(), found, seen);
+    }
+
+    private static boolean isWithin(BitSet less, BitSet more) {
+        BitSet rest = (BitSet) less.clone();
+        rest.andNot(more);
+        return rest.isEmpty();
     }
 
     private int low(int node, int at) {
@@ -99,6 +118,7 @@ final class LabelDiagrams {
         if (low == high) {
             return low;
         }
+        step.run();
         return numbers.computeIfAbsent(new Node(at, low, high), created -> {
             nodes.add(created);
             return nodes.size() - 1;

@@ -3,56 +3,48 @@ package org.gavel.io.graph;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.io.graph.HoaGameReader.Token;
 
-/** The moves of a game in the Hanoi format where some propositions are controllable, state by state. Not thread-safe. */
+/** The edges of a game in the Hanoi format, state by state, and the moves that their labels leave. Not thread-safe. */
 final class SynthesisMoves {
     private final HoaGameReader reader;
     private final LabelDiagrams diagrams;
-    private final List<Integer> labels = new ArrayList<>();
+    private final int propositions;
+    private final List<Optional<Integer>> labels = new ArrayList<>();
     private final List<Token> targets = new ArrayList<>();
-    private final List<List<Integer>> colours = new ArrayList<>();
+    private final List<BitSet> colours = new ArrayList<>();
     private Optional<Token> state = Optional.empty();
+    private Player mover = Player.ALICE;
     private Optional<Integer> ofState = Optional.empty();
     private Optional<Integer> label = Optional.empty();
     private boolean hasLost;
 
-    /**
-     * Moves of no state.
-     *
-     * @param headers what is said before the states
-     * @param aliases what stands for names in labels
-     */
-    SynthesisMoves(HoaGameReader reader, Map<String, List<Token>> headers, Map<String, String> aliases) {
+    SynthesisMoves(HoaGameReader reader, LabelDiagrams diagrams, int propositions) {
         this.reader = reader;
-        List<Token> propositions = headers.getOrDefault("AP", List.of());
-        int count = propositions.size() > 1 && propositions.get(1).text().matches("[0-9]{1,3}")
-                ? Integer.parseInt(propositions.get(1).text())
-                : 0;
-        BitSet controllable = new BitSet();
-        for (Token token : headers.get("controllable-AP").stream().skip(1).toList()) {
-            if (token.text().matches("[0-9]{1,3}") && Integer.parseInt(token.text()) < count) {
-                controllable.set(Integer.parseInt(token.text()));
-            } else {
-                reader.mistakes.add(token.place(), "'" + token.text() + "' is no proposition",
-                        "propositions go from 0 to " + (count - 1));
-            }
-        }
-        diagrams = new LabelDiagrams(count, controllable, aliases);
+        this.diagrams = diagrams;
+        this.propositions = propositions;
     }
 
-    void begin(Token begun, Optional<Token> given) {
+    void begin(Token begun, Player owner, Optional<Token> given) {
         state = Optional.of(begun);
+        mover = owner;
         label = Optional.empty();
         ofState = given.flatMap(this::read);
     }
 
+    /** Whether there is a state. */
+    boolean hasBegun() {
+        return state.isPresent();
+    }
+
     void label(Token given) {
+        if (ofState.isPresent()) {
+            reader.mistakes.add(given.place(), "both the state and its edge have a label", "keep one");
+        }
         label = read(given);
     }
 
@@ -65,30 +57,35 @@ final class SynthesisMoves {
         }
     }
 
-    void edge(Token target, List<Integer> itsColours) {
-        Optional<Integer> found = label.isPresent() ? label : ofState;
-        if (found.isEmpty()) {
-            reader.mistakes.add(target.place(), "this edge has no label",
-                    "write the label before it, as in [0 & !1] " + target.text());
-        }
-        labels.add(found.orElse(0));
+    void edge(Token target, BitSet itsColours) {
+        labels.add(label.isPresent() ? label : ofState);
         targets.add(target);
         colours.add(itsColours);
         label = Optional.empty();
     }
 
-    /** Makes a vertex of Alice for each set of edges that some setting of Bob's leaves possible. */
+    /** Goes along each edge of a state that has a player, unless nothing makes its label true. */
+    void finishPlayer() {
+        for (int i = 0; i < targets.size(); i++) {
+            if (labels.get(i).isEmpty() || diagrams.isPossible(labels.get(i).get())) {
+                reader.edge(state.orElseThrow().text(), mover, state.orElseThrow(), targets.get(i), colours.get(i));
+            }
+        }
+        clear();
+    }
+
+    /** Makes a vertex of Alice for each least set of edges that some setting of Bob's leaves possible. */
     void finish() {
         if (state.isEmpty()) {
             return;
         }
         Token from = state.get();
         int number = 0;
-        for (BitSet possible : diagrams.possible(labels)) {
+        for (BitSet possible : diagrams.possible(explicitLabels())) {
             String choice = possible.isEmpty() ? "lost" : from.text() + "?" + number++;
             reader.draft.edge(from.text(), from.place(), choice, from.place(), EdgeColour.BOTH);
             if (!possible.isEmpty()) {
-                reader.declare(choice, from.place(), Player.ALICE, List.of());
+                reader.declare(choice, from.place(), Player.ALICE, Optional.empty());
             } else if (!hasLost) {
                 VertexDetail lost = new VertexDetail();
                 lost.outcome(Outcome.BOB);
@@ -98,6 +95,38 @@ final class SynthesisMoves {
             possible.stream().forEach(edge -> reader.edge(choice, Player.ALICE, from,
                     targets.get(edge), colours.get(edge)));
         }
+        clear();
+    }
+
+    /** The labels; without any, the edges are those of the settings 0, 1, ... whose bits are the propositions. */
+    private List<Integer> explicitLabels() {
+        boolean isImplicit = labels.stream().allMatch(Optional::isEmpty);
+        if (isImplicit && propositions < 31 && labels.size() == 1 << propositions) {
+            List<Integer> settings = new ArrayList<>();
+            for (int setting = 0; setting < labels.size(); setting++) {
+                settings.add(diagrams.label(setting(setting)));
+            }
+            return settings;
+        }
+        for (int i = 0; i < labels.size(); i++) {
+            if (labels.get(i).isEmpty()) {
+                reader.mistakes.add(targets.get(i).place(), "this edge has no label", isImplicit
+                        ? "write the label before it, or an edge for each of the 2^" + propositions + " settings"
+                        : "write the label before it, as in [0 & !1] " + targets.get(i).text());
+            }
+        }
+        return labels.stream().map(each -> each.orElse(0)).toList();
+    }
+
+    private String setting(int setting) {
+        StringBuilder text = new StringBuilder("t");
+        for (int proposition = 0; proposition < propositions; proposition++) {
+            text.append((setting >> proposition & 1) == 1 ? "&" : "&!").append(proposition);
+        }
+        return text.toString();
+    }
+
+    private void clear() {
         labels.clear();
         targets.clear();
         colours.clear();

@@ -69,7 +69,12 @@ final class VertexDetail {
     }
 
     void mark() {
-        sets.set(0);
+        mark(0);
+    }
+
+    /** Puts the vertex into a set, which begin with 0. */
+    void mark(int set) {
+        sets.set(set);
     }
 
     /** Takes {@code true}, or the numbers of the sets that the vertex is in, which begin with 1. */

@@ -73,10 +73,11 @@ class GraphMistakesTest {
             String text = switch (format) {
                 case PARITY_GAME -> "parity 70000;\n" + IntStream.range(0, large).mapToObj(v -> v + " 0 0 " + v + ";\n")
                         .collect(Collectors.joining());
-                case HOA -> "HOA: v1\nStart: 0\nacc-name: all\nspot-state-player:" + " 1".repeat(large) + "\n--BODY--\n"
-                        + IntStream.range(0, large).mapToObj(v -> "State: " + v + "\n" + v + "\n")
-                                .collect(Collectors.joining())
-                        + "--END--\n";
+                case HOA ->
+                    "HOA: v1\nStart: 0\nAcceptance: 0 t\nspot-state-player:" + " 1".repeat(large) + "\n--BODY--\n"
+                            + IntStream.range(0, large).mapToObj(v -> "State: " + v + "\n" + v + "\n")
+                                    .collect(Collectors.joining())
+                            + "--END--\n";
                 case SIMPLE_STOCHASTIC -> IntStream.range(0, large).mapToObj(v -> v + " " + v + " " + v + " max\n")
                         .collect(Collectors.joining());
                 default -> {

@@ -45,11 +45,12 @@ class LabelDiagramsTest {
     }
 
     @Test
-    void possible_ofRandomLabels_isWhatEachSettingLeaves() {
+    void possible_ofRandomLabels_isTheLeastOfWhatSettingsLeave() {
         Random random = new Random(7);
         for (int round = 0; round < 2_000; round++) {
             BitSet controllable = BitSet.valueOf(new long[] {random.nextInt(1 << PROPOSITIONS)});
-            LabelDiagrams diagrams = new LabelDiagrams(PROPOSITIONS, controllable, Map.of("@both", "0 & 1"));
+            LabelDiagrams diagrams = new LabelDiagrams(PROPOSITIONS, controllable, Map.of("@both", "0 & 1"), () -> {
+            });
             List<Label> labels = new ArrayList<>();
             for (int i = random.nextInt(4); i >= 0; i--) {
                 labels.add(label(random, 3));
@@ -67,6 +68,8 @@ class LabelDiagramsTest {
                 }
                 expected.add(possible);
             }
+            Set.copyOf(expected).forEach(less -> expected.removeIf(more -> !more.equals(less)
+                    && less.stream().allMatch(more::get)));
             assertThat(diagrams.possible(labels.stream().map(each -> diagrams.label(each.text())).toList()))
                     .as("round %d, %s controllable, %s", round, controllable, labels).isEqualTo(expected);
         }
@@ -75,7 +78,8 @@ class LabelDiagramsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "5", "0 &", "(0", "0 1", "x", "@none", "@self"})
     void label_ofWhatIsNone_isRefused(String text) {
-        LabelDiagrams diagrams = new LabelDiagrams(PROPOSITIONS, new BitSet(), Map.of("@self", "@self"));
+        LabelDiagrams diagrams = new LabelDiagrams(PROPOSITIONS, new BitSet(), Map.of("@self", "@self"), () -> {
+        });
         assertThatThrownBy(() -> diagrams.label(text)).isInstanceOf(IllegalArgumentException.class);
     }
 }

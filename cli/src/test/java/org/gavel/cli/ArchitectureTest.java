@@ -56,6 +56,7 @@ class ArchitectureTest {
 
     private static final String[] BELOW_CLI = {"org.gavel.engine..", "org.gavel.dsl..", "org.gavel.io..",
             "org.gavel.games..", "org.gavel.service.."};
+    private static final String[] BESIDE_THE_CORE = {"org.gavel.validation..", "org.gavel.spark.."};
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?(org\\.gavel\\.[a-z.]+[a-z])\\.[A-Z]",
             Pattern.MULTILINE);
     private static final Pattern ROOM = Pattern.compile("^([a-z.]+) {2,}\\S", Pattern.MULTILINE);
@@ -98,6 +99,13 @@ class ArchitectureTest {
         noClasses().that().resideInAnyPackage("org.gavel.engine..", "org.gavel.dsl..", "org.gavel.io..",
                 "org.gavel.games..").should().dependOnClassesThat().resideInAPackage("org.gavel.service..")
                 .check(CLASSES);
+    }
+
+    /** Modules beside the core know it, and are found through services. */
+    @Test
+    void core_knowsNothingBesideIt() {
+        noClasses().that().resideOutsideOfPackages(BESIDE_THE_CORE).and().resideOutsideOfPackage("org.gavel.bench..")
+                .should().dependOnClassesThat().resideInAnyPackage(BESIDE_THE_CORE).check(CLASSES);
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.failure.InputException;

@@ -5,6 +5,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.cli.report.GameSheet;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.BundledGame;

@@ -4,6 +4,7 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.editor.GavelLanguageServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

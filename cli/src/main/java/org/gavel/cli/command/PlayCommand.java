@@ -26,6 +26,7 @@ import org.gavel.cli.play.PlayedBy;
 import org.gavel.cli.play.PlayerNames;
 import org.gavel.cli.play.TerminalDialogue;
 import org.gavel.cli.play.Transcript;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;

@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.cli.session.SpareMemory;
 import org.gavel.engine.failure.InputException;
 import org.gavel.service.Service;

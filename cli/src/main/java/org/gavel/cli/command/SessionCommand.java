@@ -5,6 +5,7 @@ import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.RequestLimits;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.cli.session.RequestLoop;
 import org.gavel.cli.session.SpareMemory;
 import org.gavel.service.query.Inputs;

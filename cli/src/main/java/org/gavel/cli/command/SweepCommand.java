@@ -15,6 +15,7 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.cli.report.SweepSheet;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;

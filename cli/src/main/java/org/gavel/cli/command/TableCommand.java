@@ -14,6 +14,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.BoardPasses.Order;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.command.ProgramCommand;
+import org.gavel.cli.program.ProgramCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

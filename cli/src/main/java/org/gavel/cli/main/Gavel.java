@@ -14,7 +14,7 @@ import org.gavel.cli.Colours;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.Session;
-import org.gavel.cli.command.RootCommand;
+import org.gavel.cli.program.RootCommand;
 import org.gavel.cli.progress.ProgressLine;
 import org.gavel.cli.report.CapabilityTable;
 import org.gavel.dsl.diagnostic.Spelling;
@@ -122,6 +122,8 @@ public final class Gavel {
             String first = unmatched.getUnmatched().get(0);
             if (e.getCommandLine().getParent() == null && !first.startsWith("-")) {
                 reason = "there is no command '" + first + "'";
+                suggestion = CommandTable.missingJar(first).map(jar -> "put " + jar + " on the class path")
+                        .orElse(suggestion);
             }
         }
         String hint = suggestion.isEmpty() ? "see 'gavel " + (name.equals("gavel") ? "" : name + " ") + "--help'"

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.command.ProgramCommand;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.cli.guide.GuideSite;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.command.ProgramCommand;
+import org.gavel.cli.program.ProgramCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

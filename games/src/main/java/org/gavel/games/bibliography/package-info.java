@@ -1,2 +1,0 @@
-/** The works that games, formulas and claims point to. */
-package org.gavel.games.bibliography;

@@ -1,2 +1,0 @@
-/** Claims: statements that can be checked case by case, the run that checks one, and what came out. */
-package org.gavel.games.claim;

@@ -1,0 +1,2 @@
+/** The works that games, formulas and claims point to. */
+package org.gavel.validation.bibliography;

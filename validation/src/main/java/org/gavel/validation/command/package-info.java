@@ -1,0 +1,2 @@
+/** The commands of this module. */
+package org.gavel.validation.command;

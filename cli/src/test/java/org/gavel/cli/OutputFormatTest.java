@@ -113,22 +113,22 @@ class OutputFormatTest {
     @ParameterizedTest
     @ValueSource(strings = {"solve tic-tac-toe", "convert tic-tac-toe --to json", "solve tic-tac-toe --vertices all"})
     void json_nobodyReadsOn_endsQuietly(String question) {
-        assertThat(failing(question, "Broken pipe")).isEqualTo("0 ");
+        assertThat(failing(question, new LostReaderException(new IOException("gone")))).isEqualTo("0 ");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"solve tic-tac-toe", "convert tic-tac-toe --to json"})
     void json_diskIsFull_saysWhere(String question) {
-        assertThat(failing(question, "No space left on device"))
+        assertThat(failing(question, new IOException("No space left on device")))
                 .isEqualTo("2 gavel: standard output: No space left on device\n");
     }
 
     /** The status and what is said when standard output takes nothing for that reason. */
-    private static String failing(String question, String reason) {
+    private static String failing(String question, IOException reason) {
         OutputStream full = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
-                throw new IOException(reason);
+                throw reason;
             }
         };
         ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -150,7 +150,7 @@ class SessionCommandTest {
         @Override
         public void write(int b) throws IOException {
             if (broken) {
-                throw new IOException("broken pipe");
+                throw new IOException("No space left on device");
             }
         }
     }

@@ -9,7 +9,9 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.gavel.cli.main.Gavel;
+import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -218,12 +220,44 @@ class SolveCommandTest {
         }
     }
 
+    /** A shell's {@code >} makes the file to which a link leads, and so does this. */
+    @Test
+    void out_aLinkThatLeadsNowhereYet_makesWhatItLeadsTo() throws IOException {
+        Path there = Files.createDirectory(folder.resolve("there"));
+        Path link = Files.createSymbolicLink(folder.resolve("link.json"), Path.of("second.json"));
+        Files.createSymbolicLink(folder.resolve("second.json"), Path.of("there", "answer.json"));
+        assertThat(Run.of("solve", diamond, "--format", "json", "--out", link.toString()).status()).isZero();
+        assertThat(link).isSymbolicLink();
+        assertThat(there.resolve("answer.json")).isNotEmptyFile();
+
+        Path round = Files.createSymbolicLink(folder.resolve("round.json"), Path.of("round.json"));
+        assertThat(Run.of("solve", diamond, "--out", round.toString()).err()).contains("leads round in a circle");
+    }
+
+    /** What ends at once leaves nothing behind: the file begins with the answer. */
+    @Test
+    void out_whileTheAnswerIsSought_hasNoFileYet() throws IOException {
+        AtomicInteger asked = new AtomicInteger();
+        StopSignal watching = () -> {
+            asked.incrementAndGet();
+            assertThat(folder.toFile().list()).noneMatch(name -> name.endsWith(".part"));
+            return false;
+        };
+        Path answer = folder.resolve("late.json");
+        Session session = new Session(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(),
+                new PrintStream(new ByteArrayOutputStream()), watching);
+        assertThat(Gavel.run(session, "solve", diamond, "--payment", "poorman", "--format", "json", "--out",
+                answer.toString())).isZero();
+        assertThat(asked).hasPositiveValue();
+        assertThat(answer).isNotEmptyFile();
+    }
+
     @Test
     void standardOutput_closedByItsReader_stopsQuietly() {
         OutputStream closed = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
-                throw new IOException("Broken pipe");
+                throw new LostReaderException(new IOException("gone"));
             }
         };
         ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -29,6 +29,9 @@ class VersionTest {
     void version_ofProgramCitationAndCatalogue_isThatOfThePom() throws IOException {
         assertThat(Run.of("--version").out())
                 .matches("gavel " + Pattern.quote(version()) + "( \\(commit [0-9a-f]{7,}(-dirty)?\\))?\n");
+        for (String command : new String[] {"solve --version", "table build --version"}) {
+            assertThat(Run.of(command.split(" "))).isEqualTo(Run.of("--version"));
+        }
         assertThat(found("CITATION.cff", "^version: (.*)$")).isEqualTo(version());
         assertThat(found("jbang-catalog.json", "\"script-ref\": \"org\\.gavel:gavel-cli:([^:]*):all@jar\""))
                 .isEqualTo(version());

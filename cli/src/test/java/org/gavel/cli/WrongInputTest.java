@@ -248,21 +248,29 @@ class WrongInputTest {
     @ParameterizedTest
     @CsvSource({"--help", "solve --help", "games", "play race --chips 3|3", "serve --port 0", "solve race"})
     void output_thatCannotBeWritten_isToldUnlessAPipeIsClosed(String line) {
-        for (String reason : List.of("No space left on device", "Broken pipe")) {
+        for (IOException reason : List.of(new IOException("No space left on device"),
+                new LostReaderException(new IOException("gone")))) {
             ByteArrayOutputStream err = new ByteArrayOutputStream();
             OutputStream full = new OutputStream() {
                 @Override
                 public void write(int b) throws IOException {
-                    throw new IOException(reason);
+                    throw reason;
                 }
             };
-            boolean serves = line.startsWith("serve");
             int status = Gavel.run(Run.session(new ByteArrayInputStream(new byte[0]), full, err),
                     line.replace('|', ',').split(" "));
-            assertThat(status).as("%s: %s", line, err).isEqualTo(reason.startsWith("No") || serves ? 2 : 0);
+            boolean lost = reason instanceof LostReaderException;
+            assertThat(status).as("%s: %s", line, err).isEqualTo(lost ? 0 : 2);
             assertThat(err.toString(StandardCharsets.UTF_8))
-                    .matches(status == 0 ? "" : "gavel: (standard output: )?" + reason + "\n");
+                    .isEqualTo(lost ? "" : "gavel: standard output: No space left on device\n");
         }
+    }
+
+    @Test
+    void fileForAFolder_isToldInWords() throws Exception {
+        String file = Files.writeString(folder.resolve("file.txt"), "").toString();
+        assertThat(Run.of("sweep", "--merge", file).err()).isEqualTo("gavel: " + file + ": is not a folder\n");
+        assertThat(Run.of("solve", "hex:n=4", "--keep", file).err()).contains(file).doesNotContain("Exception");
     }
 
     /** What a message repeats of the input is cut where nobody would read on. */

@@ -2,10 +2,13 @@ package org.gavel.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -44,6 +47,9 @@ public record Failures(Session session) {
             return say("there is no file " + missing.getFile(), elsewhere(Path.of(missing.getFile())),
                     ExitStatus.WRONG_INPUT);
         }
+        if (failure instanceof LostReaderException) {
+            return ExitStatus.DONE;
+        }
         if (failure instanceof IOException e) {
             return say(describe(e), "", ExitStatus.WRONG_INPUT);
         }
@@ -80,13 +86,24 @@ public record Failures(Session session) {
         }
     }
 
+    /** What the kind of a failure says. */
+    private static String reason(FileSystemException e) {
+        if (e instanceof NotDirectoryException) {
+            return "is not a folder";
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            return "exists already";
+        }
+        return e instanceof DirectoryNotEmptyException ? "is a folder with files in it" : "cannot be read or written";
+    }
+
     private static String describe(IOException e) {
         if (e instanceof java.nio.file.AccessDeniedException denied) {
             return "no permission for " + denied.getFile();
         }
         if (e instanceof FileSystemException file) {
-            return file.getFile() + ": " + (file.getReason() == null ? e.getClass().getSimpleName() : file.getReason());
+            return file.getFile() + ": " + (file.getReason() == null ? reason(file) : file.getReason());
         }
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        return e.getMessage() == null ? "a file cannot be read or written" : e.getMessage();
     }
 }

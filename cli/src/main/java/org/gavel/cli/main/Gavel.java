@@ -47,8 +47,8 @@ public final class Gavel {
 
     /** What the program has to do with the world. */
     static Session session(PrintStream err, Interruption interruption) {
-        return new Session(new AwaitedInput(System.in, interruption), new FileOutputStream(FileDescriptor.out), err,
-                interruption, started(),
+        return new Session(new AwaitedInput(System.in, interruption), StandardOutput.ofProcess(), err, interruption,
+                started(),
                 Colours.Use.ofEnvironment(), ProgressLine.ofEnvironment(err));
     }
 
@@ -93,6 +93,7 @@ public final class Gavel {
                 CommandLine.Help.defaultColorScheme(session.colours() == Colours.Use.TERMINAL ? Ansi.ON : Ansi.OFF));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         NumberArguments.register(line);
+        nameVersion(line, line.getCommandSpec().version());
         line.setUsageHelpWidth(HELP_WIDTH);
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
@@ -102,6 +103,12 @@ public final class Gavel {
         line.setParameterExceptionHandler((e, arguments) -> wrongArguments(session, e));
         line.setExecutionExceptionHandler((e, command, parsed) -> failures.report(e).code());
         return line;
+    }
+
+    /** Lets every command print the version of the program. */
+    private static void nameVersion(CommandLine line, String... version) {
+        line.getCommandSpec().version(version);
+        line.getSubcommands().values().forEach(each -> nameVersion(each, version));
     }
 
     /** The command or option that an argument which nobody knows was probably meant to be, as a question. */

@@ -3,7 +3,9 @@ package org.gavel.cli.main;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.util.Optional;
+import org.gavel.cli.LostReaderException;
 
 /** An output that remembers that it could not be written, which printers tell nobody. */
 final class WatchedOutput extends FilterOutputStream {
@@ -16,12 +18,15 @@ final class WatchedOutput extends FilterOutputStream {
 
     /** Why something was lost that somebody waits for; empty too if the reader of a pipe has gone away. */
     synchronized Optional<IOException> loss() {
-        return failure.filter(e -> !String.valueOf(e.getMessage()).contains("ipe"));
+        return failure.filter(e -> !(e instanceof LostReaderException));
     }
 
+    /** A failure, with the name of what cannot be written. */
     private synchronized IOException failed(IOException e) {
-        failure = Optional.of(e);
-        return e;
+        IOException named = e instanceof LostReaderException ? e
+                : new FileSystemException("standard output", null, e.getMessage());
+        failure = Optional.of(named);
+        return named;
     }
 
     @Override

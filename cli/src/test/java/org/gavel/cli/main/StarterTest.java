@@ -86,6 +86,19 @@ class StarterTest {
         assertThat(run("\"$GAVEL\" games", Map.of("GAVEL_OPTS", "-Xmx1g -Xms9m"))).startsWith("0: started");
     }
 
+    @Test
+    void javaThatCannotStart_isNoAnswer() throws Exception {
+        Files.writeString(folder.resolve("jdk/bin/java"), """
+                #!/bin/sh
+                echo "Error: LinkageError occurred while loading main class"
+                echo "more of it"
+                exit 1
+                """);
+        assertThat(run("\"$GAVEL\" games", Map.of())).isEqualTo(
+                "70: gavel: Java cannot start: Error: LinkageError occurred while loading main class\n");
+        assertThat(run("ulimit -v 4000000; \"$GAVEL\" games", Map.of())).startsWith("70: gavel: Java cannot start: ");
+    }
+
     /** A folder that was packed with its own Java is started by it, with the classes that were prepared there, and prepares none. */
     @Test
     void folderWithItsOwnJava_isStartedByIt() throws Exception {

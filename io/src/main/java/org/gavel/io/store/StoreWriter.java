@@ -73,7 +73,7 @@ public final class StoreWriter implements RowSink {
             throw new InvalidStoreException(folder + " cannot be written: no folder can be made in " + parent);
         }
         try {
-            new StoreWriter(source, stop).write(name, auction, growing);
+            new StoreWriter(source, stop).write(name, auction, folder, growing);
             take(growing, place, folder);
             force(parent);
         } finally {
@@ -90,6 +90,17 @@ public final class StoreWriter implements RowSink {
                 throw new InvalidStoreException(folder + " is there already: remove it, or name another folder");
             }
             throw e;
+        }
+    }
+
+    /** Writes the files of a store; that the disk is full is told with the name of the store. */
+    private void write(String name, Auction auction, Path told, Path folder) throws IOException {
+        try {
+            write(name, auction, folder);
+        } catch (FileSystemException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new FileSystemException(told.toString(), null, e.getMessage());
         }
     }
 

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.gavel.cli.Colours;
 import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.LostReaderException;
 import org.gavel.cli.Session;
 import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.failure.InputException;
@@ -45,6 +46,8 @@ public final class OutputOption {
     /** How an answer is written. */
     public static final Input<OutputFormat> FORMAT = Input
             .of(OutputFormat.class, "format", OutputFormat.FORMS, "how the answer is written (text)").ofCommands();
+    /** As many links as Linux follows. */
+    private static final int MOST_LINKS = 40;
     private static final Set<PosixFilePermission> OWNERS = PosixFilePermissions.fromString("rw-------");
 
     @Option(names = "--out", paramLabel = "FILE", description = "write the answer to a file")
@@ -68,8 +71,8 @@ public final class OutputOption {
     }
 
     @FunctionalInterface
-    private interface FileBody {
-        ExitStatus write(Path growing) throws IOException;
+    private interface Opening {
+        OutputStream open() throws IOException;
     }
 
     @FunctionalInterface
@@ -211,40 +214,56 @@ public final class OutputOption {
     }
 
     private static ExitStatus bytesToFile(Path target, ByteBody body, StopSignal stop) throws IOException {
-        return whole(target, growing -> {
-            Checked out = new Checked(Files.newOutputStream(growing), stop);
-            try (out) {
-                return body.write(out);
-            } catch (IOException | UncheckedIOException | JacksonIOException e) {
-                if (out.failed) {
-                    throw named(target.toString(), e);
-                }
-                throw e;
-            }
-        });
-    }
-
-    private static ExitStatus whole(Path target, FileBody body) throws IOException {
         if (Files.exists(target) && !Files.isRegularFile(target)) {
-            return body.write(target);
+            return write(target, new Checked(() -> Files.newOutputStream(target), stop), body);
         }
-        Path real = Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
-        Path folder = Optional.ofNullable(real.getParent()).orElse(real);
+        Path whole = Files.exists(target) ? target.toRealPath() : behindLinks(target.toAbsolutePath());
+        Path folder = Optional.ofNullable(whole.getParent()).orElse(whole);
         if (!Files.isDirectory(folder)) {
             throw new InputException("'" + target + "' cannot be written: there is no folder " + folder, "");
         }
         if (!Files.isWritable(folder)) {
             throw new InputException("'" + target + "' cannot be written: no permission to write in " + folder, "");
         }
-        Path growing = Unfinished.beside(real);
+        Path growing = Unfinished.beside(whole);
+        begin(growing, whole, target);
+        Files.delete(growing);
         try {
-            begin(growing, real, target);
-            ExitStatus status = body.write(growing);
-            move(growing, real);
+            ExitStatus status = write(target, new Checked(() -> {
+                begin(growing, whole, target);
+                return Files.newOutputStream(growing);
+            }, stop), body);
+            move(growing, whole);
             return status;
         } finally {
             Files.deleteIfExists(growing);
         }
+    }
+
+    private static ExitStatus write(Path target, Checked file, ByteBody body) throws IOException {
+        try (file) {
+            ExitStatus status = body.write(file);
+            file.open();
+            return status;
+        } catch (IOException | UncheckedIOException | JacksonIOException e) {
+            if (file.failed) {
+                throw named(target.toString(), e);
+            }
+            throw e;
+        }
+    }
+
+    /** Where a link leads that leads to no file yet, over other links if need be. */
+    private static Path behindLinks(Path link) throws IOException {
+        Path place = link;
+        for (int links = 0; Files.isSymbolicLink(place); links++) {
+            if (links == MOST_LINKS) {
+                throw new InputException("'" + link + "' cannot be written: it is a link that leads round in a circle",
+                        "choose another name");
+            }
+            place = place.resolveSibling(Files.readSymbolicLink(place));
+        }
+        return place;
     }
 
     /** Makes an empty file; where there is an old one, it may be read and written by whom the old one might. */
@@ -272,15 +291,23 @@ public final class OutputOption {
         }
     }
 
-    /** Remembers whether writing failed, and asks now and then whether to go on. */
+    /** Opens an output once something is written, remembers whether that failed, and asks now and then whether to go on. */
     private static class Checked extends OutputStream {
-        private final OutputStream out;
+        private final Opening opening;
         private final StopSignal stop;
+        private Optional<OutputStream> out = Optional.empty();
         protected boolean failed;
 
-        Checked(OutputStream out, StopSignal stop) {
-            this.out = out;
+        Checked(Opening opening, StopSignal stop) {
+            this.opening = opening;
             this.stop = stop;
+        }
+
+        OutputStream open() throws IOException {
+            if (out.isEmpty()) {
+                out = Optional.of(opening.open());
+            }
+            return out.get();
         }
 
         @Override
@@ -292,7 +319,7 @@ public final class OutputOption {
         public void write(byte[] bytes, int offset, int length) throws IOException {
             stop.require("the whole answer was written");
             try {
-                out.write(bytes, offset, length);
+                open().write(bytes, offset, length);
             } catch (IOException e) {
                 failed = true;
                 throw e;
@@ -301,22 +328,26 @@ public final class OutputOption {
 
         @Override
         public void flush() throws IOException {
-            out.flush();
+            if (out.isPresent()) {
+                out.get().flush();
+            }
         }
 
         @Override
         public void close() throws IOException {
-            out.close();
+            if (out.isPresent()) {
+                out.get().close();
+            }
         }
     }
 
-    /** Remembers whether writing failed because nobody reads on, which the system calls a broken or closed pipe. */
+    /** Remembers whether writing failed because nobody reads on. */
     private static final class Pipe extends Checked {
         private final ProgressLine progress;
         private boolean broken;
 
         Pipe(Session session, StopSignal stop) {
-            super(session.out(), stop);
+            super(session::out, stop);
             progress = session.progress();
         }
 
@@ -326,7 +357,7 @@ public final class OutputOption {
             try {
                 super.write(bytes, offset, length);
             } catch (IOException e) {
-                broken = String.valueOf(e.getMessage()).contains("ipe");
+                broken = e instanceof LostReaderException;
                 throw e;
             }
         }

@@ -17,6 +17,7 @@ import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.io.graph.GraphFormat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * a file behind its language is that file for the transcripts of the same document. With {@code -Dwrite-transcripts}, what transcripts and
  * {@code java} print is written into the documents instead; {@code -Dpages=README.md,answers.md} takes only these.
  */
+@Tag("slow")
 class DocumentationTest {
 
     private static final List<String> NOT_RUN = List.of("sh", "text", "session");

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The page of published results is what the program writes; {@code -Dwrite-transcripts} writes it again. */
+@Tag("slow")
 class PublishedResultsPageTest {
 
     @Test

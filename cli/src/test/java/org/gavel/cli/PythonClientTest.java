@@ -15,10 +15,12 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import org.gavel.cli.main.Gavel;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the tests of the Python package against the program as it was compiled, and installs it as a user would. */
+@Tag("slow")
 class PythonClientTest {
 
     private static final Path PACKAGE = Path.of("").toAbsolutePath().getParent().resolve("clients/python");

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Has the checker in Python, which shares nothing with the engine, look at answers of every kind about random boards, with cycles, zugzwang,
  * stuck players, owners and charges; and at as many answers that were made false.
  */
+@Tag("slow")
 class SecondCheckerTest {
 
     private static final Path TESTS = Path.of("").toAbsolutePath().getParent().resolve("clients/python/tests");

@@ -72,7 +72,7 @@ class RobustnessTest {
 
     @Test
     void load_mutatedTexts_endsWithoutCrash() {
-        readMutations(2026, 20_000);
+        readMutations(2026, 3_000);
     }
 
     @Test
@@ -101,23 +101,23 @@ class RobustnessTest {
     @ValueSource(strings = {"(", "[", "{", "-", "not ", "any i in 0..1: ", "if true then ", "f(", "a[", "1 + ",
             "path c in "})
     void load_deepNesting_isRefused(String piece) {
-        read("game g\nstate p in 0..3\nalice wins at " + piece.repeat(100_000) + "1");
-        read("game g\nstart " + piece.repeat(100_000));
-        read("game g = " + "reverse(".repeat(100_000));
+        read("game g\nstate p in 0..3\nalice wins at " + piece.repeat(20_000) + "1");
+        read("game g\nstart " + piece.repeat(20_000));
+        read("game g = " + "reverse(".repeat(20_000));
     }
 
     @Test
-    void load_tenMegabytes_endsSoon() {
+    void load_oneMegabyte_isRefused() {
         StringBuilder text = new StringBuilder("game g\nstart v0\n");
-        for (int i = 0; text.length() < 10_000_000; i++) {
+        for (int i = 0; text.length() < 1_000_000; i++) {
             text.append("both v").append(i).append(" -> {v").append(i + 1).append(", v").append(i / 2).append("}\n");
         }
         assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> Language
                 .load(new SourceText("big", text.toString()), Map.of(), ExpansionLimits.DEFAULT)))
                 .isInstanceOf(InvalidTextException.class).hasMessageContaining("has no edge to leave by");
-        read("x".repeat(10_000_000));
-        read("game g\n" + "nonsense here\n".repeat(700_000));
-        read("game g\nlet k = [" + "1, ".repeat(3_000_000) + "1]");
+        read("x".repeat(1_000_000));
+        read("game g\n" + "nonsense here\n".repeat(70_000));
+        read("game g\nlet k = [" + "1, ".repeat(300_000) + "1]");
     }
 
     @Test

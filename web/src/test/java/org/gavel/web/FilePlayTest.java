@@ -22,6 +22,7 @@ import org.gavel.service.Service;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The page without a server plays every auction as the program does: its answers are compared with the service's. */
+@Tag("slow")
 class FilePlayTest {
 
     private static final int CHIPS = 7;

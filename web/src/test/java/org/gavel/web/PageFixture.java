@@ -13,8 +13,10 @@ import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 
 /** Opens the page in a real browser, against the real server, as a person would. */
+@Tag("slow")
 abstract class PageFixture {
 
     private static final int MOST_DECISIONS = 60;

@@ -22,12 +22,14 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.games.BundledGames;
 import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Opens the page that needs no server from the disk, without a network. */
+@Tag("slow")
 class SingleFileTest {
 
     private static ChipSolution solve(String name, String ties, ChipTotals totals) {

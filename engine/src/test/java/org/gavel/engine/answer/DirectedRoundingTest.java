@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.Random;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 class DirectedRoundingTest {
@@ -12,7 +13,7 @@ class DirectedRoundingTest {
     @Test
     void downAndUp_ofRandomFractions_areTheNeighboursThatEncloseThem() {
         Random random = new Random(7);
-        for (int i = 0; i < 2000; i++) {
+        for (int i = 0; i < Seeds.some(2000); i++) {
             BigInteger denominator = new BigInteger(1 + random.nextInt(i < 1000 ? 60 : 2000), random)
                     .add(BigInteger.ONE);
             BigInteger numerator = new BigInteger(1 + random.nextInt(denominator.bitLength()), random)

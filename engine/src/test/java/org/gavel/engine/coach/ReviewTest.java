@@ -95,7 +95,7 @@ class ReviewTest {
         }
     }
 
-    @Property(tries = 250, seed = "2026")
+    @Property(seed = "2026")
     void lessons_ofBids_areThoseByTheRules(@ForAll("boards") RandomGraphs.Sample board,
             @ForAll("auctions") Auction auction, @ForAll @IntRange(max = 5) int alice,
             @ForAll @IntRange(max = 5) int bob, @ForAll @IntRange(max = 1000) int seed) {
@@ -135,7 +135,7 @@ class ReviewTest {
         return kinds;
     }
 
-    @Property(tries = 150, seed = "2026")
+    @Property(seed = "2026")
     void lessons_refutationsAndBetterBids_holdByTheRules(@ForAll("boards") RandomGraphs.Sample board,
             @ForAll("auctions") Auction auction, @ForAll @IntRange(max = 5) int alice,
             @ForAll @IntRange(max = 5) int bob, @ForAll @IntRange(max = 1000) int seed) {
@@ -165,7 +165,7 @@ class ReviewTest {
     }
 
     /** A bid keeps a win just if it costs no more than the margin over what is needed. */
-    @Property(tries = 200, seed = "2026")
+    @Property(seed = "2026")
     void costOfBid_againstTheMargin_tellsWhetherTheBidIsSafe(@ForAll("boards") RandomGraphs.Sample board,
             @ForAll("auctions") Auction auction, @ForAll @IntRange(max = 5) int alice,
             @ForAll @IntRange(max = 5) int bob) {

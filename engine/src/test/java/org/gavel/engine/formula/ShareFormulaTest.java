@@ -158,7 +158,7 @@ class ShareFormulaTest {
     }
 
     /** What was a lower bound stays one when the shares it came from grow, though it be by the last place, and from equal ones. */
-    @Property
+    @Property(tries = 1000)
     void isSurelyAtMost_ofAResultOfRoundDown_holdsOfLargerShares(@ForAll @DoubleRange(min = 0.5, max = 0.9) double x,
             @ForAll @DoubleRange(max = 0.1) double more, @ForAll @IntRange(max = 3) int lowUnits,
             @ForAll @IntRange(max = 3) int highUnits) {

@@ -162,13 +162,13 @@ class ChargingTest {
         return RandomGraphs.samples(4);
     }
 
-    @Property(tries = 1500, seed = "30")
+    @Property(seed = "30")
     void solve_anySmallBoard_isVerified(@ForAll("smallBoards") RandomGraphs.Sample sample) {
         ContinuousSolution solution = solve(game(sample, "0", "alice"));
         assertThat(new ContinuousVerifier().check(solution).first()).isEmpty();
     }
 
-    @Property(tries = 300, seed = "2407")
+    @Property(seed = "2407")
     void solve_anyBoard_isVerifiedAndBelowWhatBudgetsComeTo(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("parts") String part) {
         BiddingGame game = game(sample, part, "alice");
@@ -184,7 +184,7 @@ class ChargingTest {
         Statistics.coverage(coverage -> coverage.check(Exactness.EXACT).percentage(share -> share > 90));
     }
 
-    @Property(tries = 150, seed = "2407")
+    @Property(seed = "2407")
     void solve_withinRounds_isWhatBudgetsGive(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("parts") String part) {
         BiddingGame game = game(sample, part, "alice");
@@ -206,7 +206,7 @@ class ChargingTest {
     }
 
     /** Where exact rounds come to rest, the threshold is where they do, and what is said of it is what they say. */
-    @Property(tries = 300, seed = "2407")
+    @Property(seed = "2407")
     void exactlyEnough_whereRoundsComeToRest_isWhatTheySay(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("parts") String part) {
         for (Player winsTies : Player.values()) {
@@ -235,7 +235,7 @@ class ChargingTest {
     }
 
     /** Perfect play wins with little more than the threshold, and prevents a win with little less, whatever the other does. */
-    @Property(tries = 100, seed = "2407")
+    @Property(seed = "2407")
     void optimal_anyBoard_winsAboveAndPreventsBelow(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("parts") String part) {
         BiddingGame game = game(sample, part, "bob");

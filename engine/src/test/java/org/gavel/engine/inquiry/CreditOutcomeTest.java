@@ -16,6 +16,7 @@ import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.CreditGames;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 class CreditOutcomeTest {
@@ -24,7 +25,7 @@ class CreditOutcomeTest {
     void answer_ofCreditsAndAverages_isProvedAndIsThatOfTheThresholds() {
         List<Auction> auctions = ChipAuctions.all("richman", "all-pay-richman").stream()
                 .filter(auction -> auction.ties().movesToken()).toList();
-        for (int seed = 0; seed < 100; seed++) {
+        for (int seed = 0; seed < Seeds.some(100); seed++) {
             BiddingGame game = CreditGames.of(2 + seed % 3, seed, auctions.get(seed % auctions.size()));
             ChipSolution solution = Solvers.chips(game.auction()).solve(game, ChipTotals.of(3), StopSignal.NEVER);
             for (int alice = 0; alice <= 3; alice++) {

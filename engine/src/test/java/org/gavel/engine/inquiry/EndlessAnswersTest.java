@@ -35,7 +35,7 @@ class EndlessAnswersTest {
 
     @Test
     void check_everyPaymentAndObjective_provesWhatTheSolverFound() {
-        for (int seed = 0; seed < 600; seed++) {
+        for (int seed = 0; seed < Seeds.some(600); seed++) {
             BiddingGame game = game(seed);
             assertThat(EndlessAnswers.verifier(Optional.empty(), StopSignal.NEVER).check(solve(game)).first())
                     .as("seed %d %s %s", seed, game.auction(), game.objective().label()).isEmpty();
@@ -75,7 +75,7 @@ class EndlessAnswersTest {
     @Test
     void check_sharesOfAnotherObjective_areRefused() {
         int refused = 0;
-        for (int seed = 0; refused < 150; seed++) {
+        for (int seed = 0; refused < Seeds.some(150); seed++) {
             BiddingGame game = game(seed);
             Objective other = ENDLESS.get(Seeds.random(seed).nextInt(ENDLESS.size()));
             ContinuousSolution right = solve(game);
@@ -101,7 +101,7 @@ class EndlessAnswersTest {
     @Test
     void check_movesThatGiveUpTheBound_areRefused() {
         int refused = 0;
-        for (int seed = 0; refused < 800; seed++) {
+        for (int seed = 0; refused < Seeds.some(800); seed++) {
             BiddingGame game = game(seed);
             ContinuousSolution right = solve(game);
             Random random = Seeds.random(seed);

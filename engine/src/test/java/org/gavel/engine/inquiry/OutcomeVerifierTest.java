@@ -46,6 +46,7 @@ import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 /** What is found is verified, and nothing else is, on boards with and without cycles. */
@@ -72,7 +73,7 @@ class OutcomeVerifierTest {
                 .as((payment, ties) -> Auction.parse("payment " + payment + "; ties " + ties));
     }
 
-    @Property(tries = 200, seed = "2901")
+    @Property(seed = "2901")
     void answer_inChips_isVerifiedInAllThatItSays(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("inChips") Auction auction) {
         Random random = new Random(sample.seed());
@@ -148,14 +149,14 @@ class OutcomeVerifierTest {
         return new ChipOutcomeAnswer(answer.game(), answer.alice(), answer.bob(), outcome, Account.NONE);
     }
 
-    @Property(tries = 200, seed = "2902")
+    @Property(seed = "2902")
     void answer_inMoney_makesProgressWhateverTheOtherBids(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("inMoney") Auction auction) {
         assertProgress(sample, auction, sample.graph());
     }
 
     /** Nobody bids at vertices with owners; where vertices pay, or Robin Hood does, purses change before bids. */
-    @Property(tries = 300, seed = "2904")
+    @Property(seed = "2904")
     void answer_inMoneyWithOwnersOrCharges_makesProgressToo(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("ties") String ties) {
         Random random = new Random(sample.seed());
@@ -372,7 +373,7 @@ class OutcomeVerifierTest {
     @Test
     void answer_inChips_takesAtMostTwoSolutionsVerifiedToo() {
         Map<Verdict, Integer> most = new EnumMap<>(Verdict.class);
-        for (int seed = 0; seed < 200; seed++) {
+        for (int seed = 0; seed < Seeds.some(200); seed++) {
             BiddingGame game = seed % 2 == 0 ? EndlessGames.of(3 + seed % 5, seed, Auction.DEFAULT.with(Money.CHIPS))
                     : new BiddingGame("reach",
                             RandomGraphs.of(RandomGraphs.Shape.values()[seed % RandomGraphs.Shape.values().length],
@@ -396,7 +397,7 @@ class OutcomeVerifierTest {
     /** Thresholds in real money are found once for the outcome, its rounds, its bids and its proof. */
     @Test
     void answer_inMoney_takesOneSolution() {
-        for (int seed = 0; seed < 200; seed++) {
+        for (int seed = 0; seed < Seeds.some(200); seed++) {
             BiddingGame game = EndlessGames.of(3 + seed % 5, seed, Auction.DEFAULT);
             AtomicInteger solved = new AtomicInteger();
             new OutcomeInquiry(ContinuousOptions.DEFAULT, Verify.YES, (asked, options, stop) -> {

@@ -31,6 +31,7 @@ import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.CappedRichman;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 /** A payment of the user's own, of which no formula is known: the winner pays the loser, but at most a chip or two. */
@@ -53,7 +54,7 @@ class OwnPaymentTest {
 
     @Test
     void thresholds_whereTheWinnerPaysAtMostSoMuch_areThoseOfAllConfigurationsAndVerified() {
-        for (int seed = 0; seed < 150; seed++) {
+        for (int seed = 0; seed < Seeds.some(150); seed++) {
             BiddingGame game = game(seed);
             ChipAnswer answer = new ChipInquiry(ChipTotals.of(TOTAL), Verify.YES, 1).answer(game,
                     IntStream.range(0, game.graph().declaredCount()), StopSignal.NEVER, Stopwatch.still());
@@ -77,7 +78,7 @@ class OwnPaymentTest {
 
     @Test
     void outcome_whereTheWinnerPaysAtMostSoMuch_isThatOfAllConfigurations() {
-        for (int seed = 0; seed < 100; seed++) {
+        for (int seed = 0; seed < Seeds.some(100); seed++) {
             BiddingGame game = game(seed);
             for (int alice = 0; alice <= TOTAL; alice++) {
                 ChipOutcomeAnswer answer = new OutcomeInquiry(ContinuousOptions.DEFAULT, Verify.YES).answer(game, alice,
@@ -106,7 +107,7 @@ class OwnPaymentTest {
     @Test
     void claimsOfRichman_underACap_areRejected() {
         int refused = 0;
-        for (int seed = 0; seed < 150; seed++) {
+        for (int seed = 0; seed < Seeds.some(150); seed++) {
             BiddingGame game = game(seed);
             BiddingGame richman = game.with(AUCTIONS.get(seed % AUCTIONS.size()));
             ChipTotals totals = ChipTotals.of(TOTAL);
@@ -126,7 +127,7 @@ class OwnPaymentTest {
                     .isEqualTo(same);
             refused += same ? 0 : 1;
         }
-        assertThat(refused).isGreaterThan(20);
+        assertThat(refused).isGreaterThan(Seeds.some(20));
         assertThat(TurnChance.pure(new CappedRichman(1))).isEmpty();
     }
 

@@ -45,7 +45,7 @@ class OngoingPlayTest {
      * Two random strategies, played step by step, go the way that {@link Match} plays them, and every round is one of those
      * that {@link Replies} finds for either of them.
      */
-    @Property(tries = 300, seed = "2026")
+    @Property(seed = "2026")
     void steps_ofTwoStrategies_areThoseOfTheMatch(@ForAll("boards") RandomGraphs.Sample board,
             @ForAll("auctions") Auction auction, @ForAll long seed) {
         BiddingGame game = BiddingGame.of("random", board.graph(), 0).with(auction);

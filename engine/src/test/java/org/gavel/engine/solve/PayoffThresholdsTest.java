@@ -31,6 +31,7 @@ import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -128,7 +129,7 @@ class PayoffThresholdsTest {
     @EnumSource
     void thresholds_underRichman_areThoseOfCoinsAtTheEnds(RandomGraphs.Shape shape) {
         int open = 0;
-        for (int seed = 0; seed < 100; seed++) {
+        for (int seed = 0; seed < Seeds.some(100); seed++) {
             Sample sample = Sample.of(shape, seed);
             ContinuousSolution solution = Solvers.solve(game(sample.board()));
             ContinuousSolution expected = Solvers.solve(game(sample.coins()));
@@ -142,7 +143,7 @@ class PayoffThresholdsTest {
                 }
             }
         }
-        assertThat(open).isGreaterThan(100);
+        assertThat(open).isGreaterThan(Seeds.some(100));
     }
 
     /** Ends that only name the winner are worth 1 and 0, and here the payoffs go from -1 to 3: they are won with chances 1/2 and 1/4. */
@@ -245,7 +246,7 @@ class PayoffThresholdsTest {
     void thresholds_withPayoffsInAnotherUnit_areTheSame() {
         BigFraction factor = BigFraction.of(7, 3);
         BigFraction shift = BigFraction.of(-5);
-        for (int seed = 0; seed < 100; seed++) {
+        for (int seed = 0; seed < Seeds.some(100); seed++) {
             Sample sample = Sample.of(RandomGraphs.Shape.CYCLIC, seed);
             ColouredGraph graph = sample.graph;
             ContinuousSolution plain = Solvers.solve(game(sample.board()));

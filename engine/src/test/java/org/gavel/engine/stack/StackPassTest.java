@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -174,13 +175,15 @@ class StackPassTest {
 
     /** Every position, in chunks of several sizes, so that stones fall within chunks and outside. */
     @ParameterizedTest
-    @CsvSource({"1,3,2,4096", "2,2,2,4096", "3,3,3,4096", "3,3,3,8", "3,3,3,1", "3,4,3,4096", "4,3,3,64", "3,3,2,2",
+    @CsvSource({"1,3,2,4096", "2,2,2,4096", "3,3,3,4096", "3,3,3,8", "3,3,3,1", "3,4,3,4096", "4,3,3,64", "4,3,4,4096",
+            "3,3,2,2",
             "2,5,2,16", "5,2,2,4"})
     void solve_ofConnectGames_agreesWithTheReferenceEverywhere(int w, int h, int k, int chunk) {
         compare(connect(w, h, k), chunk);
     }
 
     @Test
+    @Tag("long")
     void solve_ofConnectFourOnFourByFour_agreesWithTheReferenceEverywhere() {
         compare(connect(4, 4, 4), StackPass.CHUNK);
     }

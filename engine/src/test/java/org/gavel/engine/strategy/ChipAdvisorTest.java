@@ -46,7 +46,7 @@ class ChipAdvisorTest {
         return ChipAuctions.paying("poorman", "all-pay");
     }
 
-    @Property(tries = 500, seed = "2008")
+    @Property(seed = "2008")
     void advice_fixedTotal_namesEveryBidThatKeepsTheWin(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("fixedTotals") Auction auction) {
         ColouredGraph graph = sample.graph();
@@ -61,7 +61,7 @@ class ChipAdvisorTest {
     }
 
     /** Which moves are optimal for a player who knows the other's bid, against all bids and all answers of every size. */
-    @Property(tries = 300, seed = "2008")
+    @Property(seed = "2008")
     void optimalMoves_ofWhoAnswers_areThoseThatAnswerEveryBid(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("anyPayments") Auction auction) {
         ColouredGraph graph = sample.graph();
@@ -100,7 +100,7 @@ class ChipAdvisorTest {
         return Arbitraries.oneOf(fixedTotals(), paymentsToTheBank());
     }
 
-    @Property(tries = 300, seed = "2008")
+    @Property(seed = "2008")
     void advice_paymentToTheBank_namesEveryBidThatKeepsTheWin(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("paymentsToTheBank") Auction auction) {
         ColouredGraph graph = sample.graph();

@@ -27,7 +27,7 @@ class MovePricesTest {
     }
 
     /** Under poorman, bounds hold the difference of the middle of the bounds, and the best move can cost nothing. */
-    @Property(tries = 150, seed = "2026")
+    @Property(seed = "2026")
     void inMoney_bounds_holdTheDifferenceToTheBest(@ForAll("boards") RandomGraphs.Sample board) {
         BiddingGame game = BiddingGame.of("random", board.graph(), 0).with(Auction.parse("payment poorman"));
         var solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
@@ -52,7 +52,7 @@ class MovePricesTest {
     }
 
     /** What is needed after a move is the least number of chips that wins there by the rules alone. */
-    @Property(tries = 100, seed = "2026")
+    @Property(seed = "2026")
     void inChips_needs_areThoseByTheRules(@ForAll("boards") RandomGraphs.Sample board,
             @ForAll @IntRange(max = 6) int total) {
         Auction auction = Auction.parse("money chips; ties alice");

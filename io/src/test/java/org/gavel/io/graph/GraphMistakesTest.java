@@ -105,7 +105,7 @@ class GraphMistakesTest {
         Random random = new Random(20261121);
         for (GraphFormat format : GraphFormat.values()) {
             byte[] right = resource("right." + format.label()).getBytes(StandardCharsets.UTF_8);
-            for (int i = 0; i < (format == GraphFormat.GRAPHML ? 150 : 3000); i++) {
+            for (int i = 0; i < (format == GraphFormat.GRAPHML ? 30 : 600); i++) {
                 byte[] mutated = right.clone();
                 for (int change = random.nextInt(3); change >= 0; change--) {
                     mutated[random.nextInt(mutated.length)] = right[random.nextInt(right.length)];
@@ -131,7 +131,7 @@ class GraphMistakesTest {
         Random random = new Random(20261122);
         for (GraphFormat format : GraphFormat.values()) {
             String right = resource("right." + format.label());
-            for (int i = 0; i < (format == GraphFormat.GRAPHML ? 150 : 3000); i++) {
+            for (int i = 0; i < (format == GraphFormat.GRAPHML ? 30 : 600); i++) {
                 StringBuilder text = new StringBuilder(right);
                 for (int change = random.nextInt(3); change >= 0; change--) {
                     int from = random.nextInt(text.length() + 1);

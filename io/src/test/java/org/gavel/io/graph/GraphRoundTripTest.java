@@ -33,25 +33,25 @@ class GraphRoundTripTest {
             "payment taxman:1/3; mover winner-moves", "payment all-pay; ties no-move; broke settle",
             "ties losers-ball:bob; bids open:alice; money chips");
 
-    @Property(tries = 300, seed = "20261121")
+    @Property(tries = 60, seed = "20261121")
     void read_ofWrittenJson_isTheSameGame(@ForAll @IntRange(min = 1, max = 24) int vertices, @ForAll long seed)
             throws IOException {
         assertKept(GraphFormat.JSON, randomGame(vertices, seed));
     }
 
-    @Property(tries = 150, seed = "20261122")
+    @Property(tries = 40, seed = "20261122")
     void read_ofWrittenDot_isTheSameGame(@ForAll @IntRange(min = 1, max = 24) int vertices, @ForAll long seed)
             throws IOException {
         assertKept(GraphFormat.DOT, randomGame(vertices, seed));
     }
 
-    @Property(tries = 60, seed = "20261123")
+    @Property(tries = 20, seed = "20261123")
     void read_ofWrittenGraphml_isTheSameGame(@ForAll @IntRange(min = 1, max = 24) int vertices, @ForAll long seed)
             throws IOException {
         assertKept(GraphFormat.GRAPHML, randomGame(vertices, seed));
     }
 
-    @Property(tries = 300, seed = "20261124")
+    @Property(tries = 60, seed = "20261124")
     void read_ofWrittenAdjacency_isTheSameBoardWithStuckRulesAsEdges(
             @ForAll @IntRange(min = 1, max = 24) int vertices, @ForAll long seed) throws IOException {
         BiddingGame game = randomGame(vertices, seed).with(Auction.DEFAULT);

@@ -27,6 +27,7 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 class SetsInTurnTest {
@@ -122,7 +123,7 @@ class SetsInTurnTest {
     /** What was visited before does not count, so that the set that is due changes what to do, and not what is needed. */
     @Test
     void game_inMoney_needsTheSameWhicheverSetIsDue() {
-        for (int seed = 0; seed < 200; seed++) {
+        for (int seed = 0; seed < Seeds.some(200); seed++) {
             BiddingGame game = Sets.of(seed).inTurn(Auction.DEFAULT);
             ContinuousThresholds needs = Solvers.continuous(Auction.DEFAULT, ContinuousOptions.DEFAULT)
                     .solve(game, StopSignal.NEVER).alice();

@@ -39,6 +39,7 @@ import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.RandomGraphs;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ChipAdviceVerifierTest {
@@ -213,6 +214,7 @@ class ChipAdviceVerifierTest {
      * wherever he could, asks no more of the player than the start.
      */
     @Test
+    @Tag("slow")
     void isOptimal_wherePlaysAreEndless_isWhatAnotherFirstVertexNeeds() {
         int optimal = 0;
         int others = 0;

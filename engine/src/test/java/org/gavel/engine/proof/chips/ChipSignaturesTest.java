@@ -48,6 +48,7 @@ class ChipSignaturesTest {
     }
 
     @Test
+    @Tag("slow")
     void check_oneThresholdChanged_isRefused() {
         refuse(10_000);
     }

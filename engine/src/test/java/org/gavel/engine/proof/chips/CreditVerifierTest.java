@@ -75,7 +75,7 @@ class CreditVerifierTest {
 
     @Test
     void check_everyAuction_provesWhatTheSolverFound() {
-        for (int seed = 0; seed < 500; seed++) {
+        for (int seed = 0; seed < Seeds.some(240); seed++) {
             BiddingGame game = game(seed);
             assertThat(verify(solve(game), FINDER).first()).as("seed %d %s %s", seed, game.auction(),
                     game.objective().label()).isEmpty();
@@ -84,7 +84,7 @@ class CreditVerifierTest {
 
     @Test
     void check_oneThresholdChanged_isRefused() {
-        refuse(10_000);
+        refuse(1_000);
     }
 
     @Test
@@ -99,7 +99,7 @@ class CreditVerifierTest {
         int refused = 0;
         ChipSolution right = null;
         CreditFinder honest = FINDER;
-        for (int seed = 0; seed < 10_000; seed++) {
+        for (int seed = 0; seed < 1_000; seed++) {
             Random random = Seeds.random(seed);
             if (seed % 20 == 0) {
                 right = solve(game(seed / 20));
@@ -120,7 +120,7 @@ class CreditVerifierTest {
             assertThat(verify(wrong, liar).first()).as("seed %d", seed).isNotEmpty();
             refused += verify(right, liar).isEmpty() ? 0 : 1;
         }
-        assertThat(refused).isGreaterThan(5_000);
+        assertThat(refused).isGreaterThan(500);
     }
 
     private static void refuse(int mutations) {

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
  * All periods that are seen in tables of small boards, however short: what is accepted is true of all totals that are looked at later,
  * of some of which every configuration is played out, and no period that is changed is accepted.
  */
+@Tag("slow")
 class PeriodBoardsTest {
 
     private static final int END = 240;

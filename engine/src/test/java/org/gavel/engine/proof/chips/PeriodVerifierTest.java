@@ -8,6 +8,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.statistics.Statistics;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipPeriod;
@@ -76,6 +77,7 @@ class PeriodVerifierTest {
     }
 
     @Property(tries = 150, seed = "52")
+    @Tag("slow")
     void check_aChangedPeriod_isNeverAccepted(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("auctions") Auction auction) {
         BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);

@@ -9,6 +9,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.statistics.Statistics;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -84,6 +85,7 @@ class RobinHoodTest {
 
     /** Exact answers are proved by the verifier, and rounds played out with budgets come down to them. */
     @Property(tries = 300, seed = "2025")
+    @Tag("slow")
     void solve_anyBoard_isVerifiedAndWhatBudgetsComeTo(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("parts") String part) {
         Auction auction = Auction.parse("payment robin-hood:" + part);

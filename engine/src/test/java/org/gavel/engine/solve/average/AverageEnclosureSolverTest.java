@@ -43,7 +43,7 @@ class AverageEnclosureSolverTest {
 
     private static final List<String> PAYMENTS = List.of("poorman", "taxman:1/3");
 
-    private int games = 40;
+    private int games = 20;
 
     @Test
     @Tag("long")

@@ -34,7 +34,7 @@ class AverageShareSolverTest {
 
     @Test
     void solve_randomGames_isOneLessTheChanceAndProved() {
-        compare(600);
+        compare(Seeds.some(600));
     }
 
     @Test
@@ -66,7 +66,7 @@ class AverageShareSolverTest {
     @Test
     void solve_stoppedWhileBoundsAreLookedFor_tellsSomeThatAreProved() {
         ContinuousOptions bounds = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.empty(), 0, 2);
-        for (int seed = 0; seed < 100; seed++) {
+        for (int seed = 0; seed < Seeds.some(100); seed++) {
             BiddingGame game = game(3 + seed % 4, seed);
             ContinuousSolution whole = new AverageShareSolver(bounds).solve(game, StopSignal.NEVER);
             AtomicInteger left = new AtomicInteger(seed);
@@ -80,7 +80,7 @@ class AverageShareSolverTest {
     /** Bounds that are begun at once, on another thread, change nothing where fractions are found, and are all there is where none are. */
     @Test
     void solve_whileBoundsAreLookedForFromTheBeginning_isTheSame() {
-        for (int seed = 0; seed < 200; seed++) {
+        for (int seed = 0; seed < Seeds.some(200); seed++) {
             BiddingGame game = game(3 + seed % 4, seed);
             for (long effort : new long[] {0, ContinuousOptions.DEFAULT.exactEffort()}) {
                 ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.empty(),
@@ -97,7 +97,7 @@ class AverageShareSolverTest {
     @Test
     void check_changedThresholds_areRefused() {
         ContinuousSolution right = null;
-        for (int seed = 0; seed < 10_000; seed++) {
+        for (int seed = 0; seed < Seeds.some(2_000); seed++) {
             if (seed % 20 == 0) {
                 BiddingGame game = game(4, seed / 20);
                 right = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);

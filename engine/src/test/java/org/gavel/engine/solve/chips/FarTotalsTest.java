@@ -40,7 +40,7 @@ class FarTotalsTest {
         return ChipAuctions.paying("richman", "all-pay-richman");
     }
 
-    @Property(tries = 1500, seed = "28")
+    @Property(seed = "28")
     void solve_oneLargeTotal_isWhatTotalByTotalGives(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("fixedTotals") Auction auction, @ForAll @LongRange(min = 130, max = 900) long total) {
         compareWithEveryTotal(sample.graph(), auction, total, total + 1, total + 60);
@@ -62,7 +62,7 @@ class FarTotalsTest {
     }
 
     /** On which the proof of the descent rests: of n more chips all round, a round makes n more at the most. */
-    @Property(tries = 4000, seed = "28")
+    @Property(seed = "28")
     void round_moreOfEverything_isNoMoreThanThat(@ForAll("fixedTotals") Auction auction,
             @ForAll @LongRange(min = 0, max = 12) long total, @ForAll long seed) {
         Random random = new Random(seed);

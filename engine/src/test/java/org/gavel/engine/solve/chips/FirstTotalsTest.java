@@ -24,13 +24,14 @@ import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.CreditGames;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 /** Thresholds for as many totals as there is time for, by every solver in whole chips. */
 class FirstTotalsTest {
 
     private static final ChipTotals FEW = ChipTotals.range(0, 9);
-    private static final ChipTotals MANY = ChipTotals.range(0, 299);
+    private static final ChipTotals MANY = ChipTotals.range(0, 79);
 
     private static BiddingGame game(int seed, String... payments) {
         List<Auction> auctions = ChipAuctions.all(payments);
@@ -48,7 +49,7 @@ class FirstTotalsTest {
             AtomicInteger asked = new AtomicInteger();
             solver.solve(game, totals, () -> asked.incrementAndGet() < 0);
             int asks = asked.get();
-            for (int most = 0; most < asks; most += 1 + asks / 10) {
+            for (int most = 0; most < asks; most += 1 + asks / 6) {
                 counts.add(stopAfter(most, solver, totals, truth));
             }
         });
@@ -94,7 +95,7 @@ class FirstTotalsTest {
     }
 
     private static Stream<Integer> seeds() {
-        return Stream.iterate(0, seed -> seed < 20, seed -> seed + 1);
+        return Stream.iterate(0, seed -> seed < Seeds.some(40), seed -> seed + 1);
     }
 
     @Test
@@ -131,7 +132,7 @@ class FirstTotalsTest {
     /** One large total is found from its halves, which are told where there is no time for itself. */
     @Test
     void oneLargeTotal_stopped_tellsSmallerOnes() {
-        BiddingGame game = new BiddingGame("path", Boards.path(60), 30, Auction.DEFAULT.with(Money.CHIPS));
+        BiddingGame game = new BiddingGame("path", Boards.path(20), 10, Auction.DEFAULT.with(Money.CHIPS));
         ChipTotals asked = ChipTotals.of(1_000_000);
         ChipSolver solver = Solvers.chips(game.auction(), 1);
         AtomicInteger asks = new AtomicInteger();
@@ -154,8 +155,8 @@ class FirstTotalsTest {
             long total = found.totals().total(index);
             assertThat(1_000_000 >> Long.numberOfTrailingZeros(Long.highestOneBit(1_000_000 / total)))
                     .isEqualTo((int) total);
-            assertThat(found.alice().threshold(30, 0, index))
-                    .isEqualTo(Solvers.solve(found.game(), ChipTotals.of(total)).alice().threshold(30, 0, 0));
+            assertThat(found.alice().threshold(10, 0, index))
+                    .isEqualTo(Solvers.solve(found.game(), ChipTotals.of(total)).alice().threshold(10, 0, 0));
             told.add(total);
         }
     }

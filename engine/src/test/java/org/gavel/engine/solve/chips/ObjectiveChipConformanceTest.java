@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every auction in chips and every objective told by priorities, against plays written out from the rules. */
+@Tag("slow")
 class ObjectiveChipConformanceTest {
 
     @Test

@@ -21,6 +21,7 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.CreditGames;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -32,12 +33,12 @@ class CreditChipConformanceTest {
 
     @Test
     void solve_fixedTotals_agreesWithPlaysWrittenOut() {
-        compareAll(240, "richman", "all-pay-richman");
+        compareAll(Seeds.some(240), "richman", "all-pay-richman");
     }
 
     @Test
     void solve_paymentsToTheBank_agreesWithPlaysWrittenOut() {
-        compareAll(240, "poorman", "all-pay");
+        compareAll(Seeds.some(240), "poorman", "all-pay");
     }
 
     @Test

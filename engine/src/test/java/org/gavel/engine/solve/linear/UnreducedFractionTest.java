@@ -16,7 +16,7 @@ class UnreducedFractionTest {
         return new UnreducedFraction(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
     }
 
-    @Property(tries = 1000)
+    @Property
     void everyOperation_agreesWithReducedFractions(@ForAll @IntRange(min = -MOST, max = MOST) int a,
             @ForAll @IntRange(min = 1, max = MOST) int b, @ForAll @IntRange(min = -MOST, max = MOST) int c,
             @ForAll @IntRange(min = 1, max = MOST) int d) {

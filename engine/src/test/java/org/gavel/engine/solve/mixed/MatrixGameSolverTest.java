@@ -50,7 +50,7 @@ class MatrixGameSolverTest {
     }
 
     /** Two by two without a saddle point: (ad - bc) / (a + d - b - c); von Neumann 1928. */
-    @Property(tries = 300, seed = "1928")
+    @Property(seed = "1928")
     void solve_twoByTwo_agreesWithTheFormula(@ForAll @IntRange(min = 1, max = 50) int a,
             @ForAll @IntRange(min = 1, max = 50) int d, @ForAll @IntRange(min = -50, max = 0) int b,
             @ForAll @IntRange(min = -50, max = 0) int c) {
@@ -76,7 +76,7 @@ class MatrixGameSolverTest {
     }
 
     /** Few different entries, so that rows and columns repeat and pivots are degenerate. */
-    @Property(tries = 1500, seed = "1951")
+    @Property(seed = "1951")
     void solve_smallNumbers_enclosesTheExactValue(@ForAll @IntRange(min = 1, max = 9) int rows,
             @ForAll @IntRange(min = 1, max = 9) int columns, @ForAll @IntRange(min = 2, max = 6) int kinds,
             @ForAll @LongRange(min = 0, max = 1_000_000) long seed) {
@@ -144,7 +144,7 @@ class MatrixGameSolverTest {
     }
 
     /** The exact expectation of the doubles must lie within. */
-    @Property(tries = 300, seed = "7")
+    @Property(seed = "7")
     void guarantee_ofRandomWeights_isRoundedDown(@ForAll @LongRange(min = 0, max = 1_000_000) long seed) {
         Random random = new Random(seed);
         double[] weights = random.doubles(12).toArray();

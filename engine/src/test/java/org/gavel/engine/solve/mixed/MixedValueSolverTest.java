@@ -69,7 +69,7 @@ class MixedValueSolverTest {
      * The guarantees of both players are proved by a verifier that shares nothing with the solver. They meet, but for a few
      * blocks in which only bids of tiny probability get ever closer to the value.
      */
-    @Property(tries = 400, seed = "1957")
+    @Property(seed = "1957")
     void solve_anyAuction_isVerifiedAndNarrow(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("auctions") Auction auction, @ForAll("options") MixedOptions options,
             @ForAll @IntRange(min = 0, max = 4) int alice, @ForAll @IntRange(min = 0, max = 4) int bob) {
@@ -87,7 +87,7 @@ class MixedValueSolverTest {
     }
 
     /** Where a player can force a win in pure play, the value is that win, to the last bit. */
-    @Property(tries = 300, seed = "2020")
+    @Property(seed = "2020")
     void solve_whereAWinCanBeForced_isExactlyThatWin(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("auctions") Auction auction, @ForAll @IntRange(min = 0, max = 4) int alice,
             @ForAll @IntRange(min = 0, max = 4) int bob) {

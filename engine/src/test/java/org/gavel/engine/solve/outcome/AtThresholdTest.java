@@ -24,8 +24,11 @@ import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RandomGraphs.Sample;
 import org.gavel.engine.testing.RandomGraphs.Shape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@net.jqwik.api.Tag("slow")
+@Tag("slow")
 class AtThresholdTest {
 
     private static final List<String> TIES = List.of("advantage:alice", "advantage:bob", "make-it-take-it",
@@ -70,7 +73,7 @@ class AtThresholdTest {
         }
     }
 
-    @Property(shrinking = ShrinkingMode.OFF, tries = 60, seed = "81")
+    @Property(shrinking = ShrinkingMode.OFF, seed = "81")
     void of_onBoardsWithoutCycles_agreesWithReference(@ForAll("acyclic") Sample sample) {
         for (String ties : TIES) {
             for (String payment : List.of("richman", "poorman", "taxman:1/2", "all-pay")) {
@@ -81,7 +84,7 @@ class AtThresholdTest {
         assertAgrees(sample, "payment poorman; ties losers-ball; bids open:bob");
     }
 
-    @Property(shrinking = ShrinkingMode.OFF, tries = 60, seed = "82")
+    @Property(shrinking = ShrinkingMode.OFF, seed = "82")
     void of_onBoardsWithCycles_agreesWithReference(@ForAll("any") Sample sample) {
         for (String ties : TIES) {
             assertAgrees(sample, "payment richman; ties " + ties);
@@ -90,7 +93,7 @@ class AtThresholdTest {
     }
 
     /** What enclosures decide is what exact numbers say. */
-    @Property(shrinking = ShrinkingMode.OFF, tries = 60, seed = "83")
+    @Property(shrinking = ShrinkingMode.OFF, seed = "83")
     void of_enclosures_neverContradictsExactNumbers(@ForAll("any") Sample sample) {
         for (String ties : TIES) {
             ContinuousSolution exact = solve(sample.graph(), "payment richman; ties " + ties);

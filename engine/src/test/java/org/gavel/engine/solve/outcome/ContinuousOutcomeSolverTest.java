@@ -13,6 +13,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,7 +24,7 @@ class ContinuousOutcomeSolverTest {
     @CsvSource({"alternate-ties, AT_THRESHOLD", "losers-ball, DRAW"})
     void solve_atTheThresholdOfBothAndNobodyHasEnough_isADrawWhereTiesSettleIt(String ties, Verdict expected) {
         int found = 0;
-        for (int seed = 0; seed < 400; seed++) {
+        for (int seed = 0; seed < Seeds.some(400); seed++) {
             Auction auction = Auction.parse("ties " + ties);
             BiddingGame game = new BiddingGame("random",
                     RandomGraphs.of(RandomGraphs.Shape.values()[seed % RandomGraphs.Shape.values().length], 6, seed), 0,

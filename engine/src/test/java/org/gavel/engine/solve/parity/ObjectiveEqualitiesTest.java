@@ -23,6 +23,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 /** Objectives that say the same in two ways, or that a simpler road decides, need the same. */
@@ -34,7 +35,7 @@ class ObjectiveEqualitiesTest {
 
     @Test
     void chips_ofPrioritiesOfOneParity_areThoseOfReachOrSafety() {
-        for (int seed = 0; seed < 240; seed++) {
+        for (int seed = 0; seed < Seeds.some(240); seed++) {
             Auction auction = AUCTIONS.get(seed % AUCTIONS.size());
             ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 5, seed);
             BiddingGame reach = new BiddingGame("board", graph, 0, auction);
@@ -55,7 +56,7 @@ class ObjectiveEqualitiesTest {
 
     @Test
     void chips_ofReachWrittenAsBuchiWithLoopsAtGoals_areThoseOfReach() {
-        for (int seed = 0; seed < 240; seed++) {
+        for (int seed = 0; seed < Seeds.some(240); seed++) {
             Auction auction = AUCTIONS.get(seed % AUCTIONS.size());
             ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 5, seed);
             ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(graph.vertexCount());
@@ -76,7 +77,7 @@ class ObjectiveEqualitiesTest {
     @Test
     void realMoney_whereAllMayUseAllEdges_isReachabilityOfBottomComponents() {
         List<String> payments = List.of("richman", "poorman", "taxman:1/3");
-        for (int seed = 0; seed < 600; seed++) {
+        for (int seed = 0; seed < Seeds.some(600); seed++) {
             Random random = new Random(seed);
             int n = 3 + seed % 8;
             ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n);

@@ -21,6 +21,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -75,7 +76,7 @@ class ObjectiveShareSolverTest {
 
     @Test
     void solve_ofRichman_isProvedByTheVerifier() {
-        for (int seed = 0; seed < 3_000; seed++) {
+        for (int seed = 0; seed < Seeds.some(3_000); seed++) {
             BiddingGame game = EndlessGames.of(3 + seed % 6, seed, Auction.DEFAULT);
             if (!game.isPlainReach()) {
                 assertThat(new AnswerVerifier(StopSignal.NEVER).checkEndless(solve(game)).violations().isEmpty())
@@ -86,7 +87,7 @@ class ObjectiveShareSolverTest {
 
     @Test
     void improvement_ofBothPlayers_meets() {
-        for (int seed = 0; seed < 600; seed++) {
+        for (int seed = 0; seed < Seeds.some(600); seed++) {
             BiddingGame game = EndlessGames.of(4 + seed % 12, seed, Auction.DEFAULT);
             TurnArena arena = TurnArena.of(ParityView.of(game, Player.ALICE));
             ParityImprovement own = ParityImprovement.of(arena, TurnAim.PARITY, StopSignal.NEVER);
@@ -104,7 +105,7 @@ class ObjectiveShareSolverTest {
 
     @Test
     void solve_ofRichman_givesWhatImprovementGives() {
-        for (int seed = 0; seed < 400; seed++) {
+        for (int seed = 0; seed < Seeds.some(400); seed++) {
             BiddingGame game = EndlessGames.of(4 + seed % 12, seed, Auction.DEFAULT);
             ParityImprovement own = ParityImprovement.of(TurnArena.of(ParityView.of(game, Player.ALICE)),
                     TurnAim.PARITY,
@@ -121,7 +122,7 @@ class ObjectiveShareSolverTest {
     void solve_ofOtherPayments_enclosesBothPlayersNeeds() {
         List<String> payments = List.of("poorman", "taxman:1/3");
         int narrow = 0;
-        for (int seed = 0; seed < 300; seed++) {
+        for (int seed = 0; seed < Seeds.some(300); seed++) {
             BiddingGame game = EndlessGames.of(3 + seed % 6, seed,
                     Auction.parse("payment " + payments.get(seed % 2)));
             if (game.isPlainReach() || game.graph().marks().hasOwners()) {
@@ -139,7 +140,7 @@ class ObjectiveShareSolverTest {
                 }
             }
         }
-        assertThat(narrow).isGreaterThan(100);
+        assertThat(narrow).isGreaterThan(Seeds.some(100));
     }
 
     @Test
@@ -156,7 +157,7 @@ class ObjectiveShareSolverTest {
 
     @Test
     void solve_ofReachWrittenAsBuchiWithLoopsAtGoals_givesReach() {
-        for (int seed = 0; seed < 150; seed++) {
+        for (int seed = 0; seed < Seeds.some(150); seed++) {
             ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 6, seed);
             var builder = ColouredGraph.builder().addVertices(graph.vertexCount());
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
@@ -184,7 +185,7 @@ class ObjectiveShareSolverTest {
 
     @Test
     void solve_ofPrioritiesOfOneParity_isSafetyOfNothingOrReach() {
-        for (int seed = 0; seed < 150; seed++) {
+        for (int seed = 0; seed < Seeds.some(150); seed++) {
             ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 6, seed);
             var even = ColouredGraph.builder().addVertices(graph.vertexCount());
             var odd = ColouredGraph.builder().addVertices(graph.vertexCount());

@@ -23,6 +23,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.OwnedGames;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Thresholds in real money on boards with owners, under every payment by the winner of the bid. */
 class OwnedShareSolverTest {
 
-    private static final int ROUNDS = 3_000;
+    private static final int ROUNDS = 1_000;
 
     private static ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         return Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop);
@@ -72,7 +73,7 @@ class OwnedShareSolverTest {
     @ParameterizedTest
     @ValueSource(strings = {"richman", "poorman", "taxman:1/3"})
     void solve_ofReachWithOwners_isTheLimitOfRoundsPlayedOut(String payment) {
-        for (int seed = 0; seed < 120; seed++) {
+        for (int seed = 0; seed < Seeds.some(120); seed++) {
             BiddingGame game = OwnedGames.reach(3 + seed % 9, seed).with(Auction.parse("payment " + payment));
             ContinuousSolution solution = solve(game, StopSignal.NEVER);
             isProved(solution);
@@ -92,7 +93,7 @@ class OwnedShareSolverTest {
     @ParameterizedTest
     @ValueSource(strings = {"poorman", "taxman:1/3", "taxman:9/10"})
     void solve_ofEndlessPlays_isProvedAndNarrow(String payment) {
-        for (int seed = 0; seed < 2_000; seed++) {
+        for (int seed = 0; seed < Seeds.some(1_000); seed++) {
             BiddingGame game = EndlessGames.of(3 + seed % 12, seed, Auction.parse("payment " + payment));
             if (!game.isReachWithBids()) {
                 ContinuousSolution solution = solve(game, StopSignal.NEVER);
@@ -107,7 +108,7 @@ class OwnedShareSolverTest {
     @ValueSource(strings = {"richman", "poorman", "taxman:1/3"})
     void solve_stoppedAnywhere_isProved(String payment) {
         long most = payment.equals("richman") ? 2000 : 400;
-        for (int seed = 0; seed < 60; seed++) {
+        for (int seed = 0; seed < Seeds.some(60); seed++) {
             BiddingGame game = EndlessGames.of(20 + seed % 30, seed, Auction.parse("payment " + payment));
             if (game.isReachWithBids()) {
                 continue;
@@ -151,7 +152,7 @@ class OwnedShareSolverTest {
 
     @Test
     void keptSets_ofSmallBoards_areThoseOfAllSubsets() {
-        for (int seed = 0; seed < 2_000; seed++) {
+        for (int seed = 0; seed < Seeds.some(1_000); seed++) {
             BiddingGame game = EndlessGames.of(2 + seed % 7, seed, Auction.DEFAULT);
             TurnArena arena = TurnArena.of(ParityView.of(game, Player.ALICE));
             int[] own = arena.firstMoves(0);

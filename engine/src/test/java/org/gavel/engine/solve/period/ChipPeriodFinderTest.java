@@ -49,7 +49,7 @@ class ChipPeriodFinderTest {
                 .map(ties -> Auction.parse("money chips; ties " + ties));
     }
 
-    @Property(tries = 300, seed = "2008")
+    @Property(seed = "2008")
     void find_randomBoards_continuesAsTheSolverDoes(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("auctions") Auction auction) {
         BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
@@ -75,7 +75,7 @@ class ChipPeriodFinderTest {
         }
     }
 
-    @Property(tries = 200, seed = "3013")
+    @Property(seed = "3013")
     void find_randomBoards_tellsTheLeastPeriods(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("auctions") Auction auction) {
         BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
@@ -95,7 +95,7 @@ class ChipPeriodFinderTest {
     }
 
     /** Where no table shows from which total on thresholds repeat, they grow in the period that is told as large totals do. */
-    @Property(tries = 300, seed = "2010")
+    @Property(seed = "2010")
     void seek_whereTablesAreTooShort_growsAsLargeTotalsDo(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("auctions") Auction auction) {
         BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
@@ -179,7 +179,7 @@ class ChipPeriodFinderTest {
     }
 
     /** Where there are tie states, too: without cycles repetition is proved, with cycles it is a fixpoint. */
-    @Property(tries = 120, seed = "2026")
+    @Property(seed = "2026")
     void find_underRulesWithTieStates_isProved(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("tieStates") String ties) {
         BiddingGame game = new BiddingGame("random", sample.graph(), 0, Auction.parse("money chips; ties " + ties));

@@ -50,7 +50,7 @@ class RichmanSolverTest {
         return RandomGraphs.samples(60);
     }
 
-    @Property(tries = 300, seed = "271")
+    @Property(seed = "271")
     void solve_onTinyBoards_agreesWithReference(@ForAll("tiny") Sample sample) {
         ContinuousSolution solution = solve(sample.graph());
         for (Player player : Player.values()) {
@@ -64,14 +64,14 @@ class RichmanSolverTest {
         }
     }
 
-    @Property(tries = 300, seed = "272")
+    @Property(seed = "272")
     void solve_onRandomBoards_isExactAndVerified(@ForAll("medium") Sample sample) {
         ContinuousSolution solution = solve(sample.graph());
         assertThat(solution.exactness()).isEqualTo(Exactness.EXACT);
         assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
     }
 
-    @Property(tries = 200, seed = "273")
+    @Property(seed = "273")
     void enclosure_onRandomBoards_holdsTheExactValue(@ForAll("medium") Sample sample) {
         ContinuousSolution exact = solve(sample.graph());
         ContinuousSolution enclosure = new EnclosureSolver(ContinuousOptions.DEFAULT.withWidth(1e-6))

@@ -30,9 +30,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Whenever a solver of real money is stopped, it hands over bounds that a verifier accepts, and says that they are not all. */
 class StoppedSolverTest {
 
-    private static final List<ColouredGraph> BOARDS = List.of(Boards.path(600),
-            RandomGraphs.of(Shape.CYCLIC, 300, 5), RandomGraphs.of(Shape.CHAIN, 300, 6),
-            RandomGraphs.of(Shape.ACYCLIC, 300, 7), RandomGraphs.of(Shape.PATH, 300, 8));
+    private static final List<ColouredGraph> BOARDS = List.of(Boards.path(80),
+            RandomGraphs.of(Shape.CYCLIC, 60, 5), RandomGraphs.of(Shape.CHAIN, 60, 6),
+            RandomGraphs.of(Shape.ACYCLIC, 60, 7), RandomGraphs.of(Shape.PATH, 60, 8));
 
     private static ContinuousSolution solve(ColouredGraph board, String payment, ContinuousOptions options, long asks) {
         AtomicLong asked = new AtomicLong();
@@ -56,7 +56,7 @@ class StoppedSolverTest {
     @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay", "robin-hood:1/100"})
     void solve_stoppedAnywhere_holdsAndIsLabelled(String payment) {
         for (ColouredGraph board : BOARDS) {
-            for (long asks : new long[] {0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 4096}) {
+            for (long asks : new long[] {0, 1, 3, 10, 40, 200}) {
                 ContinuousSolution solution = solve(board, payment, ContinuousOptions.DEFAULT, asks);
                 assertThat(new ContinuousVerifier().check(solution).first()).as("%s after %d", payment, asks).isEmpty();
                 if (!isNarrow(solution)) {
@@ -69,7 +69,7 @@ class StoppedSolverTest {
     @ParameterizedTest
     @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay", "robin-hood:1/100"})
     void solve_stoppedAfterSomeSweeps_keepsTheBoundsFoundSoFar(String payment) {
-        ColouredGraph board = RandomGraphs.of(Shape.CYCLIC, 2_000, 5);
+        ColouredGraph board = RandomGraphs.of(Shape.CYCLIC, 400, 5);
         ContinuousSolution solution = solve(board, payment, ContinuousOptions.DEFAULT, 10);
         assertThat(solution.completion()).isEqualTo(Completion.PARTIAL);
         assertThat(new ContinuousVerifier().check(solution).first()).isEmpty();
@@ -78,7 +78,7 @@ class StoppedSolverTest {
                     .filter(vertex -> solution.of(player).lower(vertex) > 0 && solution.of(player).upper(vertex) < 1
                             && solution.of(player).width(vertex) > 0)
                     .count();
-            assertThat(inside).as("%s, vertices with bounds inside (0,1)", player).isGreaterThan(100);
+            assertThat(inside).as("%s, vertices with bounds inside (0,1)", player).isGreaterThan(20);
         }
     }
 
@@ -107,7 +107,7 @@ class StoppedSolverTest {
     @ParameterizedTest
     @ValueSource(strings = {"richman", "poorman", "taxman:1/2"})
     void solve_stoppedBeforeRoundsReachTheMiddle_saysWhatMovesAreWorth(String payment) {
-        int side = 24;
+        int side = 12;
         ColouredGraph board = square(side);
         int middle = side / 2 * (side + 1);
         for (long asks : new long[] {0, 5, 10, 20, 40}) {

@@ -35,6 +35,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Bids and moves for credits and averages, against every play of the other. */
+@Tag("slow")
 class CreditPlayTest {
 
     private static final List<Auction> AUCTIONS = ChipAuctions

@@ -42,7 +42,7 @@ class OptimalChipsTest {
         return ChipAuctions.paying("poorman", "all-pay");
     }
 
-    @Property(tries = 400, seed = "2026")
+    @Property(seed = "2026")
     void replies_fixedTotal_allLowerTheRoundsToWin(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("fixedTotals") Auction auction) {
         for (Player player : Player.values()) {
@@ -58,7 +58,7 @@ class OptimalChipsTest {
         }
     }
 
-    @Property(tries = 200, seed = "2026")
+    @Property(seed = "2026")
     void replies_paymentToTheBank_allLowerTheRoundsToWin(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("paymentsToTheBank") Auction auction) {
         requireProgressWithPurses(sample.graph(), auction);

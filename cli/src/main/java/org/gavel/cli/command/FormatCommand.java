@@ -2,11 +2,11 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.program.ProgramCommand;
 import org.gavel.dsl.Language;
@@ -41,17 +41,17 @@ public final class FormatCommand extends ProgramCommand {
     }
 
     private ExitStatus print() throws IOException {
-        String text = Language.format(SourceText.ofUtf8("standard input", session().in().readAllBytes()));
+        String text = Language.format(SourceText.ofUtf8("standard input", ArgumentText.bytes(session().in())));
         output.write(session(), text.getBytes(StandardCharsets.UTF_8));
         return ExitStatus.DONE;
     }
 
     private ExitStatus format(String file) throws IOException {
-        if (!file.endsWith(".gavel")) {
+        if (!ArgumentText.isOfLanguage(file)) {
             throw new InputException(file + " is no file of the language", "its name must end in .gavel");
         }
         Path path = Path.of(file);
-        SourceText source = SourceText.ofUtf8(file, Files.readAllBytes(path));
+        SourceText source = SourceText.ofUtf8(file, ArgumentText.bytes(path));
         String text = Language.format(source);
         if (text.equals(source.text())) {
             return ExitStatus.DONE;

@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.gavel.cli.AwaitedInput;
 import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.OptionPurses;
@@ -181,7 +182,7 @@ public final class PlayCommand extends ProgramCommand {
     }
 
     private static Transcript transcript(Path file) throws IOException {
-        return Transcript.read(SourceText.ofUtf8(file.toString(), Files.readAllBytes(file)));
+        return Transcript.read(SourceText.ofUtf8(file.toString(), ArgumentText.bytes(file)));
     }
 
     /** The game of a transcript, or the one that was named on the command line instead. */

@@ -1,11 +1,11 @@
 package org.gavel.cli.play;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.Opponents;
@@ -63,7 +63,7 @@ record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<P
      * @throws InputException if it is a play of another
      */
     OngoingPlay<M> load(Path file, BiddingGame played) throws IOException {
-        Transcript transcript = Transcript.read(SourceText.ofUtf8(file.toString(), Files.readAllBytes(file)));
+        Transcript transcript = Transcript.read(SourceText.ofUtf8(file.toString(), ArgumentText.bytes(file)));
         boolean same = transcript.game().text().equals(game)
                 && transcript.auction().text().equals(played.auction().toString());
         if (!same) {

@@ -59,8 +59,9 @@ public final class AdjacencyReader implements RowSource, AutoCloseable {
                 () -> new SourceText(sourceName, new String(bytes, StandardCharsets.ISO_8859_1)), stop);
         try (AdjacencyReader reader = new AdjacencyReader(new ByteArrayInputStream(new byte[0]), bytes, bytes.length,
                 mistakes)) {
+            reader.requireLength(bytes.length);
             Edges edges = new Edges();
-            edges.builder.addVertices(Math.min(reader.vertexCount, bytes.length));
+            edges.builder.addVertices(reader.vertexCount);
             reader.forEach(edges);
             return BiddingGame.of(name, edges.builder.build(), reader.start);
         } catch (IOException impossible) {
@@ -78,14 +79,20 @@ public final class AdjacencyReader implements RowSource, AutoCloseable {
         InputStream in = Files.newInputStream(file);
         try {
             AdjacencyReader reader = new AdjacencyReader(in, new byte[WINDOW], 0, mistakes);
-            if (Files.isRegularFile(file) && Files.size(file) < reader.vertexCount) {
-                throw mistakes.fatal(new TextPlace(1, 1, 1), "the file is too short for " + reader.vertexCount
-                        + " vertices", "write one line for each vertex");
+            if (Files.isRegularFile(file)) {
+                reader.requireLength(Files.size(file));
             }
             return reader;
         } catch (IOException | RuntimeException e) {
             in.close();
             throw e;
+        }
+    }
+
+    private void requireLength(long length) {
+        if (length < vertexCount) {
+            throw mistakes.fatal(new TextPlace(1, 1, 1), "the file is too short for " + vertexCount + " vertices",
+                    "write one line for each vertex");
         }
     }
 

@@ -1,5 +1,6 @@
 package org.gavel.io.graph;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -100,9 +101,17 @@ final class JsonGraphReader {
             text("the objective").ifPresent(this::objective);
             return;
         }
+        TextPlace place = place();
+        int before = mistakes.count();
+        List<Text> found = new ArrayList<>();
         readObject("objective", List.of(MEAN_PAYOFF, ENERGY),
                 key -> number("the number of " + key).ifPresent(
-                        number -> objective(new Text(key + ":" + number.value(), number.place()))));
+                        number -> found.add(new Text(key + ":" + number.value(), number.place()))));
+        found.forEach(this::objective);
+        if (found.size() != 1 && mistakes.count() == before) {
+            mistakes.add(place, "the objective must be one of " + MEAN_PAYOFF + " and " + ENERGY,
+                    "as in {\"energy\": 3}");
+        }
     }
 
     private void objective(Text label) {
@@ -236,17 +245,8 @@ final class JsonGraphReader {
                 wrongType("a charge", "an object, as in {\"alice\": \"1/10\"}");
                 return;
             }
-            while (parser.nextToken() != JsonToken.END_OBJECT) {
-                String who = parser.currentName();
-                TextPlace place = place(who.length() + 2);
-                parser.nextToken();
-                Optional<Player> player = mistakes.choice("player", who, () -> place, Player.class);
-                if (player.isEmpty()) {
-                    parser.skipChildren();
-                } else {
-                    take("charge_" + player.get().label(), "charge", number("a charge"));
-                }
-            }
+            readObject("charge", Labelled.labels(Player.class),
+                    who -> take("charge_" + who, "charge", number("a charge")));
         }
 
         void read(String key) {

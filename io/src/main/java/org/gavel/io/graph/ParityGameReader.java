@@ -1,7 +1,9 @@
 package org.gavel.io.graph;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,7 +23,8 @@ import org.gavel.engine.rules.Objective;
  */
 final class ParityGameReader {
 
-    private static final Pattern HEADER = Pattern.compile("(?:max-|min-)?parity(\\s+[0-9]+)?|start\\s+([0-9]+)");
+    private static final Pattern HEADER = Pattern
+            .compile("(?:max-|min-)?parity(?:\\s+([0-9]{1,9}))?|start\\s+([0-9]+)");
     private static final Pattern VERTEX = Pattern
             .compile("([0-9]+)\\s+([0-9]+)\\s+([01])\\s+([0-9]+(?:\\s*,\\s*[0-9]+)*)(?:\\s+\"[^\"]*\")?");
     private static final Pattern STATEMENT = Pattern.compile("(?:\"[^\"]*+\"?|[^;\"]++)*+");
@@ -34,9 +37,11 @@ final class ParityGameReader {
         String text = mistakes.source().text();
         Matcher statement = STATEMENT.matcher(text);
         List<VertexDetail> vertices = new ArrayList<>();
+        Map<String, TextPlace> headers = new HashMap<>();
+        Optional<TextPlace> first = Optional.empty();
+        String start = "";
+        int largest = Integer.MAX_VALUE;
         boolean least = false;
-        Optional<String> start = Optional.empty();
-        Optional<String> first = Optional.empty();
         int at = 0;
         while (at < text.length() && statement.find(at)) {
             String content = statement.group().strip();
@@ -44,11 +49,23 @@ final class ParityGameReader {
             TextPlace place = mistakes.place(begin, Math.max(1, content.length()));
             Matcher header = HEADER.matcher(content);
             Matcher vertex = VERTEX.matcher(content);
-            if (header.matches()) {
+            if (!content.isEmpty() && statement.end() == text.length()) {
+                throw mistakes.fatal(place, "the last statement does not end with ';'",
+                        "the file may have been cut short");
+            } else if (header.matches()) {
                 least |= content.startsWith("min-");
-                start = header.group(2) == null ? start : Optional.of(header.group(2));
+                largest = header.group(1) == null ? largest : Integer.parseInt(header.group(1));
+                start = header.group(2) == null ? start : header.group(2);
+                if (headers.put(header.group(2) == null ? "parity" : "start", place) != null) {
+                    mistakes.add(place, "this is said twice", "keep one");
+                }
             } else if (vertex.matches()) {
-                first = first.isPresent() ? first : Optional.of(vertex.group(1));
+                first = first.isPresent() ? first : Optional.of(place);
+                start = start.isEmpty() ? vertex.group(1) : start;
+                if (vertex.group(1).length() > 9 || Integer.parseInt(vertex.group(1)) > largest) {
+                    mistakes.add(place, "vertex " + vertex.group(1) + " is above the largest that the first line gives",
+                            "write parity and the largest number of a vertex");
+                }
                 vertices.add(take(vertex, place, draft, mistakes));
             } else if (!content.isEmpty()) {
                 mistakes.add(place, "this is no vertex of a parity game",
@@ -61,7 +78,9 @@ final class ParityGameReader {
             vertices.forEach(each -> each.priority()
                     .ifPresent(priority -> each.priority(most + most % 2 - priority)));
         }
-        (start.isPresent() ? start : first).ifPresent(id -> draft.start(id, TextPlace.UNKNOWN));
+        if (first.isPresent()) {
+            draft.start(start, headers.getOrDefault("start", first.get()));
+        }
         return draft.build(name, Auction.DEFAULT, Objective.Plain.PARITY, "list its vertices");
     }
 

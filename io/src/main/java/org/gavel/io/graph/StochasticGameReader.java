@@ -72,7 +72,11 @@ final class StochasticGameReader {
         Matcher count = COUNT.matcher(content);
         Matcher vertex = VERTEX.matcher(content);
         if (count.matches()) {
-            counts.add(new Count(Kind.valueOf(count.group(1).substring(1)), Integer.parseInt(count.group(2)), place));
+            Kind kind = Kind.valueOf(count.group(1).substring(1));
+            if (counts.stream().anyMatch(each -> each.kind() == kind)) {
+                mistakes.add(place, count.group(1) + " is given twice", "keep one");
+            }
+            counts.add(new Count(kind, Integer.parseInt(count.group(2)), place));
         } else if (vertex.matches() && KINDS.containsKey(vertex.group(4).toLowerCase(Locale.ROOT))) {
             vertex(vertex, KINDS.get(vertex.group(4).toLowerCase(Locale.ROOT)), place);
         } else {
@@ -98,7 +102,11 @@ final class StochasticGameReader {
             }
         }
         draft.vertex(id, place, detail);
-        if (kind != Kind.ZERO && kind != Kind.ONE) {
+        boolean isTerminal = kind == Kind.ZERO || kind == Kind.ONE;
+        if (isTerminal && !List.of("0", id).containsAll(List.of(vertex.group(2), vertex.group(3)))) {
+            mistakes.add(place, "a terminal has successors", "write " + id + " 0 0 " + vertex.group(4));
+        }
+        if (!isTerminal) {
             draft.edge(id, place, vertex.group(2), place, kind == Kind.AVG ? EdgeColour.RED : EdgeColour.BOTH);
             draft.edge(id, place, vertex.group(3), place, kind == Kind.AVG ? EdgeColour.BLUE : EdgeColour.BOTH);
         }

@@ -4,13 +4,21 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** Writes records as in RFC 4180, but with lines that end in a line feed; titles stand before the first record under them. */
+/**
+ * Writes records as in RFC 4180, but with lines that end in a line feed; titles precede the first record under them. A text
+ * that spreadsheets would take for a formula gets an apostrophe before it; numbers and fractions do not.
+ */
 final class CsvSheets implements SheetWriter {
 
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
+
+    private static final Pattern FORMULA = Pattern.compile("[=+\\-@\\t\\r].*", Pattern.DOTALL);
+    private static final Pattern NUMBER = Pattern
+            .compile("[+-]?([0-9]+(/[0-9]+)?|[0-9]*\\.?[0-9]+([eE][+-]?[0-9]+)?|Infinity)|-");
 
     private final Writer out;
     private List<String> titles = List.of();
@@ -27,7 +35,13 @@ final class CsvSheets implements SheetWriter {
             printer.printRecord(titles);
         }
         for (Iterator<List<?>> each = sheet.records().rows().get().iterator(); each.hasNext();) {
-            printer.printRecord(each.next());
+            printer.printRecord(each.next().stream().map(CsvSheets::cell));
         }
+    }
+
+    private static Object cell(Object value) {
+        return value instanceof String text && FORMULA.matcher(text).matches() && !NUMBER.matcher(text).matches()
+                ? "'" + text
+                : value;
     }
 }

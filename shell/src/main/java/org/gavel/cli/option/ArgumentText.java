@@ -1,5 +1,6 @@
 package org.gavel.cli.option;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -7,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -47,9 +49,9 @@ public final class ArgumentText {
     static SourceText read(GameArgument argument, InputStream in) throws IOException {
         String name = argument.name();
         if (name.equals("-")) {
-            return SourceText.ofUtf8("standard input", in.readAllBytes());
+            return SourceText.ofUtf8("standard input", bytes(in));
         }
-        if (name.endsWith(SUFFIX)) {
+        if (isOfLanguage(name)) {
             return SourceText.ofUtf8(name, bytes(name));
         }
         if (GraphStore.isNamed(name)) {
@@ -101,7 +103,36 @@ public final class ArgumentText {
     }
 
     static byte[] bytes(String name) throws IOException {
-        return Files.readAllBytes(file(name));
+        return bytes(file(name));
+    }
+
+    /** Whether a file of that name contains a game of the language. */
+    public static boolean isOfLanguage(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(SUFFIX);
+    }
+
+    /** The bytes of a text that is a file, a pipe or a device. */
+    public static byte[] bytes(Path file) throws IOException {
+        if (Files.isRegularFile(file)) {
+            return Files.readAllBytes(file);
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return bytes(in);
+        }
+    }
+
+    /** The bytes of a text to its end, or up to a zero byte, which no text has, since then there may be no end. */
+    public static byte[] bytes(InputStream in) throws IOException {
+        ByteArrayOutputStream read = new ByteArrayOutputStream();
+        byte[] block = new byte[1 << 16];
+        boolean isText = true;
+        for (int length = in.read(block); length >= 0 && isText; length = isText ? in.read(block) : -1) {
+            read.write(block, 0, length);
+            for (int i = 0; i < length; i++) {
+                isText &= block[i] != 0;
+            }
+        }
+        return read.toByteArray();
     }
 
     /**
@@ -137,6 +168,6 @@ public final class ArgumentText {
 
     /** The text of a file of a strategy. */
     public static SourceText strategy(String name) throws IOException {
-        return SourceText.ofUtf8(name, Files.readAllBytes(path("", name)));
+        return SourceText.ofUtf8(name, bytes(path("", name)));
     }
 }

@@ -118,7 +118,7 @@ public final class ValidateCommand extends ProgramCommand {
     }
 
     private static boolean isGame(String name) {
-        return name.equals("-") || name.endsWith(".gavel") || name.contains("/") || name.contains(":")
+        return name.equals("-") || ArgumentText.isOfLanguage(name) || name.contains("/") || name.contains(":")
                 || BundledGames.named(name).isPresent();
     }
 

@@ -136,9 +136,16 @@ function savePdf(svg, name) {
   print();
 }
 
+/** A cell of CSV: a text that spreadsheets would take for a formula gets an apostrophe before it. */
+const csvCell = value => {
+  const text = String(value ?? "");
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^([+-]?(\d+(\/\d+)?|\d*\.?\d+(e[+-]?\d+)?|Infinity)|-)$/i.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
 /** Tables of columns and rows as text; what is missing is empty. */
 const FORMS = {
-  CSV: ["csv", "text/csv", ({columns, rows}) => [columns, ...rows].map(row => row.map(each => (/[",\n]/.test(each ?? "") ? `"${String(each).replaceAll('"', '""')}"` : each ?? "")).join(",") + "\n").join("")],
+  CSV: ["csv", "text/csv", ({columns, rows}) => [columns, ...rows].map(row => row.map(csvCell).join(",") + "\n").join("")],
   JSON: ["json", "application/json", ({columns, rows}) => JSON.stringify(rows.map(row => Object.fromEntries(columns.map((each, i) => [each, row[i] ?? null]))), null, 1) + "\n"],
   LaTeX: ["tex", "text/x-tex", ({columns, rows}) => `\\begin{tabular}{${columns.map(() => "l").join("")}}\n\\hline\n${[columns, ...rows].map((row, i) => `${row.map(each => latex(each ?? "")).join(" & ")} \\\\${i === 0 ? " \\hline" : ""}\n`).join("")}\\hline\n\\end{tabular}\n`],
 };

@@ -16,8 +16,6 @@ import org.gavel.validation.claim.Difference;
 /** Claims as a page: an introduction, a section for each work, and all that is to be said of every difference. */
 public final class ClaimMarkdown {
 
-    private static final int DIFFERENCES = 5;
-
     private ClaimMarkdown() {
     }
 
@@ -66,14 +64,13 @@ public final class ClaimMarkdown {
     private static void writeWork(String key, List<CheckedClaim> claims, Writer out) throws IOException {
         out.write("\n## " + name(key) + "\n\n");
         out.write(Bibliography.named(key).map(WorkReport::citation).orElse(key) + "\n\n");
-        out.write("| place | statement | checked | cases | verdict |\n|---|---|---|---:|---|\n");
+        out.write("| place | name | statement | cases | verdict |\n|---|---|---|---:|---|\n");
         for (CheckedClaim each : claims) {
             Claim claim = each.result().claim();
             out.write("| " + claim.citation().place() + switch (claim.origin()) {
                 case RESTORED, ADDED, RECALLED -> " (" + claim.origin().label() + ")";
                 case PRINTED, EXAMPLE -> "";
-            } + " | " + cell(claim.statement()) + " | " + cell(each.result().range() + "; " + claim.method()) + " | "
-                    + each.result().cases() + " | "
+            } + " | `" + claim.key() + "` | " + cell(claim.statement()) + " | " + each.result().cases() + " | "
                     + (each.result().differing() == 0 ? each.ruling()
                             : "**" + each.ruling() + "**: " + each.result().differing() + " differ")
                     + " |\n");
@@ -88,22 +85,17 @@ public final class ClaimMarkdown {
     private static void writeDifferences(CheckedClaim checked, Writer out) throws IOException {
         ClaimResult result = checked.result();
         Claim claim = result.claim();
-        out.write("\n### " + claim.citation().place() + ": " + checked.ruling() + "\n\n"
-                + plain(claim.statement()) + "\n\n");
-        out.write(result.differing() + " of " + result.cases() + " cases differ"
-                + (result.differing() > DIFFERENCES ? "; the first " + DIFFERENCES + " are" : "") + ":\n\n");
-        for (Difference difference : result.differences().subList(0,
-                Math.min(DIFFERENCES, result.differences().size()))) {
-            out.write("* " + plain(difference.configuration()) + ": printed `" + difference.printed()
-                    + "`, computed `" + difference.computed() + "`. Why: " + plain(difference.reason()) + ".\n");
-        }
+        out.write("\n### " + claim.citation().place() + ": " + checked.ruling() + "\n\n");
+        Difference first = result.differences().get(0);
+        out.write(result.differing() + " of " + result.cases() + " cases differ, first " + plain(first.configuration())
+                + ": printed `" + first.printed() + "`, computed `" + first.computed() + "`. Why: "
+                + plain(first.reason()) + ".\n");
         if (claim.correction().isPresent()) {
             out.write("\nCorrection: " + plain(claim.correction().get().words()) + " "
                     + (result.stillDiffering() == 0 ? "Then every case agrees."
                             : "Then " + result.stillDiffering() + " cases still differ.")
                     + "\n");
         }
-        out.write("\nTo run it alone: `gavel validate " + claim.key() + "`\n");
     }
 
     private static String cell(String text) {

@@ -24,7 +24,7 @@ final class PageFiles {
 
     /** The modules of the page, in alphabetical order. */
     static final List<String> MODULES = List.of("answer", "api", "board", "canvas", "chart", "dom", "drawing", "editor",
-            "filedata", "fileplay", "game", "graph", "grid", "heatmap", "lesson",
+            "filedata", "fileplay", "game", "graph", "grid", "heatmap",
             "main", "maps", "offline", "places", "play", "present", "price", "questions", "rules", "save",
             "scale",
             "sketch",
@@ -34,8 +34,8 @@ final class PageFiles {
     /** Those of them that are wanted at once, each after those that it imports: they come as one file. */
     private static final List<String> FIRST = List.of("dom", "rules", "templates", "price", "api", "state", "scale",
             "zoom",
-            "terms", "save", "places", "drawing", "grid", "maps", "lesson", "present", "game", "board", "answer",
-            "main");
+            "terms", "save", "places", "drawing", "grid", "maps", "present", "game", "board", "answer",
+            "play", "main");
 
     static final String IMPORTS = "@imports@";
     static final String STYLE = "@style@";

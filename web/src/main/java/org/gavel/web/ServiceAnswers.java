@@ -32,12 +32,12 @@ public final class ServiceAnswers implements Answers {
     /** Longer texts are not sent to the browser, whose editor would stand still. */
     private static final int LONGEST_SHOWN = 1 << 20;
 
-    /** What the page asks for the board and the answer that it opens with, where it is told of no other game. */
+    /** What the page asks for the play that it opens with, where it is told of no other game. */
     static final List<String> FIRST_REQUESTS = List.of("{\"command\":\"games\"}",
             "{\"command\":\"source\",\"game\":\"tic-tac-toe\"}", "{\"command\":\"parse\",\"game\":\"tic-tac-toe\"}",
             "{\"command\":\"board\",\"game\":\"tic-tac-toe\",\"limit\":1}",
             "{\"command\":\"successors\",\"game\":\"tic-tac-toe\",\"chips\":[8]}",
-            "{\"command\":\"outcome\",\"game\":\"tic-tac-toe\",\"at\":\".........\",\"money\":\"chips\",\"alice\":4,\"bob\":4}");
+            "{\"command\":\"play\",\"game\":\"tic-tac-toe\",\"money\":\"chips\",\"alice\":4,\"bob\":4,\"decisions\":[]}");
 
     private final Service service;
     private final Map<JsonNode, FutureTask<JsonNode>> first = new LinkedHashMap<>();

@@ -182,10 +182,9 @@ class FilePlayTest {
     @Test
     void openBid_isShownBeforeItIsAnswered() throws IOException {
         Page page = open("bids open:alice; ties alternate-ties:alice", "&alice=4&bob=3");
-        page.locator("#tab-play").click();
+        page.locator("#look").click();
         page.locator("#seat-alice").selectOption("perfect");
         page.locator("#seat-bob").selectOption("human");
-        page.locator("#begin").click();
         assertThat(page.locator("#open-bid")).containsText("Alice bids");
         assertThat(page.locator("#standing")).containsText("wins equal bids");
         page.locator("#bid").fill("0");
@@ -193,7 +192,6 @@ class FilePlayTest {
         assertThat(page.locator("#rounds li")).hasCount(1);
         page.locator("button", new Page.LocatorOptions().setHasText("New play")).click();
         page.locator("#seat-alice").selectOption("human");
-        page.locator("#begin").click();
         assertThat(page.locator("#panel-play")).containsText("Bob sees it, then bids");
         page.locator("#bid").fill("1");
         page.locator("#place").click();

@@ -74,8 +74,7 @@ class PageBoardsTest extends PageFixture {
         assertThat(cells.nth(30)).hasCSS("fill", "rgb(92, 153, 222)");
         Object colours = cells.evaluateAll("each => new Set(each.map(one => getComputedStyle(one).fill)).size");
         org.assertj.core.api.Assertions.assertThat(((Number) colours).intValue()).isGreaterThan(12);
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
+        page.locator("#look").click();
         assertThat(cells.first()).not().hasCSS("fill", "rgb(230, 97, 80)");
     }
 
@@ -110,7 +109,6 @@ class PageBoardsTest extends PageFixture {
     void symmetricGame_whenPlayed_keepsTheStoneWhereItWasPut() {
         open("tab=play&alice=4&bob=4&text=" + URLEncoder.encode(SYMMETRIC, StandardCharsets.UTF_8));
         page.locator("#seat-bob").selectOption("human");
-        page.locator("#begin").click();
         bid("1", "0");
         page.locator("svg.grid .cell[aria-label^='row 3, column 3']").click();
         page.locator("#takeback:enabled").waitFor();
@@ -125,6 +123,7 @@ class PageBoardsTest extends PageFixture {
     private void bid(String alice, String bob) {
         page.locator("#bid").fill(alice);
         page.locator("#bid").press("Enter");
+        handOver();
         assertThat(page.locator("form strong")).hasText("Bob bids");
         page.locator("#bid").fill(bob);
         page.locator("#bid").press("Enter");
@@ -151,7 +150,6 @@ class PageBoardsTest extends PageFixture {
                         """,
                 StandardCharsets.UTF_8));
         page.locator("#seat-bob").selectOption("human");
-        page.locator("#begin").click();
         bid(alice, bob);
         assertThat(page.locator("#to-move strong")).hasText(winner + " won the bid");
         page.getByText("Move", new Page.GetByTextOptions().setExact(true)).click();

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Download;
-import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +23,7 @@ class PageDataTest extends PageFixture {
     void pictureOfACanvas_isSavedWithAllItsVertices() throws IOException {
         open("game=race&p.a=30&p.b=30&view=graph");
         page.locator(".network").waitFor();
-        Download svg = page.waitForDownload(() -> page.getByLabel("Save the picture as SVG").click());
+        Download svg = save(as("the graph", "SVG"));
         assertThat(Files.readString(svg.path()).split("class=\"vertex").length - 1).isEqualTo(960);
         assertThat(page.locator(".aside")).hasCount(0);
     }
@@ -43,14 +42,18 @@ class PageDataTest extends PageFixture {
     @Test
     void page_savedAsOneFile_opensWithoutTheProgram(@TempDir Path folder) {
         open("game=race&alice=4&bob=4&most=10");
-        Download saved = page.waitForDownload(() -> page.locator("#save-page").click());
+        Download saved = save("#save-page");
         assertThat(saved.suggestedFilename()).isEqualTo("race.html");
         saved.saveAs(folder.resolve("race.html"));
         chromium.leave(page);
         page = chromium.window(new Browser.NewContextOptions().setOffline(true));
         page.navigate(folder.resolve("race.html").toUri().toString());
+        assertThat(page.locator("#standing")).containsText("4 chips");
+        page.locator("#look").click();
         assertThat(page.locator("#needs")).containsText("8 chips in the game");
-        assertThat(page.locator("#save-page")).isHidden();
+        page.locator("#share").click();
+        assertThat(page.locator("#copy")).isVisible();
+        assertThat(page.locator("#save-page")).hasCount(0);
     }
 
     private Object coloursOfCells() {
@@ -66,7 +69,7 @@ class PageDataTest extends PageFixture {
         open("game=grid&alice=4&bob=" + bob + "&money=chips&most=10&payment=" + payment);
         Object colours = coloursOfCells();
         assertThat(colours.toString()).contains("rgb(230, 97, 80)").contains("rgb(92, 153, 222)");
-        Download saved = page.waitForDownload(() -> page.locator("#save-page").click());
+        Download saved = save("#save-page");
         saved.saveAs(folder.resolve("grid.html"));
         chromium.leave(page);
         page = chromium.window(new Browser.NewContextOptions().setOffline(true));
@@ -75,9 +78,8 @@ class PageDataTest extends PageFixture {
         assertThat(coloursOfCells()).isEqualTo(colours);
     }
 
-    private String saved(Locator place, String form, String name) throws IOException {
-        Download file = page.waitForDownload(
-                () -> place.locator("button", new Locator.LocatorOptions().setHasText(form)).first().click());
+    private String saved(String what, String form, String name) throws IOException {
+        Download file = save(as(what, form));
         assertThat(file.suggestedFilename()).isEqualTo(name);
         return Files.readString(file.path());
     }
@@ -87,7 +89,7 @@ class PageDataTest extends PageFixture {
     void chart_givesItsNumbers_andTheSkylineBeyondRealMoney() throws IOException {
         open("game=race&p.a=1&p.b=1&most=4");
         page.locator("path.step.alice").waitFor();
-        Locator figure = page.locator("#chart figure").first();
+        String figure = "the numbers of the chart race-thresholds";
         String csv = saved(figure, "CSV", "race-thresholds.csv");
         assertThat(csv.lines()).hasSize(6);
         assertThat(csv).startsWith("total,alice,bob,alice less the share,bob less the share\n0,0*,0*,0.5,0.5\n")
@@ -111,14 +113,15 @@ class PageDataTest extends PageFixture {
     @Test
     void pictures_ofBoardGraphAndChart_areSavedAsTikzAndPrintedAlone() throws IOException {
         open("game=tic-tac-toe&at=....x....&most=6");
-        String board = saved(page.locator("#board-tools"), "TikZ", "tic-tac-toe.tex");
+        String board = saved("the board", "TikZ", "tic-tac-toe.tex");
         assertThat(board).contains("\\begin{tikzpicture}").contains("svg {M").contains("\\node").doesNotContain("NaN")
                 .doesNotContain("undefined");
         page.locator("path.step.alice").waitFor();
-        String chart = saved(page.locator("#chart figure").first(), "TikZ", "tic-tac-toe-thresholds.tex");
+        String chart = saved("the chart tic-tac-toe-thresholds", "TikZ", "tic-tac-toe-thresholds.tex");
         assertThat(chart).contains("dash pattern=on").contains("chips in the game").doesNotContain("NaN");
         page.evaluate("window.print = () => {}");
-        page.locator("#board-tools button", new Page.LocatorOptions().setHasText("PDF")).click();
+        page.locator("#share").click();
+        page.locator(as("the board", "PDF")).click();
         page.emulateMedia(new Page.EmulateMediaOptions().setMedia(com.microsoft.playwright.options.Media.PRINT));
         assertThat(page.locator(".print-picture svg")).isVisible();
         assertThat(page.locator("main")).isHidden();
@@ -133,11 +136,11 @@ class PageDataTest extends PageFixture {
     @Test
     void table_ofMoves_andGraph_giveTheirNumbers() throws IOException {
         open("game=race&p.a=2&p.b=1&alice=4&bob=4&view=graph");
-        String graph = saved(page.locator("#board-tools"), "CSV", "race-thresholds.csv");
+        String graph = saved("the numbers of the graph", "CSV", "race-thresholds.csv");
         assertThat(graph.lines().toList()).hasSize(6).startsWith("vertex,outcome,alice,bob");
         assertThat(graph).contains("alices=2:bobs=0,alice,,");
         page.locator("#moves-table summary").click();
-        String moves = saved(page.locator("#moves"), "CSV", "race-moves-from-alices=0_bobs=0.csv");
+        String moves = saved("the numbers of the moves", "CSV", "race-moves-from-alices=0_bobs=0.csv");
         assertThat(List.of(moves.split("\n"))).hasSize(3);
         assertThat(moves).contains("Move to,by,Alice then needs,Bob then needs,costs Alice")
                 .contains("alices=0:bobs=1,Bob,Bob has won,Bob has won");

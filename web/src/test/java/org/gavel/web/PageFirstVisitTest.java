@@ -16,23 +16,30 @@ import tools.jackson.databind.node.ObjectNode;
 /** Does what somebody does who has never seen gavel, and finds all of it said on the page. */
 class PageFirstVisitTest extends PageFixture {
 
+    private static final double MOST_OF_1080 = 700;
+    private static final int MOST_TAB_STOPS = 20;
+
     private void picture(String name) {
         page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("visit-" + name + ".png")));
     }
 
     @Test
-    void visitor_seesPlaysLearnsChangesAndSends() {
-        window(1440, 1000);
+    void visitor_playsLosesLearnsChangesAndSends() {
+        window(1920, 1080);
         page.navigate(server.address().toString());
         ready();
-        assertThat(page.locator("#saying")).containsText("the centre");
-        assertThat(page.locator("#saying")).containsText("After it Alice needs 3 chips to win");
-        assertThat(page.evaluate("scrollY")).isEqualTo(0);
-        assertThat(page.locator("#bidding")).containsText("Whoever bids more pays the other and decides who moves");
-        assertThat(page.locator("#verdict")).containsText("Exact, and verified");
-        page.locator("path.step.alice").waitFor();
+        page.locator("#bid").waitFor();
         picture("1-opened");
-        playsCarelessly();
+        assertThat(page.locator("#inside")).isHidden();
+        assertThat(page.locator("#arena .stack b")).hasText(new String[] {"4", "4"});
+        assertThat(page.locator("svg.grid").boundingBox().height).isGreaterThan(MOST_OF_1080);
+        assertThat(page.locator("#takeback").boundingBox().y).isLessThan(1080);
+        assertThat(tabStops()).isLessThanOrEqualTo(MOST_TAB_STOPS);
+        assertThat(page.url()).doesNotContain(server.address().getFragment());
+        spendAllAtOnce();
+        assertThat(page.locator("#ending")).containsText("Bob has won");
+        assertThat(page.locator("#because")).containsText("You lost it in round 1: a bid of 1 was right");
+        assertThat(page.locator("#rounds li.lost")).hasCount(1);
         picture("3-over");
         page.locator("#learn").click();
         assertThat(page.locator("#explained .verdict").first()).isVisible();
@@ -41,6 +48,16 @@ class PageFirstVisitTest extends PageFixture {
         assertThat(page.locator("#explained")).not().containsText("x...");
         page.locator("#explained summary").first().click();
         picture("4-learnt");
+        page.locator("#rounds li.lost button").click();
+        assertThat(page.locator("#rounds li")).hasCount(0);
+        page.locator("#bid").waitFor();
+        page.locator("#look").click();
+        assertThat(page.locator("#saying")).containsText("the centre");
+        assertThat(page.locator("#saying")).containsText("After it Alice needs 3 chips to win");
+        assertThat(page.locator("#bidding")).containsText("Whoever bids more pays the other and decides who moves");
+        assertThat(page.locator("#in-short")).hasText("Alice needs 4* of 8 and has 4*.");
+        assertThat(page.locator("#verdict")).containsText("Exact, and verified");
+        page.locator("path.step.alice").waitFor();
         changesARule();
         picture("5-changed");
         String link = shared();
@@ -51,19 +68,20 @@ class PageFirstVisitTest extends PageFixture {
         assertThat(second.locator("#editor .cm-content")).containsText("let lines = [[0,1,2],[3,4,5],[6,7,8]]");
     }
 
-    /** Sets four chips each, spends them all at once, and loses. */
-    private void playsCarelessly() {
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
-        page.locator("#bid").waitFor();
-        picture("2-play");
-        spendAllAtOnce();
-        assertThat(page.locator("#ending")).containsText("Bob has won");
+    /** How often Tab is pressed to come through the page. */
+    private int tabStops() {
+        page.locator(".skip").focus();
+        int stops = 1;
+        for (page.keyboard().press("Tab"); !(boolean) page
+                .evaluate("[document.body, document.querySelector('.skip')].includes(document.activeElement)")
+                && stops < 100; page.keyboard().press("Tab")) {
+            stops++;
+        }
+        return stops;
     }
 
     /** Leaves only the rows as lines that win, which makes the columns worthless. */
     private void changesARule() {
-        page.locator("#tab-answer").click();
         String before = page.locator("svg.grid").first().innerHTML();
         write("""
                 game tic_tac_toe
@@ -93,7 +111,7 @@ class PageFirstVisitTest extends PageFixture {
         });
         page.navigate(server.address().toString());
         ready();
-        assertThat(page.locator("#verdict")).containsText("Exact, and verified");
+        page.locator("#bid").waitFor();
         assertThat(asked).containsAll(ServiceAnswers.FIRST_REQUESTS.stream().map(Json.MAPPER::readTree).toList());
     }
 
@@ -103,15 +121,17 @@ class PageFirstVisitTest extends PageFixture {
                 .setColorScheme(ColorScheme.DARK).setDeviceScaleFactor(2));
         page.navigate(server.address().toString());
         ready();
+        page.locator("#bid").waitFor();
+        assertThat(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+                .isEqualTo(0);
+        assertThat(page.locator("#place").boundingBox().y).isLessThan(800);
+        page.screenshot(
+                new Page.ScreenshotOptions().setFullPage(true).setPath(PICTURES.resolve("visit-phone-play.png")));
+        page.locator("#look").click();
         assertThat(page.locator("#saying")).containsText("the centre");
         page.locator("path.step.alice").waitFor();
         assertThat(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
                 .isEqualTo(0);
         page.screenshot(new Page.ScreenshotOptions().setFullPage(true).setPath(PICTURES.resolve("visit-phone.png")));
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
-        page.locator("#bid").waitFor();
-        page.screenshot(
-                new Page.ScreenshotOptions().setFullPage(true).setPath(PICTURES.resolve("visit-phone-play.png")));
     }
 }

@@ -3,6 +3,7 @@ package org.gavel.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.WaitForSelectorState;
@@ -68,11 +69,30 @@ abstract class PageFixture {
                 new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED));
     }
 
-    /** Clicks on share, and waits for the link that is copied then. */
+    /** The link that is shared. */
     String shared() {
         page.locator("#share").click();
-        page.waitForCondition(() -> page.locator("#share").getAttribute("data-link") != null);
-        return page.locator("#share").getAttribute("data-link");
+        String link = page.locator("#copy").getAttribute("data-link");
+        page.keyboard().press("Escape");
+        return link;
+    }
+
+    /** What a button of the shared things hands out. */
+    Download save(String button) {
+        page.locator("#share").click();
+        Download saved = page.waitForDownload(() -> page.locator("#dialog " + button).click());
+        page.keyboard().press("Escape");
+        return saved;
+    }
+
+    /** The button that hands out a thing in a form. */
+    static String as(String what, String form) {
+        return "[aria-label='Save " + what + " as " + form + "']";
+    }
+
+    /** Gives the screen to the other of two people. */
+    void handOver() {
+        page.locator("#handed").click();
     }
 
     Locator cell(String position) {

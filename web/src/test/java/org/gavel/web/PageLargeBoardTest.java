@@ -170,13 +170,12 @@ class PageLargeBoardTest extends PageFixture {
         map.press("Enter");
         assertThat(page.locator("#where")).hasText("row=2:column=2");
         assertThat(map).isFocused();
-        Download svg = page.waitForDownload(() -> page.getByLabel("Save the picture as SVG").click());
+        Download svg = save(as("the board", "SVG"));
         assertThat(Files.readString(svg.path()).split("M").length - 1).isEqualTo(1600);
         page.locator("#colours").selectOption("all");
         page.waitForURL(Pattern.compile("colours=all"));
         page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("map.png")));
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
+        page.locator("#look").click();
         assertThat(page.locator("#legend")).containsText("hidden");
         assertThat(colour(0)).isEqualTo(colour(39 * 40));
     }
@@ -213,7 +212,7 @@ class PageLargeBoardTest extends PageFixture {
             assertThat(page.locator(".pointed")).hasText("500: Alice needs 5 chips, Bob needs 3 chips");
             assertThat(colour(500)).isEqualTo("188, 209, 231");
         }
-        Download csv = page.waitForDownload(() -> page.getByLabel("Save the numbers of the board as CSV").click());
+        Download csv = save(as("the numbers of the board", "CSV"));
         assertThat(Files.readString(csv.path())).contains("\n500,,5,3\n");
     }
 

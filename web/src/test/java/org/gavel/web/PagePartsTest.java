@@ -89,7 +89,7 @@ class PagePartsTest extends PageFixture {
     @Test
     void transcript_whenLoaded_isGoneOnWith() {
         open("game=tug-of-war&p.n=2&alice=2&bob=2");
-        page.locator("#tab-play").click();
+        page.locator("#look").click();
         String transcript = "gavel transcript 1\ngame tug-of-war:n=2\nauction money chips; payment richman; ties"
                 + " advantage:alice; mover winner-decides; bids secret; broke continue\nstart 0\nalice 2\nbob 2\n"
                 + "1: alice 0, bob 2, bob to -1\n2: alice 4, bob 0, alice to 0\nend after 2 rounds: not over\n";

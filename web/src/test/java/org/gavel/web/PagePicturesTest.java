@@ -57,8 +57,7 @@ class PagePicturesTest extends PageFixture {
     @Test
     void picture_ofWhatIsLearnt_isNotStale() throws IOException {
         open("game=tic-tac-toe&alice=4&bob=4", 1320, 1600);
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
+        page.locator("#look").click();
         page.locator("#bid").waitFor();
         spendAllAtOnce();
         page.locator("#learn").click();

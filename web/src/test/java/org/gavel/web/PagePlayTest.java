@@ -25,8 +25,7 @@ class PagePlayTest extends PageFixture {
     @Test
     void play_againstThePerfectProgram_hidesPricesSaysWhyAndTakesBack() {
         open("game=tic-tac-toe&alice=4&bob=4");
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
+        page.locator("#look").click();
         assertThat(page.locator("#legend")).containsText("hidden");
         assertThat(cell("....x....")).not().containsText("best");
         page.locator("#bid").fill("4");
@@ -48,9 +47,8 @@ class PagePlayTest extends PageFixture {
     @Test
     void play_betweenTwoPeople_isLearntFromAndSaved() throws IOException {
         open("game=tug-of-war&p.n=2&alice=2&bob=2");
-        page.locator("#tab-play").click();
+        page.locator("#look").click();
         page.locator("#seat-bob").selectOption("human");
-        page.locator("#begin").click();
         int[][] bids = {{0, 2}, {4, 0}, {0, 2}, {0, 2}};
         String[] moves = {"-1", "0", "-1", "-2"};
         for (int round = 0; round < bids.length; round++) {
@@ -58,6 +56,7 @@ class PagePlayTest extends PageFixture {
             assertThat(page.locator("#bid")).hasAttribute("type", "text");
             assertThat(page.locator("#bid")).hasCSS("-webkit-text-security", "disc");
             page.locator("#place").click();
+            handOver();
             assertThat(page.locator("form strong")).hasText("Bob bids");
             assertThat(page.locator("#bid")).isFocused();
             page.locator("#bid").fill(Integer.toString(bids[round][1]));
@@ -97,13 +96,12 @@ class PagePlayTest extends PageFixture {
     @Test
     void play_againstHastyPlay_isPlayedToItsEnd() {
         open("game=tic-tac-toe&alice=6&bob=2");
-        page.locator("#tab-play").click();
+        page.locator("#look").click();
         for (String strength : List.of("perfect", "good", "random")) {
             assertThat(page.locator("#seat-bob option[value=" + strength + "]")).hasCount(1);
         }
         page.locator("#seat-bob").selectOption("random");
         page.locator("#seat-alice").selectOption("good");
-        page.locator("#begin").click();
         for (int round = 1; round <= 9 && page.locator("#ending").count() == 0; round++) {
             page.locator("button", new Page.LocatorOptions().setHasText("Next round")).click();
             assertThat(page.locator("#rounds li")).hasCount(round);
@@ -115,9 +113,8 @@ class PagePlayTest extends PageFixture {
     @Test
     void bidBetweenTwoPeople_isCorrectedBeforeBothAreSealed_andWhyTellsItsAskerAlone() {
         open("game=tug-of-war&p.n=2&alice=3&bob=1");
-        page.locator("#tab-play").click();
+        page.locator("#look").click();
         page.locator("#seat-bob").selectOption("human");
-        page.locator("#begin").click();
         page.locator("#why").click();
         assertThat(page.locator("#explained")).containsText("Alice keeps the win with");
         assertThat(page.locator("#explained dt")).hasText(new String[] {"Alice"});
@@ -140,7 +137,6 @@ class PagePlayTest extends PageFixture {
     @Test
     void round_isTurnedOverWithChipsThatSlide_butNotWhereMotionIsUnwanted() {
         open("game=race&alice=4&bob=4&tab=play");
-        page.locator("#begin").click();
         assertThat(page.locator("#arena .stack").first()).hasAttribute("aria-label", "4 chips");
         page.locator("#bid").fill("4");
         page.locator("#bid").press("Enter");
@@ -167,7 +163,6 @@ class PagePlayTest extends PageFixture {
     void phone_inAPlay_showsBoardAndBidTogether() {
         for (String game : List.of("tic-tac-toe", "hex&p.n=3", "race")) {
             open("game=" + game + "&tab=play", 390, 844);
-            page.locator("#begin").click();
             page.locator("#place").waitFor();
             page.locator("body.playing").waitFor();
             page.locator("#place").evaluate("each => each.scrollIntoView({block: 'nearest'})");
@@ -184,8 +179,7 @@ class PagePlayTest extends PageFixture {
     @Test
     void mistake_isAskedAboutOnItsBoard_andRefutedStepByStep() {
         open("game=tic-tac-toe&alice=4&bob=4");
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
+        page.locator("#look").click();
         page.locator("#bid").waitFor();
         spendAllAtOnce();
         assertThat(page.locator(".cell.move")).hasCount(0);
@@ -236,7 +230,6 @@ class PagePlayTest extends PageFixture {
     void refutation_inAGameWithSymmetries_namesTheSquaresOfTheBoardThatIsShown() {
         open("game=chess-ending&alice=4&bob=4&tab=play");
         page.locator("#seat-bob").selectOption("human");
-        page.locator("#begin").click();
         round(1, 3, 0, "d3");
         round(2, 1, 0, "d4");
         assertThat(page.locator("#ending")).containsText("Alice has won");
@@ -268,7 +261,6 @@ class PagePlayTest extends PageFixture {
         open("game=tug-of-war&p.n=2&alice=4&bob=4&tab=play");
         page.locator("#seat-alice").selectOption("random");
         page.locator("#seat-bob").selectOption("random");
-        page.locator("#begin").click();
         for (int round = 1; round <= 2 && page.locator("#ending").count() == 0; round++) {
             page.locator("button", new Page.LocatorOptions().setHasText("Next round")).click();
             assertThat(page.locator("#rounds li")).hasCount(round);
@@ -284,7 +276,6 @@ class PagePlayTest extends PageFixture {
     @Test
     void program_thatThinksForLong_saysSo_andCanBeStopped() {
         open("game=tic-tac-toe&tab=play");
-        page.locator("#begin").click();
         page.locator("#bid").fill("1");
         page.route("**/api", route -> {
             if (!route.request().postData().contains("\"reply\"")) {
@@ -304,7 +295,6 @@ class PagePlayTest extends PageFixture {
     @Test
     void program_thatIsStoppedAfterBothHaveBid_leavesTheRoundToBeBidAgain() {
         open("game=tic-tac-toe&tab=play");
-        page.locator("#begin").click();
         page.locator("#bid").fill("0");
         page.route("**/api", route -> {
             String asked = route.request().postData();
@@ -323,7 +313,6 @@ class PagePlayTest extends PageFixture {
     @Test
     void perfectPlay_onABoardWherePlayIsLong_answersABid() {
         open("game=tug-of-war&p.n=101&money=continuous&alice=2&bob=6&tab=play");
-        page.locator("#begin").click();
         page.locator("#bid").fill("1");
         page.locator("#place").click();
         assertThat(page.locator("#arena .card")).hasCount(2);
@@ -334,7 +323,6 @@ class PagePlayTest extends PageFixture {
     @Test
     void program_whereThereIsALeastBid_bidsNoLess() {
         open("game=oshi-zumo&alice=5&bob=4&tab=play");
-        page.locator("#begin").click();
         assertThat(page.locator("form.verdict")).containsText("from 1 to 5");
         page.locator("#bid").fill("0");
         page.locator("#place").click();

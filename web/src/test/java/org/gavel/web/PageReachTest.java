@@ -41,13 +41,10 @@ class PageReachTest extends PageFixture {
         page.keyboard().type("5");
         page.keyboard().press("Enter");
         assertThat(page.locator("#needs")).containsText("9 chips in the game");
-        page.locator("#tab-answer").focus();
-        page.keyboard().press("ArrowRight");
-        assertThat(page.locator("#tab-play")).isFocused();
-        tabTo("#begin");
+        page.locator("#look").focus();
         page.keyboard().press("Enter");
         assertThat(page.locator("#bid")).isFocused();
-        page.keyboard().type("5");
+        page.keyboard().press("End");
         page.keyboard().press("Enter");
         assertThat(page.locator("#to-move")).isVisible();
         tabTo("#target");
@@ -77,7 +74,7 @@ class PageReachTest extends PageFixture {
         for (String shown : List.of("svg.grid", "#saying", "#verdict", "path.step.alice", "#about")) {
             assertThat(page.locator(shown).first()).isVisible();
         }
-        for (String hidden : List.of("#board-tools", "#share", "#gallery", ".tabs", "#alice-range")) {
+        for (String hidden : List.of("#board-tools", "#share", "#gallery", ".tabs", "#mark")) {
             assertThat(page.locator(hidden)).isHidden();
         }
         page.screenshot(new Page.ScreenshotOptions().setFullPage(true).setPath(PICTURES.resolve("print.png")));

@@ -101,7 +101,7 @@ class PageSketchTest extends PageFixture {
         press("Undo");
         press("Done");
         assertThat(page.locator("#board g.vertex")).hasCount(5);
-        Download saved = page.waitForDownload(() -> page.locator("#save-text").click());
+        Download saved = save("#save-text");
         assertThat(saved.suggestedFilename()).isEqualTo("mine.gavel");
         assertThat(Files.readString(saved.path())).contains("red v1 -> goal", "blue v1 -> trap", "both a -> v1");
     }

@@ -24,8 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PageStateTest extends PageFixture {
 
     private void beginPlay() {
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
+        page.locator("#look").click();
         page.locator("#standing").waitFor();
     }
 
@@ -45,7 +44,7 @@ class PageStateTest extends PageFixture {
         spendAllAtOnce();
         page.getByText("New play").click();
         assertThat(page.locator(".where")).hasText(".........");
-        page.locator("#begin").click();
+        page.locator("#bid").waitFor();
         assertThat(page.locator("#standing")).hasText(Pattern.compile("Alice4 chips.*Bob5 chips.*"));
         assertThat(page.locator("#ending")).hasCount(0);
     }
@@ -64,9 +63,8 @@ class PageStateTest extends PageFixture {
     @Test
     void bid_thatIsNone_isSaidAndAskedForAgain() {
         open("game=tug-of-war&p.n=2&money=continuous&alice=1&bob=1");
-        page.locator("#tab-play").click();
+        page.locator("#look").click();
         page.locator("#seat-bob").selectOption("human");
-        page.locator("#begin").click();
         for (String wrong : new String[] {"abc", "7", "1/0", "-1/2"}) {
             page.locator("#bid").fill(wrong);
             page.locator("#place").click();
@@ -74,6 +72,7 @@ class PageStateTest extends PageFixture {
         }
         page.locator("#bid").fill("1/2");
         page.locator("#place").click();
+        handOver();
         assertThat(page.locator("form strong")).hasText("Bob bids");
         page.locator("#bid").fill("5/4");
         page.locator("#place").click();
@@ -87,16 +86,19 @@ class PageStateTest extends PageFixture {
     void play_whenAnotherGameIsChosenOrTheRulesChange_isOver() {
         open("game=tic-tac-toe&alice=4&bob=4");
         beginPlay();
+        page.locator("#bid").fill("4");
+        page.locator("#place").click();
+        page.locator("#to-move").waitFor();
         page.locator("#gallery").selectOption("race");
-        page.locator("#begin").waitFor();
-        assertThat(page.locator("#standing")).hasCount(0);
-        page.locator("#begin").click();
-        page.locator("#standing").waitFor();
-        page.locator("#tab-answer").click();
+        page.locator("#bid").waitFor();
+        assertThat(page.locator(".where")).hasText("alices=0:bobs=0");
+        assertThat(page.locator("#standing")).hasText(Pattern.compile("Alice4 chips.*Bob4 chips.*"));
+        page.locator("#look").click();
         page.locator("#rules summary").click();
         page.locator("#rule-payment").selectOption("poorman");
-        page.locator("#tab-play").click();
-        page.locator("#begin").waitFor();
+        page.locator("#look").click();
+        page.locator("#bid").waitFor();
+        assertThat(page.locator("#standing")).hasText(Pattern.compile("Alice4 chips.*Bob4 chips.*"));
     }
 
     @Test
@@ -112,8 +114,7 @@ class PageStateTest extends PageFixture {
         });
         page.locator("#gallery").selectOption("race");
         page.waitForCondition(() -> !held.isEmpty());
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
+        page.locator("#look").click();
         page.locator("#standing").waitFor();
         page.unroute("**/api");
         held.forEach(Route::resume);
@@ -125,10 +126,10 @@ class PageStateTest extends PageFixture {
         open("game=tic-tac-toe&alice=4&bob=3");
         beginPlay();
         playTheFirstRound();
-        page.locator("#tab-answer").click();
+        page.locator("#look").click();
         cell("o...x....").or(cell("x...x....")).first().click();
         assertThat(page.locator(".where")).not().hasText("....x....");
-        page.locator("#tab-play").click();
+        page.locator("#look").click();
         assertThat(page.locator(".where")).hasText("....x....");
         assertThat(page.locator("#rounds li")).hasCount(1);
     }
@@ -171,7 +172,6 @@ class PageStateTest extends PageFixture {
     private void playTwoRounds(String game, String first, String second) {
         open("game=" + game + "&alice=4&bob=4&tab=play");
         page.locator("#seat-bob").selectOption("human");
-        page.locator("#begin").click();
         playRound("1", first);
         playRound("2", second);
         assertThat(page.locator("#rounds li")).hasCount(2);
@@ -188,7 +188,7 @@ class PageStateTest extends PageFixture {
         page.reload();
         ready();
         assertThat(page.locator("#rounds li")).hasText(log);
-        Download saved = page.waitForDownload(() -> page.locator("#panel-play").getByText("Save").click());
+        Download saved = save("#save-play");
         page.getByText("New play").click();
         page.locator("#panel-play input[type=file]").setInputFiles(saved.path());
         assertThat(page.locator("#rounds li")).hasText(log);

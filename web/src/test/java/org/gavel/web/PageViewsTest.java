@@ -37,7 +37,7 @@ class PageViewsTest extends PageFixture {
         open("game=tic-tac-toe&alice=5&bob=3");
         assertThat(page.locator("#verdict")).containsText("Alice can force a win");
         assertThat(page.locator("#bids li").first()).isVisible();
-        page.locator("#alice-range").focus();
+        page.locator("#mark").focus();
         for (int i = 0; i < 5; i++) {
             page.keyboard().press("ArrowLeft");
         }

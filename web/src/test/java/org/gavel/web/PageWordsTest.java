@@ -155,8 +155,7 @@ class PageWordsTest extends PageFixture {
         open("game=priority-ladder&p.n=8&money=continuous");
         assertThat(page.locator("#needs dd").first())
                 .hasText("no share short of all; whether all is enough is not known");
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
+        page.locator("#look").click();
         page.locator("#why").click();
         assertThat(page.locator("#explained dd").first()).containsText("needs all the money, if that is enough");
     }
@@ -192,7 +191,6 @@ class PageWordsTest extends PageFixture {
     private void play(String state) {
         open(state + "&tab=play");
         page.locator("#seat-bob").selectOption("human");
-        page.locator("#begin").click();
         page.locator("#bid").waitFor();
     }
 
@@ -200,6 +198,7 @@ class PageWordsTest extends PageFixture {
         assertThat(page.locator("form strong")).hasText("Alice bids");
         page.locator("#bid").fill(alice);
         page.locator("#bid").press("Enter");
+        handOver();
         assertThat(page.locator("form strong")).hasText("Bob bids");
         page.locator("#bid").fill(bob);
         page.locator("#bid").press("Enter");
@@ -258,7 +257,6 @@ class PageWordsTest extends PageFixture {
     @Test
     void why_inRealMoney_tellsSharesOfTheMoney() {
         open("game=mental-tug-of-war&money=continuous&alice=2&bob=2&tab=play");
-        page.locator("#begin").click();
         page.locator("#why").click();
         assertThat(page.locator("#explained dd").first())
                 .hasText("has 1/2 of the money, needs more than 64.3104… %: 14.3 % too little");
@@ -318,7 +316,6 @@ class PageWordsTest extends PageFixture {
     void playBetweenPrograms_offersNobodyToLearnFromHisBids() {
         open("game=race&p.a=1&p.b=1&alice=4&bob=4&tab=play");
         page.locator("#seat-alice").selectOption("perfect");
-        page.locator("#begin").click();
         page.getByText("Next round").click();
         assertThat(page.locator("#ending")).containsText("has won");
         assertThat(page.locator("#rematch")).isVisible();

@@ -46,6 +46,8 @@ class SingleFileTest {
         Page page = chromium.window(new Browser.NewContextOptions().setOffline(true).setViewportSize(1280, 900));
         page.navigate(file.toUri().toString());
         assertThat(page.locator(".cell.move")).hasCount(9);
+        page.locator("#bid").waitFor();
+        page.locator("#look").click();
         // Source: figure 4 of Develin, Payne 2008: with 4 chips Alice needs 2*, with 5 chips 3.
         page.locator("#alice-purse").fill("2");
         page.locator("#alice-purse").press("Enter");
@@ -80,8 +82,7 @@ class SingleFileTest {
         page.locator("#bob-purse").fill("3");
         page.locator("#bob-purse").press("Enter");
         assertThat(page.locator(".cell.move")).hasCount(9);
-        page.locator("#tab-play").click();
-        page.locator("#begin").click();
+        page.locator("#look").click();
         page.locator("#standing").waitFor();
         assertThat(chromium.troubles()).isEmpty();
         chromium.leave(page);
@@ -90,15 +91,13 @@ class SingleFileTest {
     /** From the empty board with 4 chips each and the advantage Alice's, the file as Alice wins whatever Bob bids. */
     private static void playAgainstTheFile(Page page) {
         page.locator("#board-tools button").first().click();
-        page.locator("#tab-answer").click();
         page.locator("#alice-purse").fill("4");
         page.locator("#alice-purse").press("Enter");
         page.locator("#bob-purse").fill("4");
         page.locator("#bob-purse").press("Enter");
-        page.locator("#tab-play").click();
+        page.locator("#look").click();
         page.locator("#seat-alice").selectOption("perfect");
         page.locator("#seat-bob").selectOption("human");
-        page.locator("#begin").click();
         for (int round = 0; round < 9 && page.locator("#ending").count() == 0; round++) {
             page.locator("#bid").fill(round % 2 == 0 ? "1" : "0");
             page.locator("#place").click();
@@ -118,28 +117,6 @@ class SingleFileTest {
         assertThat(page.locator("#ending")).containsText("Alice has won");
         page.locator("#learn").click();
         assertThat(page.locator("#explained h3")).isVisible();
-    }
-
-    /** The lesson ends in a play of the file's own game, of which nobody has said that it can be won. */
-    @Test
-    void lesson_inAFile_endsInTheGameOfTheFile(@TempDir Path folder) throws IOException {
-        Path file = folder.resolve("toe.html");
-        Files.write(file, SingleFile.bytes(solve("tic-tac-toe", "advantage:alice", ChipTotals.range(0, 8)),
-                "Tic-tac-toe", "game tic_tac_toe", StopSignal.NEVER));
-        Chromium chromium = Chromium.shared();
-        Page page = chromium.window(new Browser.NewContextOptions().setOffline(true));
-        page.navigate(file.toUri().toString());
-        page.locator("#help").click();
-        page.locator("#lesson-again").click();
-        for (int screen = 1; screen < 4; screen++) {
-            page.locator("#lesson-next").click();
-        }
-        assertThat(page.locator("#lesson-title")).hasText("Play against Bob");
-        assertThat(page.locator("#lesson")).containsText("the game of this file");
-        assertThat(page.locator("#lesson")).not().containsText("just what it takes");
-        page.locator("#lesson-play").click();
-        assertThat(page.locator("#standing")).containsText("perfect play");
-        chromium.leave(page);
     }
 
     /** Under other payments and ties, and with more chips than a byte holds, the file says and plays what the service does. */
@@ -172,9 +149,8 @@ class SingleFileTest {
         } else {
             assertThat(page.locator("#verdict")).not().containsText("Alice can force a win");
         }
-        page.locator("#tab-play").click();
+        page.locator("#look").click();
         page.locator("#seat-alice").selectOption("perfect");
-        page.locator("#begin").click();
         page.locator("button", new Page.LocatorOptions().setHasText("Next round")).click();
         assertThat(page.locator("#rounds li")).hasCount(1);
         assertThat(chromium.troubles()).isEmpty();

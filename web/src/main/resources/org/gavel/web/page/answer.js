@@ -45,10 +45,11 @@ export function openAnswer(app, panel) {
   const verdict = make("div", {class: "verdict", role: "status", "aria-live": "polite", id: "verdict"});
   const facts = make("div", {id: "facts"});
   const needs = make("div", {id: "needs"});
+  const areas = make("div", {});
   const rules = make("div", {});
   const teaching = make("div", {});
-  show(panel, needs, sliders, verdict, facts, rulesBox(rules), teachingBox(teaching));
-  let limits = {};
+  const digits = make("div", {});
+  show(panel, needs, sliders, verdict, facts, digits, rulesBox(rules), teachingBox(teaching));
 
   function rulesBox(content) {
     return make("details", {class: "rules", id: "rules"}, make("summary", {text: "Rules of the auction"}), content);
@@ -75,7 +76,7 @@ export function openAnswer(app, panel) {
     }
     const purses = question();
     try {
-      const answer = await ask("outcome", purses, {signal: asking.signal});
+      const answer = await patiently(asking, how => ask("outcome", purses, how));
       if (!app.position) {
         return;
       }
@@ -90,6 +91,32 @@ export function openAnswer(app, panel) {
       showTrouble(error);
     }
   });
+
+  /** Waits for an answer; where that takes long, says so, how far it is, and lets it be stopped. */
+  async function patiently(stop, find) {
+    const began = performance.now();
+    let progress = "";
+    const told = make("span", {});
+    const line = make("p", {class: "small row", role: "status", id: "finding"}, told, make("button", {type: "button", text: "Stop", onclick: () => {
+      stop.abort();
+      asked = "";
+      line.replaceChildren("Stopped: who wins was not found. Move the mark to ask again.");
+    }}));
+    const tick = setInterval(() => {
+      const seconds = (performance.now() - began) / 1000;
+      if (seconds >= 1) {
+        told.textContent = `Finding who wins${progress} … ${seconds.toFixed(0)} s`;
+        if (!line.isConnected) {
+          facts.prepend(line);
+        }
+      }
+    }, 250);
+    try {
+      return await find({signal: stop.signal, news: ({done, all}) => (progress = all > 0 ? `, ${Math.floor(100 * done / all)} %` : "")});
+    } finally {
+      clearInterval(tick);
+    }
+  }
 
   /** Whether the game is over, whoever has what; at an end worth a number between others the money decides. */
   const ended = ({vertex} = app.position) => Boolean(vertex.outcome) && !isOpen(vertex);
@@ -139,29 +166,29 @@ export function openAnswer(app, panel) {
   function showSliders() {
     const {state} = app;
     const chips = state.money === "chips";
+    const total = PLAYERS.reduce((sum, player) => sum + amount(state[player]), 0);
+    const boxes = {};
+    const box = player => (boxes[player] = make("input", {...(chips ? {type: "number", min: 0, step: 1} : {type: "text", inputmode: "decimal", autocomplete: "off"}), value: state[player], "aria-label": `${NAMES[player]} owns`, id: `${player}-purse`, onchange: () => set(player, boxes[player].value)}));
+    const set = (player, value) => {
+      if (!(chips ? CHIP_COUNT : MONEY).test(value)) {
+        app.note(`${NAMES[player]} owns ${chips ? "a whole number of chips, as in 4" : "a number or a fraction, as in 2.5 or 1/2"}${value ? `, not “${value}”` : ""}.`);
+        boxes[player].value = app.state[player];
+        return;
+      }
+      app.purse(player, value);
+      Object.assign(mark, {max: String(amount(app.state.alice) + amount(app.state.bob))}).value = amount(app.state.alice);
+    };
+    const mark = make("input", {type: "range", id: "mark", min: 0, max: total, step: chips ? 1 : "any", value: amount(state.alice), "aria-label": "Alice’s part of all the money", oninput: () => {
+      const all = Number(mark.max);
+      const alice = chips ? Number(mark.value) : Math.round(Number(mark.value) * 100) / 100;
+      app.state.alice = boxes.alice.value = String(alice);
+      boxes.bob.value = chips ? String(all - alice) : String(Number((all - alice).toFixed(9)));
+      app.purse("bob", boxes.bob.value);
+    }});
     show(sliders, make("div", {class: "row"},
       make("div", {class: "switch", role: "radiogroup", "aria-label": "Kind of money"},
         ["chips", "continuous"].map(kind => make("label", {}, make("input", {type: "radio", name: "money", value: kind, checked: state.money === kind, onchange: () => app.change({money: kind, ...(kind === "chips" ? {alice: String(Math.round(amount(state.alice)) || 0), bob: String(Math.round(amount(state.bob)) || 0)} : {})})}), make("span", {text: kind === "chips" ? "Whole chips" : "Real money"}))))),
-    PLAYERS.map(player => {
-      const top = limits[player] = Math.max(limits[player] ?? 0, chips ? 20 : 100, Math.ceil(amount(state[player])));
-      const range = make("input", {type: "range", min: 0, max: top, step: chips ? 1 : "any", value: amount(state[player]), "aria-label": `${NAMES[player]}’s purse`, id: `${player}-range`, oninput: () => set(chips ? range.value : String(Math.round(Number(range.value) * 100) / 100), true)});
-      const box = make("input", {...(chips ? {type: "number", min: 0, step: 1} : {type: "text", inputmode: "decimal", autocomplete: "off"}), value: state[player], "aria-label": `${NAMES[player]} owns`, id: `${player}-purse`, onchange: () => set(box.value, false)});
-      const set = (value, sliding) => {
-        const good = chips ? CHIP_COUNT.test(value) : MONEY.test(value);
-        if (!good) {
-          app.note(`${NAMES[player]} owns ${chips ? "a whole number of chips, as in 4" : "a number or a fraction, as in 2.5 or 1/2"}${value ? `, not “${value}”` : ""}.`);
-          box.value = app.state[player];
-          return;
-        }
-        box.value = value;
-        if (!sliding) {
-          range.max = Math.max(range.max, amount(value));
-          range.value = amount(value);
-        }
-        app.purse(player, value);
-      };
-      return make("div", {class: `purse ${player}-purse`}, make("b", {class: player, text: NAMES[player]}), range, box);
-    }));
+    make("div", {class: "money"}, make("label", {class: "alice"}, "Alice ", box("alice")), make("div", {class: "money-bar"}, areas, mark), make("label", {class: "bob"}, box("bob"), " Bob")));
   }
 
   let waiting = 0;
@@ -170,6 +197,8 @@ export function openAnswer(app, panel) {
   function showNeeds({soon} = {}) {
     const {position, state} = app;
     clearTimeout(waiting);
+    show(areas);
+    show(digits);
     if (!position || position.vertex.outcome) {
       const {outcome, payoff} = position?.vertex ?? {};
       const left = outcome && isOpen(position.vertex) ? PLAYERS.map(player => ` ${NAMES[player]} has won with ${app.prices().needWords(position.thresholds, player)} of the money.`).join("") : "";
@@ -187,8 +216,26 @@ export function openAnswer(app, panel) {
     const prices = app.prices();
     const against = player => (state.money === "chips" && toBank(position.auction) ? ` against ${NAMES[other(player)]}’s ${state[other(player)]}` : "");
     const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {}, prices.never(position.thresholds, player) ? state.money === "chips" ? "no number of chips" : withAll(player) : explained(prices.need(position.thresholds, player) === "0" ? "no chips at all" : `${state.money === "chips" ? "at least " : ""}${prices.needWords(position.thresholds, player)}`), against(player))]).flat();
-    show(needs, bar(), make("dl", {class: "facts"}, rows, state.money === "chips" && !toBank(position.auction)
-      ? [make("dt", {text: "of"}), make("dd", {text: `${counted(Number(state.alice) + Number(state.bob), "chip")} in the game`})] : []), state.money === "chips" ? null : moreDigits());
+    show(needs, make("p", {id: "in-short"}, explained(inShort(prices))), make("dl", {class: "facts hidden"}, rows, state.money === "chips" && !toBank(position.auction)
+      ? [make("dt", {text: "of"}), make("dd", {text: `${counted(Number(state.alice) + Number(state.bob), "chip")} in the game`})] : []));
+    show(areas, bar());
+    show(digits, state.money === "chips" ? null : moreDigits());
+  }
+
+  /** What the player needs whose moves are priced, and has, in a line. */
+  function inShort(prices) {
+    const {position, state} = app;
+    const player = state.side;
+    const star = who => (state.money === "chips" && position.auction.ties === `advantage:${who}` ? "*" : "");
+    if (prices.never(position.thresholds, player)) {
+      return `${NAMES[player]} cannot be sure to win with any part of the money.`;
+    }
+    if (state.money !== "chips") {
+      const total = amount(state.alice) + amount(state.bob);
+      return `${NAMES[player]} needs ${prices.needWords(position.thresholds, player)} of the money and has ${percent(total ? amount(state[player]) / total : 0)}.`;
+    }
+    const of = toBank(position.auction) ? ` against ${NAMES[other(player)]}’s ${state[other(player)]}` : ` of ${Number(state.alice) + Number(state.bob)}`;
+    return `${NAMES[player]} needs ${prices.need(position.thresholds, player)}${of} and has ${state[player]}${star(player)}.`;
   }
 
   /** What is said of a player for whom no share short of all the money is enough, by what was asked. */
@@ -257,7 +304,7 @@ export function openAnswer(app, panel) {
     const between = state.money !== "chips" && PLAYERS.some(player => isWide(position.thresholds[player])) ? "not known" : "neither";
     const parts = [["Bob wins", 0, 1 - bob, 1], [between, 1 - bob, alice, 0.5], ["Alice wins", Math.max(alice, 1 - bob), 1, 0]].filter(([, from, to]) => to - from > TINY);
     return make("div", {class: "bar-threshold", role: "img", "aria-label": `By Alice’s share: ${parts.map(([text, from, to]) => `${text} from ${percent(from)} to ${percent(to)}`).join(", ")}`},
-      parts.map(([text, from, to, place]) => make("span", {style: {width: `${100 * (to - from)}%`, background: colour(place)}, text: to - from > 0.2 ? text : ""})));
+      parts.map(([text, from, to, place]) => make("span", {title: `${text} from ${percent(from)} to ${percent(to)} of the money`, style: {width: `${100 * (to - from)}%`, background: colour(place)}, text: to - from > 0.2 ? text : ""})));
   }
 
   function showVerdict(answer, purses) {

@@ -7,7 +7,7 @@ import {arrangement, grid, isMap, movesByCell, readable} from "gavel/grid";
 import {openMaps} from "gavel/maps";
 import {NAMES, PLAYERS, counted, leftAt, other} from "gavel/price";
 import {cellsOf, inWords, mini, moveName} from "gavel/places";
-import {dataButtons, saveButtons, tableOf} from "gavel/save";
+import {tableOf} from "gavel/save";
 import {SPREADS, ramp, spread} from "gavel/scale";
 import {explained} from "gavel/terms";
 import {LAYOUTS, zoomable} from "gavel/zoom";
@@ -16,6 +16,8 @@ const DRAWN = 500;
 const WHOLE = 5000;
 const NEARBY = 40;
 const MOST_OTHERS = 12;
+/** Ends of play of which more are not marked on a board. */
+const MOST_GOALS = 60;
 
 /** What a play that never ends leads to, in a sentence with the number of the objective. */
 const ENDLESS = {
@@ -99,7 +101,7 @@ export function openBoard(app) {
       make("button", {type: "button", text: "Start", onclick: () => app.go(undefined), disabled: app.state.at === undefined}),
       make("button", {type: "button", text: "Take back", id: "back", onclick: () => app.back(), disabled: app.history.length === 0}),
       plan ? views(plan) : null);
-    show(after, ...zooms(), colours(), ...saves());
+    show(after, ...zooms(), colours());
   }
 
   /** The choice between the board of a game and its graph. */
@@ -116,9 +118,9 @@ export function openBoard(app) {
 
   /** The choice of how colours are spread. */
   function colours() {
-    const chosen = app.state.colours ?? "own";
+    const chosen = app.state.colours ?? "all";
     return make("label", {class: "small"}, "Colours ", make("select", {id: "colours", onchange: event => {
-      app.state.colours = event.target.value === "own" ? undefined : event.target.value;
+      app.state.colours = event.target.value === "all" ? undefined : event.target.value;
       app.remember();
       render();
     }}, Object.entries(SPREADS).map(([name, text]) => make("option", {value: name, text, selected: name === chosen}))));
@@ -131,14 +133,14 @@ export function openBoard(app) {
 
   function layouts() {
     return make("label", {class: "small"}, "Laid out ", make("select", {id: "layout", onchange: event => {
-      app.state.layout = event.target.value === "layered" ? undefined : event.target.value;
+      app.state.layout = event.target.value === "force" ? undefined : event.target.value;
       app.remember();
       render();
-    }}, Object.entries(LAYOUTS).map(([name, text]) => make("option", {value: name, text, selected: name === (app.state.layout ?? "layered")}))));
+    }}, Object.entries(LAYOUTS).map(([name, text]) => make("option", {value: name, text, selected: name === (app.state.layout ?? "force")}))));
   }
 
   /** How the colours of what is shown are spread. */
-  const shade = places => spread(places, app.state.colours ?? "own");
+  const shade = places => spread(places, app.state.colours ?? "all");
 
   /** Goes to the position of a name, or to the only one whose name holds the text. */
   async function find(text) {
@@ -155,13 +157,20 @@ export function openBoard(app) {
     app.note(vertices.length === 0 ? `No position is called “${text}”.` : `${vertices.length < 1000 ? vertices.length : "Many"} positions have “${text}” in their names: choose one of the list, or type more.`);
   }
 
-  function saves() {
+  /** What can be taken away of the board: pictures and the numbers behind them. */
+  function savable() {
+    if (!app.position) {
+      return [];
+    }
+    const name = app.position.game;
+    const numbers = `${name}-thresholds`;
+    const moves = app.blind() ? [] : [{what: "the moves", table: () => tableOf(byId("moves").querySelector("table")), tableName: `${name}-moves-from-${app.position.vertex.id}`}];
     if (place.dataset.kind === "map") {
-      return [...saveButtons(drawn.picture, app.position.game, "the picture"), ...(app.blind() ? [] : dataButtons(maps.table, `${app.position.game}-thresholds`, "the board"))];
+      return [{what: "the board", svg: drawn.picture, name, table: app.blind() ? undefined : maps.table, tableName: numbers}, ...moves];
     }
     const svg = place.querySelector("svg.graph, svg.grid") ?? (place.querySelector(".network") && (() => drawing(graph, {here: app.position?.vertex.id, look, best: () => false}, () => {})));
-    const numbers = app.blind() || svg?.classList?.contains("grid") ? [] : dataButtons(thresholds, `${app.position.game}-thresholds`, "the graph");
-    return [...(svg ? saveButtons(svg, app.position.game, "the picture") : []), ...numbers];
+    const isGrid = place.dataset.kind === "grid";
+    return [...(svg ? [{what: isGrid ? "the board" : "the graph", svg, name, table: app.blind() || isGrid ? undefined : thresholds, tableName: numbers}] : []), ...moves];
   }
 
   /** What is needed at each vertex of the graph that is shown. */
@@ -226,7 +235,7 @@ export function openBoard(app) {
     needs = null;
     needsKey = "";
     shaded = each => each;
-    const layout = app.state.layout ?? "layered";
+    const layout = app.state.layout ?? "force";
     arrange(graph, layout, app.state.text);
     network(place, graph, {here: graph.start, look, layout}, id => app.position && app.go(id));
     place.dataset.kind = "graph";
@@ -242,7 +251,7 @@ export function openBoard(app) {
       graphKey = key;
       needsKey = "";
     }
-    const layout = app.state.layout ?? "layered";
+    const layout = app.state.layout ?? "force";
     const {arrange, fly, overview} = await import("gavel/graph");
     arrange(graph, layout, app.state.text);
     const prices = app.prices();
@@ -346,7 +355,7 @@ export function openBoard(app) {
 
   function legend(kind, plan) {
     const isGrid = kind === "grid";
-    const {state} = app;
+    const {position, state} = app;
     const name = NAMES[app.state.side];
     show(byId("bidding"), explained(bidding()));
     if (app.blind()) {
@@ -360,7 +369,8 @@ export function openBoard(app) {
     const priced = app.position.thresholds || app.position.vertex.outcome;
     const star = app.state.money === "chips" && /^advantage/.test(app.auction().ties) ? " 3* is 3 chips and the tie-breaking advantage." : "";
     show(byId("legend"), saying(plan),
-      priced && make("span", {}, `Alice needs ${state.colours === "all" ? "little" : "less"} `, make("span", {class: "ramp", style: {"background-image": ramp}}), ` Bob needs ${state.colours === "all" ? "little" : "less"}`),
+      !priced && position.why && make("p", {class: "saying"}, make("b", {text: "There are no prices here. "}), `The board shows where each player can move: ${position.why}.`),
+      priced && make("span", {}, `Alice needs ${(state.colours ?? "all") === "all" ? "little" : "less"} `, make("span", {class: "ramp", style: {"background-image": ramp}}), ` Bob needs ${(state.colours ?? "all") === "all" ? "little" : "less"}`),
       kind === "map" ? make("span", {text: "Each cell has the colour of what is needed with the token there; dark: where it never stands. Point at a cell to read it, press it to go there."})
         : isGrid ? priced && make("span", {}, explained(`Large: what ${name} needs after the move. Small, where there is room: what it costs against the best.${star}`))
         : make("span", {}, [["red", "", "Alice moves"], ["blue", "bob", "Bob moves"], ["both", "either", "either moves"]]
@@ -376,10 +386,10 @@ export function openBoard(app) {
     show(byId("moves"), make("table", {}, make("caption", {class: "hidden", text: `Moves from ${byId("board-title").textContent}, ${position.vertex.id}`}),
       make("thead", {}, make("tr", {}, ["Move to", "by", "Alice then needs", "Bob then needs", `costs ${NAMES[state.side]}`].map(text => make("th", {scope: "col", text})))),
       make("tbody", {}, position.successors.map(each => make("tr", {},
-        make("th", {scope: "row"}, make("button", {type: "button", class: "quiet", text: each.id, onclick: () => go(each)})),
+        make("th", {scope: "row"}, make("button", {type: "button", class: "quiet", text: moveName(position.draw, each.id, each.movers[0]), title: each.id, onclick: () => go(each)})),
         make("td", {text: each.movers.map(mover => NAMES[mover]).join(" or ")}),
         ...PLAYERS.map(player => make("td", {text: each.outcome ? (each.outcome === "tie" ? "draw" : `${NAMES[each.outcome]} has won`) : words(each.thresholds, player)})),
-        make("td", {text: each.movers.includes(state.side) ? prices.move(each).cost || prices.move(each).main : "—"}))))), dataButtons(() => tableOf(byId("moves").querySelector("table")), `${app.position.game}-moves-from-${position.vertex.id}`, "this table"));
+        make("td", {text: each.movers.includes(state.side) ? prices.move(each).cost || prices.move(each).main : "—"}))))));
   }
 
   async function render() {
@@ -401,13 +411,14 @@ export function openBoard(app) {
     const toColour = shade(open.map(each => prices.placeOfPrice(each)));
     const shadedMove = each => {
       const price = prices.move(each);
-      return !open.includes(each) || state.colours === "all" ? price : {...price, place: toColour(prices.placeOfPrice(each))};
+      return !open.includes(each) || (state.colours ?? "all") === "all" ? price : {...price, place: toColour(prices.placeOfPrice(each))};
     };
     if (asGrid) {
       zoom = null;
-      const view = {heat: map && maps.colours(shade), side: state.side, here: position.vertex.id, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `move to ${each.id}`} : shadedMove(each)), last: lastChange(plan)};
+      const view = {waiting: app.blind() && !document.body.classList.contains("choosing"), heat: map && maps.colours(shade), side: state.side, here: position.vertex.id, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `move to ${each.id}`} : shadedMove(each)), last: lastChange(plan)};
       show(place, grid(plan, position.successors, view, choose), others(plan));
       place.dataset.kind = "grid";
+      goals(plan).then(found => position === app.position && found.forEach(([cell, owner]) => place.querySelectorAll(".cell")[cell]?.classList.add("goal", owner)));
       if (["alice", "bob"].includes(position.vertex.outcome)) {
         markLine(plan);
       }
@@ -463,6 +474,32 @@ export function openBoard(app) {
     return changed.length <= 2 ? changed : [];
   }
 
+  /** The cells at which a play ends, and whose they are, of a board with one token; found once for a game. */
+  let known = {key: "", found: Promise.resolve([])};
+
+  function goals(plan) {
+    const pieces = plan.pieces.filter(Boolean);
+    if (pieces.length !== 1 || pieces[0].owner || (app.parse?.vertices ?? Infinity) > WHOLE) {
+      return Promise.resolve([]);
+    }
+    const key = JSON.stringify(app.source());
+    if (key !== known.key) {
+      known = {key, found: findGoals().catch(() => [])};
+    }
+    return known.found;
+  }
+
+  async function findGoals() {
+    const source = app.source();
+    const {vertices} = await ask("board", {...source, limit: WHOLE});
+    const found = [];
+    for (const {id, outcome} of vertices.filter(each => PLAYERS.includes(each.outcome)).slice(0, MOST_GOALS)) {
+      const {draw} = await ask("board", {...source, at: id, limit: 1});
+      found.push([draw?.pieces.findIndex(Boolean), outcome]);
+    }
+    return found;
+  }
+
   /** Marks the pieces of a board that was won without which it would not be. */
   async function markLine(plan) {
     const {id, outcome} = app.position.vertex;
@@ -506,6 +543,7 @@ export function openBoard(app) {
 
   return {
     show: render,
+    savable,
     /** Says what will stand here. */
     empty() {
       show(place, make("p", {class: "about", text: "The board appears here once its positions are listed and solved."}));
@@ -522,7 +560,9 @@ export function openBoard(app) {
       if (plan && app.state.view !== "graph" && readable(plan)) {
         show(place, grid(plan, [], {side: app.state.side, here: near.start, last: []}, () => {}), make("p", {class: "about", id: "awaited", text: "The prices are being found: every position is listed, and what both need there."}));
         place.dataset.kind = "grid";
+        return true;
       }
+      return false;
     },
     /** Shows a board of which nothing is known but its moves. */
     async bare(error) {

@@ -3,7 +3,6 @@
 import "d3";
 import {make} from "gavel/dom";
 import {NAMES, counted} from "gavel/price";
-import {dataButtons, saveButtons} from "gavel/save";
 
 const d3 = globalThis.d3;
 
@@ -129,7 +128,9 @@ export function bars(bids, player) {
   return box.svg.node();
 }
 
-/** A chart with its caption and ways to save it. */
+/** A chart with its caption and what is to be taken away of it. */
 export function figure(svg, caption, name, table) {
-  return make("figure", {class: "chart-block"}, svg, make("figcaption", {}, make("span", {text: caption}), saveButtons(svg, name, caption), dataButtons(() => table, name, caption)));
+  const made = make("figure", {class: "chart-block"}, svg, make("figcaption", {text: caption}));
+  made.savable = {what: `the chart ${name}`, svg, name, table: () => table, tableName: name};
+  return made;
 }

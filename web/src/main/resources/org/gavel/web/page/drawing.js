@@ -5,10 +5,15 @@ import {NAMES} from "gavel/price";
 import {colour} from "gavel/scale";
 
 const RADIUS = 17;
+/** A line of more positions than this is broken into several. */
+const WIDE = 24;
+/** How many drawings there were: the arrows of each have names of their own, for one that is hidden shows none. */
+let drawings = 0;
 
 /**
  * Places by what the positions say themselves: on a line where they are one number, on a plane where they are two. The
- * drawing then stays as it is while the text changes. Leaves other boards alone.
+ * drawing then stays as it is while the text changes. Leaves other boards alone,
+ * and says of a board that it was placed.
  */
 export function placeByFields(board) {
   const numbers = board.vertices.map(each => each.fields?.length && each.fields.length <= 2 && each.fields.every(field => field.sizes.length === 0 && /^-?\d+$/.test(field.values[0])) ? each.fields.map(field => Number(field.values[0])) : null);
@@ -16,14 +21,17 @@ export function placeByFields(board) {
     return;
   }
   const lone = numbers[0].length === 1;
-  const spread = Math.max(...numbers.map(each => each[0])) - Math.min(...numbers.map(each => each[0]));
-  if (lone && spread > 24) {
-    return;
-  }
+  const least = Math.min(...numbers.map(each => each[0]));
+  const spread = Math.max(...numbers.map(each => each[0])) - least;
+  // A long line goes to and fro, like the furrows of a field, so that all of it is seen.
+  const row = spread > WIDE ? Math.ceil(Math.sqrt(1.6 * spread)) : Infinity;
   board.vertices.forEach((each, i) => {
-    each.x = numbers[i][0] * 96;
-    each.y = lone ? 0 : -numbers[i][1] * 96;
+    const [x, y = 0] = numbers[i];
+    const line = lone && row < Infinity ? Math.floor((x - least) / row) : 0;
+    const along = line ? (x - least) % row : lone && row < Infinity ? x - least : x;
+    Object.assign(each, lone ? {x: 96 * (line % 2 ? row - 1 - along : along), y: 96 * line} : {x: 96 * x, y: -96 * y});
   });
+  board.placed = true;
 }
 
 /** The drawing of a board. The view gives place and label of a vertex by its id, and what is chosen. */
@@ -31,20 +39,22 @@ export function drawing(board, view, onChoose) {
   const at = new Map(board.vertices.map(each => [each.id, each]));
   const xs = board.vertices.map(each => each.x);
   const ys = board.vertices.map(each => each.y);
-  const left = Math.min(...xs) - 58;
-  const top = Math.min(...ys) - 40;
-  const width = Math.max(...xs) - left + 58;
-  const height = Math.max(...ys) - top + 60;
+  const [aside, below] = board.vertices.some(each => marks(each)) ? [100, 84] : [72, 64];
+  const left = Math.min(...xs) - aside;
+  const top = Math.min(...ys) - below;
+  const width = Math.max(...xs) - left + aside;
+  const height = Math.max(...ys) - top + below;
+  const own = ++drawings;
   const svg = draw("svg", {
     class: "graph", viewBox: `${left} ${top} ${width} ${height}`, role: "group", "aria-label": `Graph of ${board.game}`,
     style: {"max-width": `${Math.max(width * 1.6, 320)}px`, "--tall": `${Math.max(height * 1.6, 200)}px`},
-  }, draw("defs", {}, arrow("red", "M0 0 8 4 0 8Z"), arrow("blue", "M1 1 7 4 1 7"), arrow("both", "M0 4 4 0 8 4 4 8Z")));
+  }, draw("defs", {}, arrow(own, "red", "M0 0 8 4 0 8Z"), arrow(own, "blue", "M1 1 7 4 1 7"), arrow(own, "both", "M0 4 4 0 8 4 4 8Z")));
   for (const edge of board.edges) {
     const from = at.get(edge.from);
     const to = at.get(edge.to);
     const best = view.best(edge);
     svg.append(draw("path", {
-      class: edge.colour + (best ? " best" : ""), d: line(from, to, board), "marker-end": `url(#arrow-${edge.colour})`,
+      class: edge.colour + (best ? " best" : ""), d: line(from, to, board), "marker-end": `url(#arrow-${own}-${edge.colour})`,
     }));
   }
   const beside = labelled(board, at);
@@ -95,8 +105,8 @@ function short({id, fields}) {
   return name.length > 14 ? name.slice(0, 13) + "…" : name;
 }
 
-function arrow(name, shape) {
-  return draw("marker", {id: "arrow-" + name, viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: "auto-start-reverse", markerUnits: "userSpaceOnUse"},
+function arrow(own, name, shape) {
+  return draw("marker", {id: `arrow-${own}-${name}`, viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: "auto-start-reverse", markerUnits: "userSpaceOnUse"},
     draw("path", {d: shape, class: name, style: {"stroke-dasharray": "none", "stroke-width": "1.2", fill: name === "blue" ? "none" : name === "red" ? "var(--alice)" : "var(--soft)"}}));
 }
 

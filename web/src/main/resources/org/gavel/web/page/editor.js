@@ -75,6 +75,15 @@ export function openEditor(parent, onChange) {
         autocompletion({override: [context => complete(context, words)], icons: false}),
         EditorView.contentAttributes.of({"aria-label": "Text of the game"}),
         keymap.of([...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+        // The browser would keep the style of what is typed over, in an attribute that the content security policy forbids.
+        EditorView.domEventHandlers({beforeinput(event, view) {
+          if (event.inputType !== "insertText" || event.data === null || view.state.selection.main.empty) {
+            return false;
+          }
+          view.dispatch(view.state.replaceSelection(event.data), {userEvent: "input.type"});
+          event.preventDefault();
+          return true;
+        }}),
         EditorView.updateListener.of(update => {
           if (update.docChanged && !setting) {
             onChange(update.state.doc.toString());
@@ -122,6 +131,9 @@ function span(doc, {line, column = 1, length = 1}) {
 }
 
 function complete(context, words) {
+  if (/#|"/.test(context.state.doc.lineAt(context.pos).text.slice(0, context.pos - context.state.doc.lineAt(context.pos).from))) {
+    return null;
+  }
   const word = context.matchBefore(/[\p{L}_][\p{L}\p{Nd}_-]*/u);
   if (!word && !context.explicit) {
     return null;

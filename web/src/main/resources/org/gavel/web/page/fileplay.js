@@ -52,19 +52,27 @@ function keeps(here, player, bids) {
   return wins({...here, ...paid(here, bids, null)}, player);
 }
 
-/** His bids that keep the win against one of the other's that he knows. */
-function answers(here, player, named) {
-  const found = [];
-  for (let bid = least(here, player); bid <= here[player]; bid++) {
-    if (keeps(here, player, {[player]: bid, [other(player)]: named})) {
-      if (found.at(-1)?.to === bid - 1) {
-        found.at(-1).to = bid;
-      } else {
-        found.push({from: bid, to: bid});
-      }
+/**
+ * The best bids of a player, as ranges: those that keep a win, or else keep the other from one, against as many bids of the other as
+ * can be; against the one that is known, if one is.
+ */
+function sound(here, player, named) {
+  const winning = wins(here, player);
+  const rivals = other(player);
+  const against = named === undefined ? Array.from({length: here[rivals] - least(here, rivals) + 1}, (_, i) => least(here, rivals) + i) : [named];
+  const good = bids => (winning ? keeps(here, player, bids) : !keeps(here, rivals, bids));
+  const found = Array.from({length: here[player] - least(here, player) + 1}, (_, i) => ({bid: least(here, player) + i, score: 0}));
+  found.forEach(each => (each.score = against.filter(theirs => good({[player]: each.bid, [rivals]: theirs})).length));
+  const most = Math.max(...found.map(each => each.score));
+  const ranges = [];
+  for (const {bid} of found.filter(each => each.score === most)) {
+    if (ranges.at(-1)?.to === bid - 1) {
+      ranges.at(-1).to = bid;
+    } else {
+      ranges.push({from: bid, to: bid});
     }
   }
-  return found;
+  return ranges;
 }
 
 /** The least that a player can bid; lower bids count as that. */
@@ -134,25 +142,27 @@ function endRound(play) {
 /** A configuration as the program tells of it. */
 const standing = here => ({vertex: head.names[here.vertex], alice: here.alice, bob: here.bob, ...(states.length === 1 ? {} : {tieState: states[here.state].name})});
 
-/** What the file's own player decides: at its threshold's advice, whatever it has besides put aside. */
+/** What the file's own player decides: what keeps its win, or keeps the other from one. */
 function reply(play, {player, strength, named}) {
   const careful = strength === "perfect" || strength === "good" && Math.random() < 0.6;
   const any = list => list[Math.floor(Math.random() * list.length)];
   if (play.stage === "bids") {
-    const good = named !== undefined ? answers(play, player, named) : wins(play, player) ? advised(play, player) : [];
-    return [{bid: careful ? Math.min(play[player], good[0]?.from ?? 0) : Math.floor(Math.random() * (play[player] + 1))}];
+    return [{bid: careful ? sound(play, player, named)[0].from : Math.floor(Math.random() * (play[player] + 1))}];
   }
   if (play.stage === "tie") {
-    return [{tie: wonAfter(wonBy(play, play.round.bids, player), player, player) || !wonAfter(wonBy(play, play.round.bids, other(player)), other(player), player) ? "use" : "keep"}];
+    const [used, kept] = [player, other(player)].map(winner => wonBy(play, play.round.bids, winner));
+    const lost = [wonAfter(used, player, other(player)), wonAfter(kept, other(player), other(player))];
+    return [{tie: wonAfter(used, player, player) || !wonAfter(kept, other(player), player) && (!lost[0] || lost[1]) ? "use" : "keep"}];
   }
   const good = winningMoves(play, player, player);
-  if (careful && play.stage === "mover" && good.length === 0 && wonIfMoves(play, other(player), player)) {
+  const loses = vertex => wins({...play, vertex}, other(player));
+  const safe = board[player](play.vertex).filter(each => !loses(each));
+  if (careful && play.stage === "mover" && good.length === 0 && (wonIfMoves(play, other(player), player) || safe.length === 0 && !board[other(player)](play.vertex).some(loses))) {
     return [{mover: other(player)}];
   }
-  const targets = board[player](play.vertex);
-  const best = Math.min(...targets.map(each => needs(play, player, each)));
-  const closest = targets.filter(each => needs(play, player, each) === best);
-  return [{to: head.names[any(!careful ? targets : good.length ? good.filter(each => closest.includes(each)).concat(good).slice(0, 1) : closest)]}];
+  const targets = !careful ? board[player](play.vertex) : good.length ? good : safe.length ? safe : board[player](play.vertex);
+  const best = careful ? Math.min(...targets.map(each => needs(play, player, each))) : 0;
+  return [{to: head.names[any(careful ? targets.filter(each => needs(play, player, each) === best) : targets)]}];
 }
 
 function mistakes(play) {
@@ -164,7 +174,7 @@ function mistakes(play) {
     }
     const lost = {round: i + 1, player, kind: "lost-win"};
     if (!keeps(before, player, bids)) {
-      return [{...lost, decision: "bids", betterBids: answersOpenBid(player) ? answers(before, player, bids[other(player)]) : advised(before, player)}];
+      return [{...lost, decision: "bids", betterBids: sound(before, player, answersOpenBid(player) ? bids[other(player)] : undefined)}];
     }
     if (tie && states[before.state].chooses === player && !wonAfter(wonBy(before, bids, winner), winner, player)) {
       return [{...lost, decision: "tie"}];
@@ -196,7 +206,7 @@ export function play(request) {
   }
   if (request.why) {
     const winner = PLAYERS.find(player => wins(now, player));
-    answer.why = {verdict: winner ?? "draw", player: winner, bids: winner && now.stage === "bids" ? advised(now, winner) : [], standings: Object.fromEntries(PLAYERS.map(player => [player, {has: holding(has(now, player)), needs: holding(needs(now, player))}]))};
+    answer.why = {verdict: winner ?? "draw", player: winner, bids: winner && now.stage === "bids" && !answersOpenBid(winner) ? sound(now, winner) : [], standings: Object.fromEntries(PLAYERS.map(player => [player, {has: holding(has(now, player)), needs: holding(needs(now, player))}]))};
   }
   return answer;
 }

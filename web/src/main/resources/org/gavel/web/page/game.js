@@ -5,6 +5,8 @@ import {afterPause, byId, download, make, show} from "gavel/dom";
 import {UNSET} from "gavel/rules";
 import {TEMPLATES} from "gavel/templates";
 
+/** The purses with which another game begins. */
+const PURSES = {money: undefined, alice: "4", bob: "4"};
 const FORMATS = {json: "json", adj: "adj", dot: "dot", gv: "dot", graphml: "graphml"};
 
 /**
@@ -12,7 +14,7 @@ const FORMATS = {json: "json", adj: "adj", dot: "dot", gv: "dot", graphml: "grap
  * has settled, for the editor is most of what there is to load.
  */
 export async function openGame(app, settled) {
-  const {games} = await ask("games");
+  const {games} = app.games ?? await ask("games");
   const gallery = byId("gallery");
   show(gallery, games.map(each => make("option", {value: each.name, text: each.name, title: each.summary})));
   let editor = null;
@@ -21,7 +23,7 @@ export async function openGame(app, settled) {
 
   gallery.addEventListener("change", () => {
     sketch?.close();
-    app.change({game: gallery.value, text: undefined, format: undefined, parameters: {}, at: undefined, ...UNSET, money: undefined});
+    app.change({game: gallery.value, text: undefined, format: undefined, parameters: {}, at: undefined, ...UNSET, ...PURSES});
   });
 
   const changed = afterPause(250, text => {
@@ -34,6 +36,7 @@ export async function openGame(app, settled) {
 
   let shows = 0;
   let shownText = Promise.resolve();
+  let source = Promise.resolve({text: ""});
 
   /** Does something in the editor, once it is there. */
   async function edit(act) {
@@ -46,10 +49,11 @@ export async function openGame(app, settled) {
   async function showText() {
     const {state} = app;
     const mine = ++shows;
-    const source = state.game ? await ask("source", {game: state.game}).catch(() => ({text: ""})) : {text: ""};
-    bundledText = source.text;
-    if (source.length) {
-      show(byId("editor"), make("p", {class: "about", text: `The text has ${source.length.toLocaleString("en")} characters: too long to show here.`}));
+    source = state.game ? ask("source", {game: state.game}).catch(() => ({text: ""})) : Promise.resolve({text: ""});
+    const {text: given, length} = await source;
+    bundledText = given;
+    if (length) {
+      show(byId("editor"), make("p", {class: "about", text: `The text has ${length.toLocaleString("en")} characters: too long to show here.`}));
       editor = null;
       return;
     }
@@ -66,6 +70,7 @@ export async function openGame(app, settled) {
       return;
     }
     await settled;
+    await app.inside;
     const {openEditor} = await import("gavel/editor");
     if (mine === shows) {
       editor = openEditor(byId("editor"), changed);
@@ -112,11 +117,6 @@ export async function openGame(app, settled) {
     begin(TEMPLATES[templates.value]);
     templates.value = "";
   });
-  byId("save-text").addEventListener("click", () => {
-    const {format, game, text = bundledText} = app.state;
-    const name = /^game\s+"?([\w-]+)/m.exec(text)?.[1] ?? game?.replace(/^file:/, "").replace(/\..*$/, "") ?? "game";
-    download(`${name}.${format ?? "gavel"}`, "text/plain", text);
-  });
   let sketch = null;
   byId("by-hand").addEventListener("click", async () => {
     const {openSketch} = await import("gavel/sketch");
@@ -148,11 +148,20 @@ export async function openGame(app, settled) {
   /** Goes on with another text, under the rules that it says. */
   function begin(text, format) {
     sketch?.close();
-    app.change({game: undefined, text, format, parameters: {}, at: undefined, ...UNSET, money: undefined});
+    app.change({game: undefined, text, format, parameters: {}, at: undefined, ...UNSET, ...PURSES});
   }
 
   return {
     games,
+    /** The text of the game that is shown, once it is there. */
+    async text() {
+      return app.state.text ?? (await source).text;
+    },
+    save() {
+      const {format, game, text = bundledText} = app.state;
+      const name = /^game\s+"?([\w-]+)/m.exec(text)?.[1] ?? game?.replace(/^file:/, "").replace(/\..*$/, "") ?? "game";
+      download(`${name}.${format ?? "gavel"}`, "text/plain", text);
+    },
     /** Shows another game, or another text of it. */
     async shown(source) {
       if (source.game && games.some(each => each.name === source.game)) {

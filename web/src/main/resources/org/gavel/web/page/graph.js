@@ -17,8 +17,9 @@ const STEPS = [300, 60];
 export function arrange(board, layout, text = "") {
   board.layouts ??= {layered: placesOf(board, () => {
     placeByFields(board);
-    readPlaces(text, board.vertices);
+    board.placed = readPlaces(text, board.vertices) || board.placed;
   })};
+  board.layouts.force ??= board.placed ? board.layouts.layered : undefined;
   board.layouts[layout] ??= placesOf(board, byForces);
   board.vertices.forEach((each, i) => Object.assign(each, board.layouts[layout][i]));
 }

@@ -45,6 +45,9 @@ export function movesByCell(board, successors, side) {
 /** With more rows than this, numbers that a class could read from the back do not fit into cells: colours alone tell the prices. */
 const HEAT = 6.4;
 
+/** How wide letters of size 1 may be in all that stay in their cell: its width over that of a letter. */
+const WITHIN = 150;
+
 /** The least size of letters that can be read, and those of costs and of prices on a cell, as parts of it. */
 const READABLE = 8;
 const LETTERS = {"without-costs": 0.116, "without-prices": 0.19};
@@ -69,7 +72,6 @@ export function grid(board, successors, view, onMove) {
   const alike = priced.length > 1 && priced.every(each => each.best) ? " alike" : "";
   const svg = draw("svg", {
     class: `grid ${board.form}${alike}${board.height > HEAT ? " heat" : ""}`, viewBox: box.join(" "), role: "group", "aria-label": "Board",
-    style: {"max-width": `${Math.max(17, Math.min(34, 7.5 * board.width), 3.4 * board.width)}rem`},
   });
   if (has("sides")) {
     svg.append(...sides(board));
@@ -102,7 +104,7 @@ function cell({board, index, at, row, where, dark, frameless, moves, piece, view
   const label = price ? `${where}: ${ranked.length > 1 ? `${ranked.length} moves, the best: ` : ""}${price.title}` : `${where}: ${named(piece)}`;
   const group = draw("g", {
     class: classes, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, "aria-label": label,
-    ...(price ? {"data-vertex": ranked[0].id, ...pressable(() => onMove(ranked))} : {role: "img"}),
+    ...(price ? {"data-vertex": ranked[0].id, ...pressable(() => onMove(ranked)), ...(view.waiting ? {tabindex: -1} : {})} : {role: "img"}),
   }, draw("polygon", {points, ...(warm !== undefined || price?.main ? {style: {fill: warm ?? colour(price.place)}} : {})}));
   if (price) {
     group.append(draw("title", {text: price.title}));
@@ -115,9 +117,10 @@ function cell({board, index, at, row, where, dark, frameless, moves, piece, view
   }
   if (price?.main) {
     const small = board.form === "squares" ? 1 : 0.86;
-    group.append(draw("text", {class: "price", y: piece ? 22 : price.cost ? -9 : 0, "font-size": small * (price.main.length > 5 ? 22 : 27), text: price.main}));
+    const fit = text => small * WITHIN / text.length;
+    group.append(draw("text", {class: "price", y: piece ? 22 : price.cost ? -9 : 0, style: {"--fit": `${fit(price.main)}px`}, "font-size": Math.min(small * 27, fit(price.main)), text: price.main}));
     if (price.cost && !piece) {
-      group.append(draw("text", {class: "cost", y: 20, "font-size": small * (price.cost.length > 9 ? 13.5 : 16), text: price.best ? `★ ${price.cost}` : price.cost}));
+      group.append(draw("text", {class: "cost", y: 20, "font-size": Math.min(small * 16, fit(price.best ? `★ ${price.cost}` : price.cost)), text: price.best ? `★ ${price.cost}` : price.cost}));
     }
   }
   return group;

@@ -5,10 +5,11 @@ import {openAnswer} from "gavel/answer";
 import {openBoard} from "gavel/board";
 import {afterPause, byId, download, latest, make, show} from "gavel/dom";
 import {openGame} from "gavel/game";
-import {openLesson} from "gavel/lesson";
+import {openPlay} from "gavel/play";
 import {openPresenter} from "gavel/present";
 import {Prices, amount, toBank, totalsFor} from "gavel/price";
 import {UNSET} from "gavel/rules";
+import {sharing} from "gavel/save";
 import {DEFAULTS, fromQuery, read, token, write} from "gavel/state";
 import {openTerms} from "gavel/terms";
 
@@ -20,7 +21,7 @@ const UNEDITED = 1000;
 const AGAIN = 2000;
 const SOURCE = ["game", "text", "format", "parameters"];
 const RULES = Object.keys(UNSET);
-const FIRST = {...DEFAULTS, game: "tic-tac-toe", parameters: {}};
+const FIRST = {...DEFAULTS, game: "tic-tac-toe", parameters: {}, tab: "play"};
 
 const app = {
   state: {...FIRST},
@@ -53,6 +54,8 @@ const app = {
   look,
   onBoard,
   side,
+  /** When somebody looks inside for the first time. */
+  inside: null,
   /** Whether prices are hidden, so as not to give away what somebody thinks about. */
   blind: () => (app.state.tab === "play" && play?.hides()) || false,
   redraw,
@@ -63,7 +66,6 @@ let game;
 let board;
 let answer;
 let presenter;
-let lesson;
 let play;
 let questions;
 let running = null;
@@ -113,7 +115,7 @@ let pushing = false;
 
 /** Writes the state into the address. */
 const keep = afterPause(150, async () => {
-  const hash = `#${ownToken}/${await write(app.state)}`;
+  const hash = `#${await write(app.state)}`;
   if (hash !== location.hash) {
     history[pushing ? "pushState" : "replaceState"](null, "", hash);
   }
@@ -139,7 +141,8 @@ async function change(fields, {typing} = {}) {
     }
   }
   const sourceChanged = SOURCE.some(each => each in fields);
-  if (sourceChanged || RULES.some(each => each in fields)) {
+  const ends = sourceChanged || RULES.some(each => each in fields);
+  if (ends) {
     endPlay();
   }
   if (before !== priced()) {
@@ -160,6 +163,9 @@ async function change(fields, {typing} = {}) {
     await parse({typing});
   } else if (before !== priced()) {
     await position();
+  }
+  if (ends && app.state.tab === "play") {
+    await openTab("play");
   }
 }
 
@@ -185,7 +191,7 @@ const reprice = latest(async () => {
 
 /** Moves the token along an edge; the position is shown as named, if symmetries make it one with others. */
 function move(id, named = id) {
-  if (play?.takes(id, named)) {
+  if (moving || play?.takes(id, named)) {
     return undefined;
   }
   app.history.push(app.state.at);
@@ -194,7 +200,7 @@ function move(id, named = id) {
 
 /** Puts the token somewhere. */
 function go(id) {
-  if (id !== undefined && id !== app.state.at && play?.takes(id)) {
+  if (moving || id !== undefined && id !== app.state.at && play?.takes(id)) {
     return undefined;
   }
   if (id !== app.state.at) {
@@ -253,9 +259,17 @@ function back(count = 1) {
   return travel(id);
 }
 
+/** Whether the board still shows the position before a move, so that no second one is made there. */
+let moving = false;
+
 async function travel(id) {
   app.previous = app.position;
-  await change({at: id});
+  moving = true;
+  try {
+    await change({at: id});
+  } finally {
+    moving = false;
+  }
 }
 
 const parse = latest(async how => {
@@ -275,7 +289,7 @@ function outdated(isSo) {
   const line = byId("outdated");
   line.hidden = !isSo;
   line.textContent = app.position ? "The text has mistakes. This is still the board of the text before." : "The board appears here once the mistakes in the text are mended.";
-  ["board", "panel-answer", "panel-questions"].forEach(id => {
+  ["arena", "panel-play", "panel-answer", "panel-questions"].forEach(id => {
     byId(id).classList.toggle("stale", isSo);
     byId(id).inert = isSo;
   });
@@ -286,9 +300,25 @@ async function readText({typing} = {}) {
   RULES.forEach(each => delete source[each]);
   game.shown(app.state);
   let found;
+  if (!typing) {
+    app.parse = null;
+    if (!foreseen) {
+      clear();
+    }
+    preview();
+  }
   try {
-    found = await ask("parse", source);
+    found = typing ? await ask("parse", source) : await work("listing the positions", how => ask("parse", source, how));
   } catch (error) {
+    if (error.name === "AbortError") {
+      if (!running) {
+        note("Stopped: the positions of this game were not listed.", make("button", {type: "button", text: "Go on", onclick: () => {
+          note("");
+          parse({});
+        }}));
+      }
+      return;
+    }
     game.parsed({diagnostics: [{message: error.message, hint: error.details?.hint, ...error.details}]});
     outdated(true);
     return;
@@ -307,17 +337,15 @@ async function readText({typing} = {}) {
     return;
   }
   app.parse = found;
-  if (found.large) {
+  if (found.large && typing) {
     clear();
   }
   if (found.counted && app.state.money !== "continuous") {
     app.state.money = "continuous";
   }
   if (app.state.money === undefined) {
-    app.state.money = found.auction?.money ?? "chips";
-    if (!/^\d+$/.test(app.state.alice)) {
-      Object.assign(app.state, {alice: "4", bob: "4"});
-    }
+    app.state.money = /^\s*money continuous\b/m.test(await game.text()) ? "continuous" : "chips";
+    keep();
   }
   const turned = shownMoney === "chips" && app.state.money !== "chips";
   note(!turned ? "" : found.counted ? "This game is too large for whole chips: what is shown is for real money." : "This game is played for real money, and so it is shown.");
@@ -331,8 +359,12 @@ async function readText({typing} = {}) {
   await position();
 }
 
+/** Whether the board is shown as it looks, before what is needed on it is known. */
+let foreseen = false;
+
 /** Shows nothing until there is something of the game at hand. */
 function clear() {
+  foreseen = false;
   app.position = null;
   app.outcome = null;
   board.empty();
@@ -345,7 +377,7 @@ async function preview() {
   const at = app.state.at === undefined ? {} : {at: app.state.at};
   const near = await ask("board", {...app.source(), ...at, limit: 1}).catch(() => null);
   if (near && !app.position) {
-    board.preview(near);
+    foreseen = board.preview(near);
   }
 }
 
@@ -381,6 +413,7 @@ async function early(fields) {
 
 /** Shows what was found of the position that was asked for. */
 async function arrive(found, quiet, at = found.vertex.id) {
+  foreseen = false;
   app.position = found;
   app.draws.set(at, found.draw);
   if (app.state.at === undefined) {
@@ -396,10 +429,8 @@ async function arrive(found, quiet, at = found.vertex.id) {
     }
   }
   document.querySelector(".charts").hidden = app.blind();
-  if (quiet) {
-    answer.purses();
-  } else {
-    answer.show();
+  if (app.state.tab !== "play") {
+    answer[quiet ? "purses" : "show"]();
   }
   await board.show();
   showChart();
@@ -410,7 +441,9 @@ async function position({quiet} = {}) {
   const mine = ++positions;
   shownMoney = state.money;
   if (!app.position) {
-    clear();
+    if (!foreseen) {
+      clear();
+    }
     preview();
   }
   const of = JSON.stringify(app.source());
@@ -483,46 +516,59 @@ async function unsolved(error) {
 }
 
 const showChart = afterPause(120, latest(async () => {
+  if (app.state.tab === "play") {
+    return;
+  }
   const {openChart} = await import("gavel/totals");
   await openChart(app);
 }));
 
+/** Opens a tab of what is inside, or goes back to the play, which shuts it. */
 function openTabs() {
+  let look;
+  app.inside = new Promise(done => (look = done));
   const tabs = [...document.querySelectorAll("[role=tab]")];
-  const choose = (tab, focus) => {
-    tabs.forEach(each => {
-      const chosen = each === tab;
+  app.tab = name => {
+    const inside = name !== "play";
+    if (inside) {
+      look();
+      if (app.position) {
+        answer.show();
+      }
+    }
+    document.body.dataset.tab = app.state.tab = name;
+    Object.assign(byId("look"), {textContent: inside ? "Back to the play" : "Look inside"}).setAttribute("aria-expanded", inside);
+    tabs.filter(() => inside).forEach(each => {
+      const chosen = each.id === `tab-${name}`;
       each.setAttribute("aria-selected", chosen);
       each.tabIndex = chosen ? 0 : -1;
       byId(each.getAttribute("aria-controls")).hidden = !chosen;
     });
-    if (focus) {
-      tab.focus();
-    }
-    app.state.tab = tab.id.slice(4);
     keep();
-    return openTab(app.state.tab).then(redraw);
+    showChart();
+    return openTab(name).then(redraw);
   };
-  app.tab = name => choose(byId("tab-" + name) ?? tabs[0]);
+  byId("look").addEventListener("click", () => app.tab(app.state.tab === "play" ? "answer" : "play"));
   tabs.forEach((tab, i) => {
-    tab.addEventListener("click", () => choose(tab));
+    tab.addEventListener("click", () => app.tab(tab.id.slice(4)));
     tab.addEventListener("keydown", event => {
       const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
       if (step) {
-        choose(tabs[(i + step + tabs.length) % tabs.length], true);
+        const next = tabs[(i + step + tabs.length) % tabs.length];
+        next.focus();
+        app.tab(next.id.slice(4));
       }
     });
   });
-  app.tab(app.state.tab);
+  return app.tab(app.state.tab);
 }
 
 async function openTab(name) {
   if (name === "play" && !play) {
-    const {openPlay} = await import("gavel/play");
     play = openPlay(app, byId("panel-play"));
   }
   if (name === "play" && app.position) {
-    await play.resume();
+    await play.resume({greet});
   }
   if (name === "questions" && !questions) {
     const {openQuestions} = await import("gavel/questions");
@@ -547,20 +593,7 @@ function openBar() {
     running = null;
     was?.abort();
   });
-  byId("share").addEventListener("click", async () => {
-    const link = `${location.href.replace(/#.*/, "")}#/${await write(app.state)}`;
-    byId("share").dataset.link = link;
-    const copied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
-    if (!copied) {
-      note(`The browser did not let this page copy the link: ${link}`);
-      return;
-    }
-    const here = /^(localhost|127\..*|\[::1\])$/.test(location.hostname) ? " on this machine, while gavel serve runs here" : " while gavel serve runs, for whoever has opened the address that it printed";
-    const said = `link copied: it opens${document.documentElement.dataset.offline ? " where this file lies" : here}`;
-    byId("work").textContent = said;
-    setTimeout(() => byId("work").textContent === said && (byId("work").textContent = ""), 6000);
-  });
-  byId("save-page").addEventListener("click", savePage);
+  byId("share").addEventListener("click", () => share());
   const themes = window.matchMedia("(prefers-color-scheme: dark)");
   const theme = localStorage.getItem("gavel-theme") ?? (themes.matches ? "dark" : "light");
   document.documentElement.dataset.theme = theme;
@@ -568,11 +601,6 @@ function openBar() {
     const next = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
     document.documentElement.dataset.theme = next;
     localStorage.setItem("gavel-theme", next);
-  });
-  byId("fold").addEventListener("click", () => {
-    const folded = document.querySelector("main").classList.toggle("folded");
-    byId("fold").textContent = folded ? "rules" : "hide";
-    byId("fold").setAttribute("aria-expanded", !folded);
   });
   byId("help").addEventListener("click", help);
   checkSide(app.state.side);
@@ -588,7 +616,12 @@ function openBar() {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, #editor")) {
       return;
     }
-    const keys = {"?": help, "/": () => byId("search")?.focus(), u: () => app.history.length && back(), e: () => game.focus(), b: () => byId("board").querySelector("button, [tabindex]")?.focus(), f: () => presenter.toggle(), s: () => byId("share").click()};
+    const keys = {"?": help, "/": () => byId("search")?.focus(), u: () => (app.state.tab === "play" ? play?.takeBack() : app.history.length && back()), e: () => {
+      if (app.state.tab === "play") {
+        app.tab("answer");
+      }
+      game.focus();
+    }, b: () => byId("board").querySelector("button, [tabindex]")?.focus(), f: () => presenter.toggle(), s: () => byId("share").click()};
     if (keys[event.key]) {
       event.preventDefault();
       keys[event.key]();
@@ -600,16 +633,42 @@ function openBar() {
   });
 }
 
+/** All that can be taken away of what is shown: a link, files, and pictures with their numbers. */
+async function share() {
+  const link = `${location.href.replace(/#.*/, "")}#${await write(app.state)}`;
+  const dialog = byId("dialog");
+  const said = make("p", {class: "small", role: "status", id: "shared"});
+  const where = document.documentElement.dataset.offline ? " where this file lies" : /^(localhost|127\..*|\[::1\])$/.test(location.hostname) ? " on this machine, while gavel serve runs here" : " while gavel serve runs, for everyone who has opened the address that it printed";
+  show(dialog, make("h2", {id: "dialog-title", text: "Share"}),
+    make("dl", {class: "takeaway"}, make("dt", {text: "Link"}), make("dd", {}, make("button", {type: "button", class: "main", id: "copy", "data-link": link, text: "Copy link", onclick: async () => {
+      const copied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
+      said.textContent = copied ? `Link copied. It opens${where}.` : `The browser did not let this page copy the link: ${link}`;
+    }})),
+    make("dt", {text: "File"}), make("dd", {}, document.documentElement.dataset.offline ? null : [make("button", {type: "button", id: "save-page", title: "All of this for whole chips in one file, which needs no program", text: "Save as one file", onclick: () => savePage(said)}), " ",
+      make("button", {type: "button", id: "save-text", text: "Save the text", onclick: () => game.save()})], play?.save ? [" ", make("button", {type: "button", id: "save-play", text: "Save the play", onclick: () => play.save()})] : null),
+    [...board.savable(), ...[...document.querySelectorAll("#chart figure")].map(each => each.savable)].flatMap(sharing(caption()))), said,
+    make("form", {method: "dialog", class: "row"}, make("button", {text: "Close"})));
+  dialog.showModal();
+}
+
+/** What a picture shows, and by what it was made. */
+function caption() {
+  const {state, position} = app;
+  const {payment, ties} = app.auction();
+  const money = state.money === "chips" ? `chips: Alice ${state.alice}, Bob ${state.bob}` : "real money";
+  return `${position?.game ?? state.game ?? "game"}, ${position?.vertex.id ?? "start"}; ${money}; ${payment}, ties ${ties}. Made with gavel.`;
+}
+
 /** Hands out the page of the game as one file, with its answers for all totals of chips that the charts show. */
-async function savePage() {
+async function savePage(said) {
   const {alice, bob, most} = app.state;
   try {
     const {html} = await work("writing the file", how => ask("page", {...app.source(), chips: `0..${Math.max(Number(most), Number(alice) + Number(bob)) || most}`}, how));
     download(`${(app.position?.game ?? app.state.game ?? "game").replace(/^file:/, "").replace(/\W+/g, "-")}.html`, "text/html", html);
-    note("The file has all of this for whole chips, and needs no program and no network: send it to a class.");
+    said.textContent = "The file has all of this for whole chips, and needs no program and no network.";
   } catch (error) {
     if (error.name !== "AbortError") {
-      note(`No file: ${error.message}.`);
+      said.textContent = `No file: ${error.message}.`;
     }
   }
 }
@@ -630,21 +689,14 @@ function step(from, key) {
 function help() {
   const dialog = byId("dialog");
   show(dialog, make("h2", {id: "dialog-title", text: "What this page shows"}),
-    make("p", {text: "Two players, Alice (red) and Bob (blue), bid in every round for the right to decide the move. The number in each cell is what a player needs after that move to force a win, or in real money what he needs more than; below it stands what the move costs against the best."}),
-    make("p", {text: "Click a cell or a vertex to move there. Set both purses on the right: the answer says who wins, and by which bids. Change a rule in the text, and the picture follows."}),
+    make("p", {text: "Two players, Alice (red) and Bob (blue), bid in every round for the right to decide the move. Play against the program: set a bid, press Bid, and if you win, click a cell."}),
+    make("p", {text: "“Look inside” shows what the program knows: the number in each cell is what a player needs after that move to force a win, and below it what the move costs against the best. Drag the bar of money, change a rule in the text, and the numbers follow."}),
     make("h3", {text: "Keys"}),
-    make("dl", {class: "facts"}, [["b", "to the board; arrows go from cell to cell, Enter moves"], ["u", "take back"], ["e", "to the text; Escape then Tab leaves it"], ["/", "find a position"], ["s", "copy a link to what is shown"], ["f", "fill the screen with the board, for a class; then arrows or a clicker make the best move and take back, up and down change the side, Escape ends it"], ["?", "this help"]].flatMap(([key, text]) => [make("dt", {}, make("kbd", {text: key})), make("dd", {text})])),
-    make("form", {method: "dialog", class: "row"}, make("button", {type: "button", id: "lesson-again", text: "First lesson", onclick: () => {
-      dialog.close();
-      lesson.start();
-    }}), make("button", {class: "main", text: "Close", onclick: event => {
-      event.preventDefault();
-      dialog.close();
-    }})));
+    make("dl", {class: "facts"}, [["b", "to the board; arrows go from cell to cell, Enter moves"], ["u", "take back"], ["e", "to the text; Escape then Tab leaves it"], ["/", "find a position"], ["s", "share: a link, files, pictures, data"], ["f", "fill the screen with the board, for a class; then arrows or a clicker make the best move and take back, up and down change the side, Escape ends it"], ["?", "this help"]].flatMap(([key, text]) => [make("dt", {}, make("kbd", {text: key})), make("dd", {text})])),
+    make("form", {method: "dialog", class: "row"}, make("button", {class: "main", text: "Close"})));
   dialog.showModal();
 }
 
-let ownToken = "";
 /** Under which name the token is kept, which is the same for all windows. */
 const TOKEN = "gavel-token";
 /** Whether the page was opened without anything to show, as on a first visit. */
@@ -679,15 +731,31 @@ function fitting({alice, bob}, {chips, auction}) {
   return toBank(auction) ? {alice: String(total), bob: String(total)} : {alice: String(Math.ceil(total / 2)), bob: String(Math.floor(total / 2))};
 }
 
-async function opening() {
-  ownToken = token(location.hash) || sessionStorage.getItem(TOKEN) || localStorage.getItem(TOKEN) || "";
-  if (ownToken) {
-    sessionStorage.setItem(TOKEN, ownToken);
-    localStorage.setItem(TOKEN, ownToken);
+/** Asks with a token from now on, and keeps it for all windows if the program knows it: an old one in an address harms none. */
+async function knows(each) {
+  useToken(each);
+  try {
+    app.games = await ask("games");
+  } catch (error) {
+    return error.status !== 401;
   }
-  useToken(ownToken);
+  sessionStorage.setItem(TOKEN, each);
+  localStorage.setItem(TOKEN, each);
+  return true;
+}
+
+async function opening() {
+  const tokens = [token(location.hash), sessionStorage.getItem(TOKEN), localStorage.getItem(TOKEN)].filter(Boolean);
+  for (const each of [...new Set(tokens)]) {
+    if (await knows(each)) {
+      break;
+    }
+  }
+  if (token(location.hash)) {
+    history.replaceState(null, "", location.hash.replace(/^#[^/]*\/?/, "#"));
+  }
   const named = document.querySelector("meta[name=gavel-opening]")?.content;
-  let state = await read(location.hash) ?? (named ? await fromQuery(named) : null);
+  let state = await read(location.hash) ?? (named ? {...await fromQuery(named), tab: "play"} : null);
   state = typedBefore() ?? state;
   greet = !state;
   if (document.documentElement.dataset.offline) {
@@ -713,6 +781,7 @@ async function begin() {
   await opening();
   presenter = openPresenter(app);
   openTerms();
+  openTabs();
   openBar();
   board = openBoard(app);
   answer = openAnswer(app, byId("panel-answer"));
@@ -724,10 +793,8 @@ async function begin() {
     note(error.status === 401 ? "Open the address that gavel serve printed: it carries the key to this page." : `The program does not answer: ${error.message}`);
     return;
   }
-  openTabs();
   await parse({});
   await openTab(app.state.tab);
-  lesson = openLesson(app, {greet});
   sayStrange();
   document.documentElement.dataset.ready = "true";
   settle();
@@ -743,8 +810,7 @@ whenGone(() => {
   note("The program does not answer. What stands below is what it said before; this page goes on by itself when the program is back.");
   const again = async () => {
     try {
-      ownToken = localStorage.getItem(TOKEN) || ownToken;
-      useToken(ownToken);
+      useToken(localStorage.getItem(TOKEN) ?? "");
       await ask("games");
     } catch (error) {
       if (error instanceof Unreachable || error.status === 401) {
@@ -765,13 +831,20 @@ whenGone(() => {
 });
 
 addEventListener("hashchange", async () => {
+  const given = token(location.hash);
+  if (given) {
+    await knows(given);
+    history.replaceState(null, "", location.hash.replace(/^#[^/]*\/?/, "#"));
+  }
   const state = await read(location.hash);
   if (state) {
-    if (JSON.stringify(SOURCE.concat(RULES).map(each => state[each])) !== JSON.stringify(SOURCE.concat(RULES).map(each => app.state[each])) || !state.play) {
+    const same = JSON.stringify(SOURCE.concat(RULES).map(each => state[each])) === JSON.stringify(SOURCE.concat(RULES).map(each => app.state[each]));
+    if (!same || !state.play) {
       endPlay();
     }
     app.state = {...FIRST, ...state};
-    app.history = [];
+    const before = app.history.lastIndexOf(state.at);
+    app.history = !same ? [] : before < 0 ? app.history : app.history.slice(0, before);
     checkSide(app.state.side);
     presenter.show();
     questions?.ended();

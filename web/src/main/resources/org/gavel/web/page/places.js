@@ -98,9 +98,9 @@ export function turn(board, each, player) {
 const ON_TIES = {use: "uses the advantage on a tie", keep: "keeps the advantage on a tie", either: "on a tie as you like"};
 
 /** What a player does after a bid: if he wins it, and if the bids are equal, where that differs. */
-export const afterBid = (board, each, player, {ties}) => [" · ", turn(board, each, player),
+export const afterBid = (board, each, player, {ties}) => [each.turn ? [" · ", turn(board, each, player)] : "",
   !ties.startsWith("advantage") || each.onTie === undefined || each.onTie === "no choice" ? "" : make("span", {class: "small", text: ` · ${ON_TIES[each.onTie] ?? each.onTie}`}),
-  each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small"}, " · after equal bids ", turn(board, each.onEqualBids, player)) : ""];
+  each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small"}, " · after equal bids ", turn(board, each.onEqualBids, player)) : ""].flat();
 
 /** A small board with some cells marked. */
 export function mini(board, cells, player) {

@@ -3,9 +3,8 @@
 
 import {ask} from "gavel/api";
 import {byId, download, make, show} from "gavel/dom";
-import {stack} from "gavel/lesson";
-import {afterBid, moveName, moves as pictured, shownAs} from "gavel/places";
-import {MONEY, NAMES, PLAYERS, amount as fraction, brief, briefly, counted, other, percent, shareWords} from "gavel/price";
+import {afterBid, moveName, moves, shownAs} from "gavel/places";
+import {MONEY, NAMES, PLAYERS, amount, brief, briefly, counted, other, percent, shareWords} from "gavel/price";
 import {explained} from "gavel/terms";
 
 const STRENGTHS = [["perfect", "plays perfectly"], ["good", "plays well, and makes mistakes"], ["random", "plays hastily"]];
@@ -13,7 +12,25 @@ const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at ri
 /** What takes longer is said to be going on, in milliseconds. */
 const NOTICED = 300;
 /** What is said of who wins where nobody is known to. */
-const OPEN = {"at-threshold": "Exactly at the threshold: the tab Answer tells whether the tie rule is enough.", undefined: "A coin decides equal bids, so that there are chances here and no thresholds."};
+const OPEN = {"at-threshold": "Exactly at the threshold: “Look inside” says whether the tie rule is enough.", undefined: "A coin decides equal bids, so that there are chances here and no thresholds."};
+
+/** More chips than this are a number, and no stack. */
+const MOST_CHIPS = 24;
+/** The largest purse of which a bid is chosen by a slider. */
+const MOST_SLID = 100;
+const ENDED = "Ended";
+const TAUGHT = "gavel-lesson";
+
+/** Chips as a stack. */
+const stack = (count, owner) => make("span", {class: `stack ${owner}-fill-chips`, role: "img", "aria-label": counted(count, "chip")},
+  count <= MOST_CHIPS ? Array.from({length: count}, () => make("i", {})) : null, make("b", {text: String(count)}));
+
+/** The first lesson: a sentence for each of the first rounds of the first play, with the chips of both. */
+const LESSON = [
+  () => "You are Alice and play ✕: three in a row win. Both bid in secret; the higher bid moves, and is paid to the other. Choose a bid.",
+  (alice, bob) => `What you pay makes the other strong: now you have ${alice}, Bob ${bob}. A bid of 0 costs nothing.`,
+  () => "Equal bids are decided by the star *, the tie-breaking advantage: who has it may use it up to win them. At the end a red round shows where you lost.",
+];
 
 /** Sets the panel up; the app is told where the token is. */
 export function openPlay(app, panel) {
@@ -34,6 +51,12 @@ export function openPlay(app, panel) {
   let looking = null;
   /** The mistake that is asked about on the board. */
   let asking = null;
+  /** Whether the first rounds are explained, and whether a play is being read from a file. */
+  let teaching = false;
+  let loading = false;
+  /** How many plays were ended: what was asked for one of them is not shown. */
+  let plays = 0;
+  const seatOf = player => byId(`seat-of-${player}`);
 
   /** Whether a person is to choose a move. */
   const choosing = () => Boolean(play && view && ["mover", "to"].includes(view.waitsFor) && isHuman(view.decider));
@@ -41,24 +64,36 @@ export function openPlay(app, panel) {
   const betweenPeople = () => PLAYERS.every(isHuman);
   const chips = () => play.money === "chips";
 
-  function setup() {
-    const choice = player => make("select", {"aria-label": `${NAMES[player]} is`, id: `seat-${player}`, onchange: event => (seats[player] = event.target.value)},
-      [["human", "a person here"], ...STRENGTHS].map(([value, text]) => make("option", {value, text, selected: seats[player] === value})));
-    show(panel, make("div", {id: "play-trouble"}), make("p", {class: "about", text: "Play begins at the position on the board, with the purses of the answer; how a round goes is said above the board."}),
-      make("div", {class: "form"}, PLAYERS.map(player => [make("b", {class: player, text: NAMES[player]}), choice(player)]).flat()),
-      make("p", {class: "row"}, make("button", {type: "button", class: "main", id: "begin", text: "Begin", onclick: () => attempt(begin)}),
-        make("label", {class: "file"}, "Load a play", make("input", {type: "file", accept: ".txt", onchange: event => load(event.target.files[0])}))));
+  const seatChoice = player => make("select", {"aria-label": `${NAMES[player]} is`, id: `seat-${player}`, onchange: event => sit(player, event.target.value)},
+    [["human", betweenPeople() || !isHuman(player) ? "a person here" : "you"], ...STRENGTHS].map(([value, text]) => make("option", {value, text, selected: seats[player] === value})));
+
+  /** Lets somebody else take a seat, from now on. */
+  function sit(player, who) {
+    seats[player] = who;
+    named = null;
+    return attempt(() => {
+      if (play.decisions.length === 0) {
+        return begin();
+      }
+      play = {...play, seats: {...seats}};
+      return refresh();
+    });
   }
 
+  /** Begins a play where the board is, with the money of the answer. */
   function begin() {
     const {state} = app;
-    app.note("");
+    named = null;
+    review = null;
+    turned = 0;
     play = {at: state.at, money: state.money, alice: purse(state.alice), bob: purse(state.bob), ties: state.ties, seats: {...seats}, decisions: [], seed: 1 + Math.floor(Math.random() * 1e6)};
     return refresh();
   }
 
-  /** Forgets the play, and shows how to begin another. */
+  /** Forgets the play. */
   function ended() {
+    plays++;
+    stale = false;
     play = null;
     view = null;
     named = null;
@@ -68,34 +103,30 @@ export function openPlay(app, panel) {
     asking = null;
     turned = 0;
     document.body.classList.remove("choosing", "playing");
-    setup();
+    [panel, ...PLAYERS.map(seatOf), byId("flight")].forEach(each => show(each));
   }
 
-  /** Ends the play where it began, so that the next one can begin there, too. */
-  function anew(fields = {}) {
-    const {at, alice, bob, ties} = play;
-    return app.change({at, alice: String(alice), bob: String(bob), ties, ...fields}).then(app.redraw);
+  /** Begins once more where the play began, with the same seats or others. */
+  function anew(places = seats) {
+    const {at, money, alice, bob, ties} = play;
+    seats = {...places};
+    return app.change({at, money, alice: String(alice), bob: String(bob), ties});
   }
 
-  /** The same play once more, or with the seats exchanged. */
-  function rematch(places) {
-    const {money} = play;
-    return attempt(async () => {
-      await anew({money});
-      seats = places;
-      await begin();
-    });
-  }
-
-  /** Shows the play that the state holds, as it stands. */
-  function resume() {
-    if (!app.state.play || view && JSON.stringify(app.state.play) === JSON.stringify(play)) {
-      return view ? attempt(() => refresh()) : undefined;
+  /** Shows the play that the state holds, as it stands, or begins one. */
+  function resume({greet} = {}) {
+    teaching = teaching || Boolean(greet) && !localStorage.getItem(TAUGHT);
+    if (loading) {
+      return undefined;
     }
-    play = app.state.play;
-    seats = {...play.seats};
-    named = null;
-    review = null;
+    if (app.state.play && JSON.stringify(app.state.play) !== JSON.stringify(play)) {
+      play = app.state.play;
+      seats = {...play.seats};
+      named = null;
+      review = null;
+    } else if (!play || play.decisions.length === 0 && JSON.stringify([play.at, play.money, String(play.alice), String(play.bob)]) !== JSON.stringify([app.state.at ?? play.at, app.state.money, ...PLAYERS.map(each => String(purse(app.state[each])))])) {
+      return attempt(begin);
+    }
     return attempt(() => refresh());
   }
 
@@ -107,7 +138,12 @@ export function openPlay(app, panel) {
   /** Takes decisions as made once the program accepts them. */
   async function accept(...made) {
     const decisions = [...play.decisions, ...made];
-    view = await ask("play", request({decisions}));
+    const mine = plays;
+    const found = await ask("play", request({decisions}));
+    if (mine !== plays) {
+      throw Object.assign(new Error("this play is over"), {name: ENDED});
+    }
+    view = found;
     play = {...play, at: play.at ?? (decisions.length === 0 ? view.vertex : undefined), decisions};
   }
 
@@ -119,6 +155,9 @@ export function openPlay(app, panel) {
     stale = true;
     const mine = ++asked;
     running = running.then(work).catch(error => {
+      if (error.name === ENDED) {
+        return;
+      }
       const text = error.name === "AbortError" ? "Stopped: nothing was decided. Go on, or begin a new play against somebody who thinks less." : error.message;
       show(byId("play-trouble") ?? panel, make("p", {class: "small", role: "alert", text}));
     }).finally(() => (stale = stale && asked !== mine));
@@ -151,13 +190,32 @@ export function openPlay(app, panel) {
     app.remember();
     await showOpenBid();
     render();
-    byId("bid")?.focus({preventScroll: true});
+    (byId("bid") ?? byId("to-move") ?? byId("ending"))?.focus({preventScroll: true});
     if (document.body.classList.contains("thinking") !== app.blind()) {
       await app.redraw();
     }
     await app.look(path.at(-1), view.decider && isHuman(view.decider) ? view.decider : undefined);
+    if (view.waitsFor === "nothing") {
+      await judge();
+    }
     return undefined;
   }
+
+  /** Says after a play in which round it was lost, by a person here. */
+  async function judge() {
+    if (!PLAYERS.some(isHuman) || review) {
+      return;
+    }
+    const shown = view;
+    const {mistakes} = await ask("play", request({mistakes: true})).catch(() => ({mistakes: []}));
+    if (view === shown) {
+      review = joined(mistakes.filter(each => isHuman(each.player)));
+      render();
+    }
+  }
+
+  /** The mistake after which the win was gone. */
+  const fatal = () => review?.find(each => each.kinds.includes("lost-win")) ?? review?.find(each => each.kinds.includes("gave-win"));
 
   /** Who names a bid before the other does, if bids are open. */
   const opener = () => /^open:(.+)$/.exec(view.auction.bids)?.[1];
@@ -196,26 +254,32 @@ export function openPlay(app, panel) {
     const over = view.waitsFor === "nothing";
     document.body.classList.toggle("choosing", choosing());
     document.body.classList.toggle("playing", !over);
-    show(panel, standing(), arena(), make("div", {id: "play-trouble"}), over ? ending() : turn(), log(), make("p", {class: "row"},
+    if (teaching && view.rounds.length >= LESSON.length) {
+      teaching = false;
+      localStorage.setItem(TAUGHT, "yes");
+    }
+    showSeats();
+    show(panel, standing(), over ? ending() : turn(), make("div", {id: "play-trouble"}), log(), make("p", {class: "row"},
       make("button", {type: "button", id: "takeback", text: "Take back", disabled: play.decisions.length === 0, onclick: takeBack}),
       over ? null : make("label", {class: "small"}, make("input", {type: "checkbox", id: "prices", checked: prices, onchange: event => {
         prices = event.target.checked;
         app.redraw();
       }}), " show prices"),
       over ? null : make("button", {type: "button", id: "why", text: "Why?", onclick: why}),
-      make("button", {type: "button", text: "Save", onclick: save}),
-      make("button", {type: "button", class: "quiet", text: "New play", onclick: () => anew()})), make("div", {id: "explained"}));
+      make("button", {type: "button", class: "quiet", id: "new-play", text: "New play", onclick: () => anew()}),
+      make("label", {class: "file quiet"}, "Load a play", make("input", {type: "file", accept: ".txt", onchange: event => load(event.target.files[0])}))), make("div", {id: "explained"}));
     stale = false;
   }
 
+  /** The same as the seats, for those who do not see them. */
   function standing() {
     const now = view.paid ?? view;
-    return make("dl", {class: "facts", id: "standing"}, PLAYERS.map(player => [make("dt", {class: player, text: NAMES[player]}),
+    return make("dl", {class: "hidden", id: "standing"}, PLAYERS.map(player => [make("dt", {class: player, text: NAMES[player]}),
       make("dd", {text: `${chips() ? counted(now[player], "chip") : briefly(now[player])}${view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ", and wins equal bids"}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
   }
 
-  /** Both purses as stacks, and between them the bids that were made last, which turn over together. */
-  function arena() {
+  /** Both players beside the board: who they are, what they own, and their bids; what was bid last turns over together. */
+  function showSeats(sealed = []) {
     const made = play.decisions.filter(each => each.bids);
     const bids = made.at(-1)?.bids;
     const settled = view.paid || ["bids", "nothing"].includes(view.waitsFor);
@@ -227,11 +291,13 @@ export function openPlay(app, panel) {
     const gain = player => Number(now[player]) - Number(before[player]);
     const to = bids && settled && chips() ? PLAYERS.find(player => gain(player) > 0) ?? "bank" : null;
     const paid = to === "bank" ? Math.max(0, -Math.min(...PLAYERS.map(gain))) : to ? gain(to) : 0;
-    const purse = player => make("div", {class: "purse-stack"}, make("span", {class: player, title: view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? "has the tie-breaking advantage" : "wins equal bids"}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`), chips() ? stack(now[player], player) : make("b", {text: briefly(now[player])}));
-    const card = player => make("span", {class: `card ${player}${winner === player ? " won" : ""}`, text: briefly(bids[player])});
-    return make("div", {class: `arena${fresh ? " fresh" : ""}`, id: "arena", role: "group", "aria-label": "Purses and last bids"}, purse("alice"),
-      make("div", {class: "cards"}, bids ? PLAYERS.map(card) : make("span", {class: "small", text: "no bids yet"}),
-        paid > 0 ? make("span", {class: `flight to-${to}`, "aria-hidden": "true"}, Array.from({length: Math.min(paid, 6)}, () => make("i", {}))) : null), purse("bob"));
+    const hidden = player => sealed.includes(player) || named?.bids[player] !== undefined;
+    const card = player => (hidden(player) && !(opener() && named) ? make("span", {class: `card down ${player}`, role: "img", "aria-label": `${NAMES[player]}’s bid, face down`})
+      : named ? null : bids && make("span", {class: `card ${player}${winner === player ? " won" : ""}`, "aria-label": `${NAMES[player]} bid ${briefly(bids[player])}`, text: briefly(bids[player])}));
+    byId("arena").classList.toggle("fresh", fresh);
+    PLAYERS.forEach(player => show(seatOf(player), make("h3", {class: player, title: view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? "has the tie-breaking advantage" : "wins equal bids"}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`),
+      seatChoice(player), chips() ? stack(now[player], player) : make("b", {class: "money", text: briefly(now[player])}), make("span", {class: "cards"}, card(player))));
+    show(byId("flight"), fresh && paid > 0 ? make("span", {class: `flight to-${to}`}, Array.from({length: Math.min(paid, 6)}, () => make("i", {}))) : null);
   }
 
   function turn() {
@@ -245,7 +311,7 @@ export function openPlay(app, panel) {
     }
     const mover = view.decider;
     const {bids} = play.decisions.findLast(each => each.bids) ?? {};
-    return make("div", {class: `verdict ${mover}`, id: "to-move"}, bids ? make("p", {id: "bids-made", text: `Alice bid ${briefly(bids.alice)}, Bob ${briefly(bids.bob)}.`}) : null, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
+    return make("div", {class: `verdict ${mover}`, id: "to-move", tabindex: -1}, bids ? make("p", {id: "bids-made", text: `Alice bid ${briefly(bids.alice)}, Bob ${briefly(bids.bob)}.`}) : null, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
       make("p", {class: "row"}, make("select", {id: "target", "aria-label": "Move to"}, (view.moves[mover] ?? []).map(id => make("option", {value: id, text: moveName(app.draws.get(path.at(-1)), id, mover)}))),
         make("button", {type: "button", class: "main", text: "Move", onclick: () => decide({to: byId("target").value})}),
         view.waitsFor === "mover" ? make("button", {type: "button", text: `Let ${NAMES[other(mover)]} move`, onclick: () => decide({mover: other(mover)})}) : null));
@@ -258,28 +324,42 @@ export function openPlay(app, panel) {
     }
     const both = betweenPeople();
     const sealed = both && !opener();
-    const least = Math.min(view.auction.least ?? 0, fraction(view[player]));
-    const input = make("input", {id: "bid", type: chips() && !sealed ? "number" : "text", class: sealed ? "sealed" : "", inputmode: chips() ? "numeric" : "text", min: least, max: view[player], autocomplete: "off", "aria-label": `${NAMES[player]}’s bid`, value: ""});
+    if (sealed && named && !named.handed) {
+      return make("div", {class: `verdict ${player}`, id: "hand-over"}, make("strong", {text: `Hand over to ${NAMES[player]}`}), make("p", {class: "row"}, make("button", {type: "button", class: "main", id: "handed", text: `I am ${NAMES[player]}`, onclick: () => {
+        named.handed = true;
+        render();
+        byId("bid").focus({preventScroll: true});
+      }}), correction()));
+    }
+    const least = Math.min(view.auction.least ?? 0, amount(view[player]));
+    const slides = chips() && !sealed && view[player] <= MOST_SLID;
+    const output = make("output", {for: "bid", class: "num"});
+    const input = make("input", {id: "bid", type: slides ? "range" : chips() && !sealed ? "number" : "text", class: sealed ? "sealed" : "", inputmode: chips() ? "numeric" : "text", min: least, max: view[player], step: chips() ? 1 : undefined, autocomplete: "off", "aria-label": `${NAMES[player]}’s bid`, oninput: () => (output.textContent = input.value)});
+    input.value = slides ? String(Math.max(least, Math.floor(view[player] / 4))) : "";
+    output.textContent = slides ? input.value : "";
     const go = event => {
       event.preventDefault();
-      const amount = chips() ? Number(input.value) : input.value.trim();
-      const fits = chips() ? Number.isInteger(amount) : MONEY.test(amount);
-      if (input.value === "" || !fits || fraction(amount) < least || fraction(amount) > fraction(view[player])) {
+      const sum = chips() ? Number(input.value) : input.value.trim();
+      const fits = chips() ? Number.isInteger(sum) : MONEY.test(sum);
+      if (input.value === "" || !fits || amount(sum) < least || amount(sum) > amount(view[player])) {
         show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids ${chips() ? "a whole number" : "a number or a fraction"} from ${least} to ${briefly(view[player])}.`}));
         return;
       }
-      bid(player, amount);
+      bid(player, sum);
     };
-    return make("form", {class: `verdict ${player}`, onsubmit: go}, make("strong", {text: both ? `${NAMES[player]} bids` : `You are ${NAMES[player]}: bid`}),
+    return make("form", {class: `verdict ${player} bidding-form`, onsubmit: go}, make("strong", {text: both ? `${NAMES[player]} bids` : `You are ${NAMES[player]}: bid`}),
       named && opener() ? make("p", {id: "open-bid", text: `${NAMES[named.player]} bids ${briefly(named.bids[named.player])}.`}) : null,
+      make("p", {class: "row"}, slides ? output : null, input, make("button", {class: "main", id: "place", text: "Bid"}), correction()),
       make("p", {class: "small", text: `from ${least} to ${briefly(view[player])}${bidWhen(player, both)}`}),
-      make("p", {class: "row"}, input, make("button", {class: "main", id: "place", text: "Bid"}),
-        named && isHuman(named.player) ? make("button", {type: "button", class: "quiet", id: "correct", text: `${NAMES[named.player]}: change my bid`, onclick: () => {
-          named = null;
-          render();
-          byId("bid").focus({preventScroll: true});
-        }}) : null));
+      teaching ? make("p", {id: "lesson"}, explained(LESSON[view.rounds.length](view.alice, view.bob))) : null);
   }
+
+  /** Lets a person change a bid before the other has made one. */
+  const correction = () => (named && isHuman(named.player) ? make("button", {type: "button", class: "quiet", id: "correct", text: `${NAMES[named.player]}: change my bid`, onclick: () => {
+    named = null;
+    render();
+    byId("bid").focus({preventScroll: true});
+  }}) : null);
 
   function bidWhen(player, both) {
     if (opener()) {
@@ -288,19 +368,20 @@ export function openPlay(app, panel) {
     return both ? ", unseen by the other" : `; ${NAMES[other(player)]} bids at the same time, unseen`;
   }
 
-  function bid(player, amount) {
+  function bid(player, sum) {
     return attempt(async () => {
       const bids = named ? {...named.bids} : {};
       if (player) {
-        bids[player] = amount;
+        bids[player] = sum;
       }
       const waiting = PLAYERS.find(each => bids[each] === undefined);
       if (waiting && isHuman(waiting)) {
         named = {player, bids};
         render();
-        byId("bid").focus({preventScroll: true});
+        (byId("handed") ?? byId("bid")).focus({preventScroll: true});
         return;
       }
+      showSeats(PLAYERS);
       const first = opener();
       for (const each of [...PLAYERS].sort((one, two) => (two === first) - (one === first)).filter(one => bids[one] === undefined)) {
         bids[each] = await programBid(each, first === other(each) ? bids[first] : undefined);
@@ -310,8 +391,9 @@ export function openPlay(app, panel) {
   }
 
   function log() {
-    return make("ol", {class: "log", id: "rounds"}, view.rounds.map((round, i) => make("li", {class: `${round.mover ?? ""} ${review?.some(each => each.round === i + 1) ? "wrong" : ""}`},
-      make("button", {type: "button", class: "quiet", "aria-label": `Round ${i + 1} on the board: ${said(round, path[i], path[i + 1])}`, text: said(round, path[i], path[i + 1]), onclick: () => lookAt(i + 1)}))));
+    const lost = fatal()?.round;
+    return make("ol", {class: "log strip", id: "rounds"}, view.rounds.map((round, i) => make("li", {class: `${round.mover ?? ""} ${lost === i + 1 ? "lost" : review?.some(each => each.round === i + 1) ? "wrong" : ""}`},
+      make("button", {type: "button", class: "quiet", "aria-label": lost === i + 1 ? `Try again from round ${i + 1}: ${said(round, path[i], path[i + 1])}` : `Round ${i + 1} on the board: ${said(round, path[i], path[i + 1])}`, text: said(round, path[i], path[i + 1]), onclick: () => (lost === i + 1 ? fromRound(lost) : lookAt(i + 1))}))));
   }
 
   /** How the play stood after some rounds. */
@@ -389,15 +471,19 @@ export function openPlay(app, panel) {
   const needed = needs => (needs === null ? "more than there is" : typeof needs === "object" ? shareWords(needs) : needs);
   const margin = value => (typeof value === "number" ? (value < 0 ? `${-value} too few` : value === 0 ? "just enough" : `${value} to spare`) : value === "0" ? "just the threshold" : value.startsWith("-") ? `${part(value.slice(1))} too little` : `${part(value)} to spare`);
   /** A part of the money: a fraction, or where that is long, a percentage. */
-  const part = text => (brief(text) ? `${text} of the money` : percent(fraction(text)));
+  const part = text => (brief(text) ? `${text} of the money` : percent(amount(text)));
   const bidWords = each => (each.above !== undefined ? `a bid above ${briefly(each.above)} and below ${briefly(each.below)}` : each.from === each.to ? `a bid of ${briefly(each.from)}` : `a bid from ${briefly(each.from)} to ${briefly(each.to)}`);
 
   function ending() {
     const {outcome} = view;
-    return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending"}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}),
+    const lost = fatal();
+    const better = lost?.decision === "bids" ? (lost.betterBids ?? []).map(bidWords).join(" or ") : "";
+    const because = !review || !PLAYERS.some(player => isHuman(player) && player !== outcome) ? "" : !lost ? "No decision of yours gave a win away."
+      : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${better ? `: ${better} was right` : lost.decision === "to" ? " by the move" : ""}. Press the red round to try again from there.`;
+    return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending", tabindex: -1}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}), because ? make("p", {id: "because", text: because}) : null,
       make("p", {class: "row"}, PLAYERS.some(isHuman) ? make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}) : null,
-        make("button", {type: "button", id: "rematch", text: "Rematch", onclick: () => rematch(seats)}),
-        make("button", {type: "button", id: "swap", text: "Swap sides", onclick: () => rematch({alice: seats.bob, bob: seats.alice})})));
+        make("button", {type: "button", id: "rematch", text: "Rematch", onclick: () => anew()}),
+        make("button", {type: "button", id: "swap", text: "Swap sides", onclick: () => anew({alice: seats.bob, bob: seats.alice})})));
   }
 
   function learn() {
@@ -469,13 +555,13 @@ export function openPlay(app, panel) {
     };
     mistake.judge = judge;
     const cost = mistake.cost === undefined ? "" : `, at a cost of ${chips() ? counted(mistake.cost, "chip") : part(mistake.cost)}`;
-    const input = isBid ? make("input", {type: chips() ? "number" : "text", "aria-label": "A better bid", min: 0}) : mistake.betterMoves ? make("select", {"aria-label": "A better move"}, [...new Set([before.after.vertex, ...(mistake.betterMoves ?? [])])].sort().map(id => make("option", {value: id, text: moveName(seen, id, mistake.player)}))) : null;
-    const right = () => (isBid ? mistake.betterBids.some(span => within(Number(input.value), span)) && input.value !== "" : mistake.betterMoves?.includes(input.value));
+    const input = isBid ? make("input", {type: chips() ? "number" : "text", "aria-label": "A better bid", min: 0}) : mistake.betterMoves ? make("select", {"aria-label": "A better move"}, [...new Set([before.after.vertex, ...(mistake.betterMoves ?? []), ...(seen?.moves ?? []).filter(each => each.mover === mistake.player).map(each => each.id)])].sort().map(id => make("option", {value: id, text: moveName(seen, id, mistake.player)}))) : null;
+    const right = () => (isBid ? MONEY.test(input.value) && mistake.betterBids.some(span => within(amount(input.value), span)) : mistake.betterMoves?.includes(input.value));
     return make("div", {class: `verdict ${mistake.player}`}, make("strong", {text: `Round ${mistake.round}`}),
       make("p", {text: `${said(before, from, path[mistake.round])}. That ${[...new Set(mistake.kinds)].map(kind => KINDS[kind] ?? kind).join(" and ")}${cost}.`}),
       input ? make("p", {class: "row"}, isBid ? "Find a better bid:" : "Find a better move:", input, make("button", {type: "button", text: "Try", onclick: () => judge(right())})) : null,
       result,
-      make("details", {ontoggle: event => event.target.open && (follows(), answered())}, make("summary", {text: "Show it"}), make("p", {}, isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? ["Better: ", pictured(seen, mistake.betterMoves, mistake.player)] : ""),
+      make("details", {ontoggle: event => event.target.open && (follows(), answered())}, make("summary", {text: "Show it"}), make("p", {}, isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? ["Better: ", moves(seen, mistake.betterMoves, mistake.player)] : ""),
         line.length ? make("p", {class: "row small"}, "This refutes it, step by step on the board:", make("button", {type: "button", class: "step-back", "aria-label": "A step back", text: "‹", onclick: () => attempt(() => light(step - 1))}),
           make("button", {type: "button", class: "step-on", "aria-label": "A step on", text: "›", onclick: () => attempt(() => light(step + 1))})) : null, lit),
       make("p", {class: "row"}, make("button", {type: "button", class: "to-board", text: "Ask me on the board", onclick: () => attempt(async () => {
@@ -484,7 +570,7 @@ export function openPlay(app, panel) {
       })}), make("button", {type: "button", text: "Play on from here", onclick: () => fromRound(mistake.round)})));
   }
 
-  const within = (value, span) => (span.from === undefined ? value > fraction(span.above) && value < fraction(span.below) : value >= fraction(span.from) && value <= fraction(span.to));
+  const within = (value, span) => (span.from === undefined ? value > amount(span.above) && value < amount(span.below) : value >= amount(span.from) && value <= amount(span.to));
 
   function fromRound(number) {
     return attempt(async () => {
@@ -522,19 +608,21 @@ export function openPlay(app, panel) {
         throw new Error("this is no transcript of a play, or it has been cut off");
       }
       const [game, given = ""] = head("game").split(":");
+      const own = !app.games.games.some(each => each.name === game);
       const rules = Object.fromEntries(head("auction").split("; ").map(part => [part.slice(0, part.indexOf(" ")), part.slice(part.indexOf(" ") + 1)]));
       const decisions = [];
-      const amount = text => (rules.money === "chips" ? Number(text) : text);
+      const sum = text => (rules.money === "chips" ? Number(text) : text);
       for (const line of lines.filter(each => /^\d+: /.test(each))) {
         const parts = /^\d+: alice ([^, ]+), bob ([^, ]+)(?:, tie to (alice|bob))?, (?:nobody moves|(alice|bob) to (.+))$/.exec(line);
         if (!parts) {
           throw new Error(`this is no round: ${line}`);
         }
-        decisions.push({bids: {alice: amount(parts[1]), bob: amount(parts[2])}, tie: parts[3], mover: parts[4], to: parts[5]?.replace(/\\(.)/g, (all, each) => (each === "n" ? "\n" : each))});
+        decisions.push({bids: {alice: sum(parts[1]), bob: sum(parts[2])}, tie: parts[3], mover: parts[4], to: parts[5]?.replace(/\\(.)/g, (all, each) => (each === "n" ? "\n" : each))});
       }
-      await app.change({game, text: undefined, format: undefined, parameters: Object.fromEntries(given.split(/,(?![^\[]*\])/).filter(Boolean).map(pair => pair.split("="))), at: undefined, money: rules.money, payment: rules.payment, ties: rules.ties, mover: rules.mover, bids: rules.bids, alice: head("alice"), bob: head("bob")});
+      loading = true;
+      await app.change({...(own ? {} : {game, text: undefined, format: undefined, parameters: Object.fromEntries(given.split(/,(?![^\[]*\])/).filter(Boolean).map(pair => pair.split("=")))}), at: undefined, money: rules.money, payment: rules.payment, ties: rules.ties, mover: rules.mover, bids: rules.bids, alice: head("alice"), bob: head("bob")}).finally(() => (loading = false));
       seats = {alice: "human", bob: "human"};
-      play = {money: rules.money, at: head("start"), alice: amount(head("alice")), bob: amount(head("bob")), ties: rules.ties, seats, decisions: [], seed: 1};
+      play = {money: rules.money, at: head("start"), alice: sum(head("alice")), bob: sum(head("bob")), ties: rules.ties, seats, decisions: [], seed: 1};
       named = null;
       review = null;
       for (const round of decisions) {
@@ -544,10 +632,9 @@ export function openPlay(app, panel) {
         }
       }
       await refresh();
-    });
+    }).then(() => view ?? begin());
   }
 
-  setup();
   return {
     /** Whether a click on the board is a move of the play; then it is made, to the position as it is named there. */
     takes(id, named = id) {
@@ -578,5 +665,7 @@ export function openPlay(app, panel) {
     hides: () => Boolean(play && view && (asking || view.waitsFor !== "nothing" && !prices)),
     resume,
     ended,
+    takeBack,
+    save,
   };
 }

@@ -28,16 +28,17 @@ export function openPresenter(app) {
   function ahead() {
     const prices = app.prices();
     const best = app.position?.successors.find(each => each.movers.includes(app.state.side) && prices.rank(each) === 1);
-    if (best && !app.blind()) {
+    if (best && app.state.tab !== "play") {
       app.move(best.id, shownAs(app.position.draw, best.id, app.state.side));
     }
   }
 
   const otherSide = () => app.side(app.state.side === "alice" ? "bob" : "alice");
-  const back = () => app.history.length && app.back();
+  const back = () => app.state.tab !== "play" && app.history.length && app.back();
   const keys = {ArrowRight: ahead, PageDown: ahead, " ": ahead, ArrowLeft: back, PageUp: back, ArrowUp: otherSide, ArrowDown: otherSide, Escape: toggle};
 
   byId("present").addEventListener("click", toggle);
+  byId("leave").addEventListener("click", toggle);
   addEventListener("keydown", event => {
     const act = app.state.present && !event.target.closest?.("input, select, textarea, #editor, dialog") && !event.ctrlKey && !event.metaKey && !event.altKey && keys[event.key];
     if (act && !(event.key === " " && event.target.closest?.("button, [role=button]"))) {

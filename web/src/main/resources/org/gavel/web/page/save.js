@@ -1,9 +1,9 @@
 // Pictures as files: SVG, PNG, PDF and TikZ; and the numbers behind them.
 
-import {download, make} from "gavel/dom";
+import {download, draw, make} from "gavel/dom";
 
 /** An SVG of the page on its own: with the styles that it has here written into it. */
-export function standalone(svg) {
+export function standalone(svg, caption) {
   const copy = svg.cloneNode(true);
   const from = [svg, ...svg.querySelectorAll("*")];
   const to = [copy, ...copy.querySelectorAll("*")];
@@ -15,12 +15,14 @@ export function standalone(svg) {
     kept.forEach(name => to[i].setAttribute(name, style.getPropertyValue(name)));
   });
   const size = sizeOf(svg);
-  if (svg.dataset.whole) {
-    copy.setAttribute("viewBox", svg.dataset.whole);
-  }
+  const [x, y, width, height] = (svg.dataset.whole ?? svg.getAttribute("viewBox") ?? `0 0 ${size.width} ${size.height}`).split(" ").map(Number);
+  const letters = Math.min(width / caption.length * 1.7, width / 30);
+  copy.setAttribute("viewBox", [x, y, width, height + 2 * letters].join(" "));
+  copy.prepend(draw("title", {text: caption}));
+  copy.append(draw("text", {x: x + width / 2, y: y + height + letters, "font-size": letters, "font-family": "sans-serif", "text-anchor": "middle", fill: "#59606a", text: caption}));
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", size.width);
-  copy.setAttribute("height", size.height);
+  copy.setAttribute("height", size.height * (1 + 2 * letters / height));
   return new XMLSerializer().serializeToString(copy);
 }
 
@@ -44,22 +46,26 @@ function using(svg, save) {
   made.remove();
 }
 
-/** Buttons that hand out an SVG, or one that is drawn when it is asked for, as it is, as PNG, PDF and TikZ. */
-export const saveButtons = (svg, name, what) => [make("span", {class: "small", "aria-hidden": "true", text: "Save as"}), ...[["SVG", saveSvg], ["PNG", savePng], ["PDF", savePdf], ["TikZ", saveTikz]].map(([kind, save]) => make("button", {type: "button", class: "quiet", text: kind, "aria-label": `Save ${what} as ${kind}`, onclick: () => using(svg, each => save(each, name))}))];
+/** Rows of a list with what can be taken away: a picture in several forms, and the numbers behind it. The caption says what it shows. */
+export const sharing = caption => ({what, svg, name, table, tableName}) => {
+  const button = (kind, label, onclick) => make("button", {type: "button", class: "quiet", text: kind, "aria-label": label, onclick});
+  return [make("dt", {text: what}), make("dd", {}, svg ? [["SVG", saveSvg], ["PNG", savePng], ["PDF", savePdf], ["TikZ", saveTikz]].map(([kind, save]) => button(kind, `Save ${what} as ${kind}`, () => using(svg, each => save(each, name, caption)))) : null,
+    table ? Object.entries(FORMS).map(([form, [ending, type, write]]) => button(form, `Save the numbers of ${what} as ${form}`, () => download(`${tableName}.${ending}`, type, write(table())))) : null)];
+};
 
-function saveSvg(svg, name) {
-  download(name + ".svg", "image/svg+xml", standalone(svg));
+function saveSvg(svg, name, caption) {
+  download(name + ".svg", "image/svg+xml", standalone(svg, caption));
 }
 
 /** Hands out an SVG as PNG, twice its size. */
-async function savePng(svg, name) {
+async function savePng(svg, name, caption) {
   const image = new Image();
   const size = sizeOf(svg);
-  image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(standalone(svg));
+  image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(standalone(svg, caption));
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = Math.ceil(size.width * 2);
-  canvas.height = Math.ceil(size.height * 2);
+  canvas.height = Math.ceil(image.height / image.width * canvas.width);
   const context = canvas.getContext("2d");
   context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--card") || "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -68,7 +74,9 @@ async function savePng(svg, name) {
 }
 
 /** What has to be written otherwise in LaTeX. */
-const latex = text => String(text).replace(/[\\{}$&#^_%~]/g, each => (each === "\\" ? "\\textbackslash{}" : each === "^" || each === "~" ? `\\${each}{}` : "\\" + each));
+const latex = text => String(text).replace(/[\\{}$&#^_%~]/g, each => (each === "\\" ? "\\textbackslash{}" : each === "^" || each === "~" ? `\\${each}{}` : "\\" + each)).replace(/[^\x00-\x7f]/g, each => SIGNS[each] ?? "?");
+/** Signs that LaTeX knows by other names; chess men are the letters of their kinds. */
+const SIGNS = {"★": "$\\star$", "●": "$\\bullet$", "…": "\\ldots{}", "−": "$-$", "≈": "$\\approx$", "–": "--", "—": "---", "’": "'", "“": "``", "”": "''", "·": "$\\cdot$", "×": "$\\times$", "→": "$\\to$", "♔": "K", "♕": "Q", "♖": "R", "♗": "B", "♘": "N", "♙": "P", "♚": "k", "♛": "q", "♜": "r", "♝": "b", "♞": "n", "♟": "p"};
 
 /** A computed colour for TikZ, or nothing where nothing is painted. */
 function paint(colour) {
@@ -77,6 +85,10 @@ function paint(colour) {
   return r === undefined || a === 0 ? "" : `{rgb,255:red,${Math.round(r * part)};green,${Math.round(g * part)};blue,${Math.round(b * part)}}`;
 }
 
+/** The largest coordinate of a picture for LaTeX, in points. */
+const LONGEST = 4000;
+/** The data of a path with all its lengths changed by a factor. */
+const scaled = (path, k) => (k === 1 ? path : path.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (all, letter, rest) => letter + (rest.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map((each, i) => (/a/i.test(letter) && [2, 3, 4].includes(i % 7) ? each : Number((each * k).toFixed(3)))).join(" ")));
 const ANCHOR = {start: "west", middle: "", end: "east"};
 const ARROWS = {red: "-{Stealth[length=6pt]}", blue: "-{Straight Barb[length=4pt]}", both: "-{Turned Square[length=6pt]}"};
 const SHAPES = {
@@ -88,7 +100,10 @@ const SHAPES = {
 };
 
 /** Any picture of the page as TikZ: the shapes, colours and words that it has on the screen. */
-export function tikz(svg) {
+export function tikz(svg, caption) {
+  const [left, top, width, height] = (svg.dataset.whole ?? svg.getAttribute("viewBox")).split(" ").map(Number);
+  // TeX has no length above 16,383 points.
+  const k = Math.min(1, LONGEST / Math.max(Math.abs(left) + width, Math.abs(top) + height));
   const back = svg.getCTM().inverse();
   const number = value => Number(value.toFixed(3));
   const lines = [...svg.querySelectorAll("path, line, polygon, rect, circle, text")].filter(each => !each.closest("defs, marker")).flatMap(each => {
@@ -102,25 +117,24 @@ export function tikz(svg) {
     if (each.localName === "text") {
       const [x, y] = [each.x.baseVal[0]?.value ?? 0, (each.y.baseVal[0]?.value ?? 0) + (parseFloat(each.getAttribute("dy")) || 0) * parseFloat(style.fontSize)];
       const anchor = `${style.dominantBaseline === "auto" ? "base" : ""} ${ANCHOR[style.textAnchor]}`.trim() || "center";
-      return each.textContent ? [`  \\node[inner sep=0pt, anchor=${anchor}, text=${fill || "black"}, font=\\fontsize{${number(parseFloat(style.fontSize) * length)}pt}{0pt}\\selectfont] at (${number(a * x + c * y + e)}, ${number(b * x + d * y + f)}) {${latex(each.textContent)}};`] : [];
+      return each.textContent ? [`  \\node[inner sep=0pt, anchor=${anchor}, text=${fill || "black"}, font=\\fontsize{${number(k * parseFloat(style.fontSize) * length)}pt}{0pt}\\selectfont] at (${number(k * (a * x + c * y + e))}, ${number(k * (b * x + d * y + f))}) {${latex(each.textContent)}};`] : [];
     }
     const dashes = style.strokeDasharray === "none" ? "" : `dash pattern=${style.strokeDasharray.split(/[\s,]+/).map((each, i) => `${i % 2 ? "off" : "on"} ${number(parseFloat(each) * length)}pt`).join(" ")}`;
     const opacity = style.opacity === "1" ? "" : `opacity=${style.opacity}`;
     const head = each.getAttribute("marker-end") ? ARROWS[each.classList[0]] : "";
-    const options = [stroke && `draw=${stroke}`, stroke && `line width=${number(parseFloat(style.strokeWidth) * length)}pt`, stroke && dashes, fill && `fill=${fill}`, opacity, head, `cm={${[a, b, c, d].map(number)},(${number(e)},${number(f)})}`].filter(Boolean);
-    return stroke || fill ? [`  \\path[${options.join(", ")}] svg {${SHAPES[each.localName](each)}};`] : [];
+    const options = [stroke && `draw=${stroke}`, stroke && `line width=${number(k * parseFloat(style.strokeWidth) * length)}pt`, stroke && dashes, fill && `fill=${fill}`, opacity, head, `cm={${[a, b, c, d].map(number)},(${number(k * e)},${number(k * f)})}`].filter(Boolean);
+    return stroke || fill ? [`  \\path[${options.join(", ")}] svg {${scaled(SHAPES[each.localName](each), k)}};`] : [];
   });
-  return ["% \\usepackage{tikz}", "% \\usetikzlibrary{arrows.meta, svg.path}", "\\begin{tikzpicture}[x=1pt, y=1pt, yscale=-1]", ...lines, "\\end{tikzpicture}", ""].join("\n");
+  return ["% \\usepackage{tikz}", "% \\usetikzlibrary{arrows.meta, svg.path}", "\\begin{tikzpicture}[x=1pt, y=1pt, yscale=-1]", ...lines, `  \\node[anchor=north] at (${number(k * (left + width / 2))}, ${number(k * (top + height))}) {${latex(caption)}};`, "\\end{tikzpicture}", ""].join("\n");
 }
 
-const saveTikz = (svg, name) => download(name + ".tex", "text/x-tex", tikz(svg));
+const saveTikz = (svg, name, caption) => download(name + ".tex", "text/x-tex", tikz(svg, caption));
 
 /** Lets the browser print a picture alone, on a sheet of its size: as PDF, if that is where it prints to. */
-function savePdf(svg, name) {
-  const {width, height} = sizeOf(svg);
+function savePdf(svg, name, caption) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@page { size: ${width}px ${height}px; margin: 0; }`);
-  const picture = new DOMParser().parseFromString(standalone(svg), "image/svg+xml").documentElement;
+  const picture = new DOMParser().parseFromString(standalone(svg, caption), "image/svg+xml").documentElement;
+  sheet.replaceSync(`@page { size: ${picture.getAttribute("width")}px ${Math.ceil(picture.getAttribute("height")) + 1}px; margin: 0; }`);
   const place = make("div", {class: "print-picture"}, picture);
   const title = document.title;
   document.adoptedStyleSheets.push(sheet);
@@ -149,9 +163,6 @@ const FORMS = {
   JSON: ["json", "application/json", ({columns, rows}) => JSON.stringify(rows.map(row => Object.fromEntries(columns.map((each, i) => [each, row[i] ?? null]))), null, 1) + "\n"],
   LaTeX: ["tex", "text/x-tex", ({columns, rows}) => `\\begin{tabular}{${columns.map(() => "l").join("")}}\n\\hline\n${[columns, ...rows].map((row, i) => `${row.map(each => latex(each ?? "")).join(" & ")} \\\\${i === 0 ? " \\hline" : ""}\n`).join("")}\\hline\n\\end{tabular}\n`],
 };
-
-/** Buttons that hand out the numbers of a table, which is asked for then. */
-export const dataButtons = (table, name, what) => Object.entries(FORMS).map(([form, [ending, type, write]]) => make("button", {type: "button", class: "quiet", text: form, "aria-label": `Save the numbers of ${what} as ${form}`, onclick: () => download(`${name}.${ending}`, type, write(table()))}));
 
 /** The columns and rows of a table of the page. */
 export const tableOf = element => {

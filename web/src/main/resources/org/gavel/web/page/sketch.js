@@ -94,6 +94,7 @@ export function openSketch(app) {
     try {
       const {text: plain} = await ask("convert", {...app.source(), to: "gavel"});
       const next = readGraph(plain);
+      next.head.push(...(text ?? "").split("\n").filter(line => line.startsWith("#") && !line.startsWith(PLACES) && !next.head.includes(line) && !next.rest.includes(line)));
       if (next.vertices.length > MOST) {
         throw new Error(`This game has ${next.vertices.length.toLocaleString("en")} positions: too many to be drawn by hand. “New game …” has small graphs to begin with.`);
       }
@@ -328,6 +329,7 @@ export function openSketch(app) {
   function close() {
     place.hidden = true;
     document.body.classList.remove("sketching");
+    Promise.resolve(app.redraw()).catch(() => {});
   }
 
   return {

@@ -27,14 +27,14 @@ export async function read(hash) {
 export async function fromQuery(query) {
   const fields = new URLSearchParams(query);
   const known = good();
-  const state = {...DEFAULTS, parameters: {}, strange: []};
+  const state = {...DEFAULTS, parameters: Object.create(null), strange: []};
   for (const [name, value] of fields) {
     if (name.startsWith("p.")) {
       state.parameters[name.slice(2)] = value;
     } else if (name === "textz") {
       state.text = await unpack(value).catch(() => damaged(state));
     } else if (name === "play") {
-      state.play = await unpack(value).then(JSON.parse).catch(() => damaged(state));
+      state.play = await unpack(value).then(JSON.parse).then(playOf).catch(() => damaged(state));
     } else if (known[name] ? !known[name].test(value) : !FIELDS.includes(name)) {
       state.strange.push(`${name}=${value}`);
     } else if (name !== "v") {
@@ -93,9 +93,29 @@ async function pack(text) {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
+/** A play, if that is what was read. */
+function playOf(read) {
+  const seats = read?.seats;
+  if (!Array.isArray(read?.decisions) || !["human", "perfect", "good", "random"].includes(seats?.alice) || !["human", "perfect", "good", "random"].includes(seats?.bob) || !/^(chips|continuous)$/.test(read.money)
+    || !["alice", "bob"].every(player => MONEY.test(read[player])) || !read.decisions.every(each => each !== null && typeof each === "object")) {
+    throw new Error("no play");
+  }
+  return read;
+}
+
+/** The most that is unpacked of an address, in characters. */
+const LARGEST = 4 << 20;
+
 async function unpack(packed) {
   const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(binary, each => each.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Response(stream).text();
+  let text = "";
+  for await (const part of stream.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    if (text.length > LARGEST) {
+      throw new Error("too much");
+    }
+  }
+  return text;
 }

@@ -14,11 +14,12 @@ export const names = text => [...text.matchAll(/"([^"]*)"|[^\s,{}"]+/g)].map(eac
 /** What a comment begins with that says where the vertices of a drawing stand. */
 export const PLACES = "# places: ";
 
-/** Puts vertices where the comment of a text says. */
+/** Puts vertices where the comment of a text says, and tells whether there is one. */
 export function readPlaces(text, vertices) {
   const line = text.split("\n").findLast(each => each.startsWith(PLACES));
   for (const each of line?.slice(PLACES.length).split("; ") ?? []) {
     const [id, x, y] = names(each);
     Object.assign(vertices.find(vertex => vertex.id === id) ?? {}, {x: Number(x), y: Number(y)});
   }
+  return line !== undefined;
 }

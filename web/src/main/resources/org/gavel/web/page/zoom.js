@@ -1,7 +1,10 @@
 // A drawing that is looked at through a window: the wheel brings it nearer, dragging moves it, and it begins where the token is.
 
+/** What the mouse moves at most in a click, in pixels. */
+const STILL = 4;
+
 /** How graphs can be laid out. */
-export const LAYOUTS = {layered: "in layers", force: "by forces"};
+export const LAYOUTS = {force: "by forces", layered: "in layers"};
 
 /** How small a drawing is shown at first: below this, only the part around the token. Pixels for a unit of the drawing. */
 const LEAST = 0.55;
@@ -22,7 +25,7 @@ export function zoomable(svg, before, board) {
     const wide = svg.clientWidth / LEAST;
     const high = svg.clientHeight / LEAST;
     const token = centre();
-    return all.width <= wide && all.height <= high || !token ? {...all}
+    return wide === 0 || all.width <= wide && all.height <= high || !token ? {...all}
       : {x: token.x - Math.min(wide, all.width) / 2, y: token.y - Math.min(high, all.height) / 2, width: Math.min(wide, all.width), height: Math.min(high, all.height)};
   }
 
@@ -72,12 +75,25 @@ export function zoomable(svg, before, board) {
     by(1.0015 ** event.deltaY, point(event));
   }, {passive: false});
   let held = null;
+  let pressed;
+  let dragged = false;
   svg.addEventListener("pointerdown", event => {
     held = event.button === 0 ? point(event) : null;
+    pressed = event;
+    dragged = false;
   });
+  svg.addEventListener("click", event => {
+    if (dragged) {
+      event.stopPropagation();
+    }
+  }, true);
   svg.addEventListener("pointermove", event => {
     if (held && event.buttons & 1) {
       const now = point(event);
+      dragged ||= Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > STILL;
+      if (!dragged) {
+        return;
+      }
       seen = {...seen, x: seen.x + held.x - now.x, y: seen.y + held.y - now.y};
       apply();
     }

@@ -1,0 +1,294 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.gavel.service.Service;
+import org.gavel.service.request.Limits;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What once went wrong on the page, by what the screen says. */
+class PageMendedTest extends PageFixture {
+
+    private static String text(String game) {
+        return "text=" + URLEncoder.encode(game, StandardCharsets.UTF_8);
+    }
+
+    private static PageServer serve(int port) throws IOException {
+        return PageServer.start(
+                new ServerOptions(InetAddress.getLoopbackAddress(), port, Set.of(), Duration.ofMinutes(1),
+                        Optional.empty()),
+                new ServiceAnswers(new Service(System::nanoTime, Limits.DEFAULT)));
+    }
+
+    /** A program that was started anew has another token: an address with the old one harms nothing. */
+    @Test
+    void address_withAnOldToken_leavesTheGoodOneAsItIs() throws IOException {
+        PageServer first = serve(0);
+        String old = first.address().toString();
+        first.close();
+        try (PageServer second = serve(first.address().getPort())) {
+            window(1200, 900).navigate(second.address().toString());
+            page.locator("#bid").waitFor();
+            for (String address : List.of(old, second.address().resolve("/").toString())) {
+                page.navigate("about:blank");
+                page.navigate(address);
+                page.locator("#bid").waitFor();
+            }
+            chromium.leave(page);
+        }
+        assertThat(chromium.troubles()).allMatch(each -> each.contains("401"));
+    }
+
+    @Test
+    void gameThatIsChosen_beginsWithItsOwnMoney() {
+        open("game=tic-tac-toe&money=continuous&alice=1/3&bob=7");
+        page.locator("#gallery").selectOption("tug-of-war");
+        assertThat(page.locator("#needs")).containsText("8 chips in the game");
+        assertThat(page.locator("#notice")).isHidden();
+    }
+
+    @Test
+    void clicks_thatAreTooFast_actOnceOnTheBoardThatIsSeen() {
+        open("game=tic-tac-toe");
+        List<Route> held = new ArrayList<>();
+        page.route("**/api", route -> {
+            if (route.request().postData().contains("\"successors\"")) {
+                held.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        cell("....x....").dispatchEvent("click");
+        cell("x........").dispatchEvent("click");
+        page.waitForCondition(() -> !held.isEmpty());
+        page.unroute("**/api");
+        held.forEach(Route::resume);
+        assertThat(page.locator(".where")).hasText("....x....");
+        assertThat(page.locator("#path button")).hasCount(1);
+    }
+
+    /** In a race of one move against one, who has more of the money wins by a bid above that of the other. */
+    @Test
+    void betterBid_inRealMoney_mayBeAFraction() {
+        open("game=race&p.a=1&p.b=1&money=continuous&alice=2&bob=1&tab=play");
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#bid").fill("0");
+        page.locator("#place").click();
+        handOver();
+        page.locator("#bid").fill("1");
+        page.locator("#place").click();
+        page.locator("#to-move button.main").click();
+        page.locator("#learn").click();
+        page.locator("#explained .verdict input").first().fill("3/2");
+        page.getByText("Try", new Page.GetByTextOptions().setExact(true)).first().click();
+        assertThat(page.locator("#explained .verdict [role=status]").first()).containsText("Right");
+    }
+
+    @Test
+    void play_ofOnesOwnGame_isSavedAndLoaded() {
+        open("alice=4&bob=4&tab=play&"
+                + text("game mine\nvertices a, b, c\nstart a\nboth a -> {b, c}\nalice wins at b\nbob wins at c\n"));
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#bid").fill("2");
+        page.locator("#place").click();
+        handOver();
+        page.locator("#bid").fill("1");
+        page.locator("#place").click();
+        page.locator("#to-move button.main").click();
+        assertThat(page.locator("#rounds li")).hasCount(1);
+        Download saved = save("#save-play");
+        page.getByText("New play").click();
+        assertThat(page.locator("#rounds li")).hasCount(0);
+        page.locator("#panel-play input[type=file]").setInputFiles(saved.path());
+        assertThat(page.locator("#rounds li")).hasCount(1);
+        page.locator("#look").click();
+        assertThat(page.locator("#editor .cm-content")).containsText("game mine");
+    }
+
+    @Test
+    void back_keepsTheListOfMoves() {
+        open("game=tic-tac-toe");
+        cell("....x....").click();
+        page.waitForURL(url -> url.contains("at=....x...."));
+        page.locator("svg.grid .cell.move").first().click();
+        assertThat(page.locator("#path button")).hasCount(2);
+        page.waitForURL(url -> !url.contains("at=....x...."));
+        page.goBack();
+        assertThat(page.locator(".where")).hasText("....x....");
+        assertThat(page.locator("#path button")).hasCount(1);
+    }
+
+    @Test
+    void drawing_ofATemplate_leavesABoardWithArrows_andTheComments() {
+        open(text("# a remark of mine\ngame mine\nvertices a, b\nstart a\nboth a -> b\nalice wins at b\n"));
+        page.locator("#by-hand").click();
+        page.locator("svg.sketch g.vertex").first().waitFor();
+        page.locator("svg.sketch").click(new Locator.ClickOptions().setPosition(12, 12));
+        page.waitForURL(url -> url.contains("v1"));
+        page.getByText("Done", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page.locator("#editor .cm-content")).containsText("# a remark of mine");
+        Locator graph = page.locator("#board svg.graph");
+        assertThat(graph).isVisible();
+        assertThat(Double.parseDouble(graph.getAttribute("viewBox").split(" ")[2])).isGreaterThan(10);
+        assertThat(graph.locator("marker[id='"
+                + graph.locator("> path").first().getAttribute("marker-end").replaceAll("url\\(#(.*)\\)", "$1") + "']"))
+                .hasCount(1);
+    }
+
+    @Test
+    void presenter_inAPlay_showsBoardMoneyAndBid_andIsLeft() {
+        open("game=tic-tac-toe&tab=play&present=1", 1280, 720);
+        assertThat(page.locator("#bid")).isVisible();
+        assertThat(page.locator("#arena .stack").first()).isVisible();
+        assertThat(page.locator("header.bar")).isHidden();
+        assertThat(page.locator("svg.grid").boundingBox().height).isGreaterThan(360);
+        page.locator("#leave").click();
+        assertThat(page.locator("header.bar")).isVisible();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text=", "game=race&play=S85IzcnJBwA", "game=race&play=q1YqUbJSSlSqBQA",
+            "text=game+a%0Avertices+__proto__%2C+b%0Astart+__proto__%0Ared+__proto__+-%3E+b%0Aalice+wins+at+b&view=graph",
+            "game=race&p.__proto__=3"})
+    void address_thatIsStrange_isShownWithoutAnError(String address) {
+        open(address);
+        assertThat(page.locator("#board")).isVisible();
+        assertThat(page.locator("#board[aria-busy=false]")).hasCount(1);
+    }
+
+    @Test
+    void address_thatWouldUnpackToVeryMuch_isToldSo() {
+        open("game=race");
+        Object packed = page.evaluate(
+                """
+                        async () => {
+                          const stream = new Blob(["x".repeat(9e6)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+                          const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+                          return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+                        }""");
+        open("game=race&textz=" + packed);
+        assertThat(page.locator("#notice")).containsText("A part of this address cannot be read");
+    }
+
+    @Test
+    void text_typedOverASelection_andEnterInAComment_areTaken() {
+        open("game=race");
+        write("# a");
+        page.keyboard().press("Enter");
+        page.keyboard().type("# al");
+        page.keyboard().press("Enter");
+        page.keyboard().type("b");
+        assertThat(page.locator("#editor .cm-line")).hasCount(3);
+        page.keyboard().press("Control+a");
+        page.keyboard().type("c");
+        assertThat(page.locator("#editor .cm-content")).hasText("c");
+    }
+
+    @Test
+    void print_inTheDarkTheme_isBlackOnWhite() {
+        open("game=race");
+        page.evaluate("document.documentElement.dataset.theme = 'dark'");
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT).setColorScheme(ColorScheme.DARK));
+        assertThat(page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--ink')"))
+                .isEqualTo("#000");
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(null).setColorScheme(null));
+    }
+
+    @Test
+    void focus_staysWithThePlay_afterABidAndAMove() {
+        open("game=tic-tac-toe&alice=5&bob=4&tab=play");
+        page.locator("#bid").fill("5");
+        page.locator("#bid").press("Enter");
+        assertThat(page.locator("#to-move")).isFocused();
+        page.locator("#to-move button.main").click();
+        assertThat(page.locator("#bid")).isFocused();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"random-graph", "priority-ladder"})
+    void graph_opensWithAllOfItInItsWindow(String game) {
+        open("game=" + game + "&view=graph", 1920, 1080);
+        BoundingBox all = page.locator("#board svg.graph").boundingBox();
+        for (Locator each : page.locator("g.vertex .ring, g.vertex text").all()) {
+            BoundingBox box = each.boundingBox();
+            if (box != null && box.width > 0) {
+                assertThat(box.x).isGreaterThanOrEqualTo(all.x - 1);
+                assertThat(box.y).isGreaterThanOrEqualTo(all.y - 1);
+                assertThat(box.x + box.width).isLessThanOrEqualTo(all.x + all.width + 1);
+                assertThat(box.y + box.height).isLessThanOrEqualTo(all.y + all.height + 1);
+            }
+        }
+    }
+
+    @Test
+    void drag_ofAGraph_isNoClick() {
+        open("game=tug-of-war&view=graph");
+        BoundingBox vertex = page.locator("g.vertex[data-vertex='1'] .ring").boundingBox();
+        page.mouse().move(vertex.x + 10, vertex.y + 10);
+        page.mouse().down();
+        page.mouse().move(vertex.x + 40, vertex.y + 30);
+        page.mouse().move(vertex.x + 60, vertex.y + 40);
+        page.mouse().up();
+        assertThat(page.locator(".where")).hasText("0");
+        assertThat(page.locator("#path button")).hasCount(0);
+    }
+
+    @Test
+    void answer_thatTakesLong_saysSo_andCanBeStopped() {
+        open("game=tic-tac-toe&alice=4&bob=4");
+        assertThat(page.locator("#verdict")).containsText("Exact");
+        List<Route> held = new ArrayList<>();
+        page.route("**/api", route -> {
+            if (route.request().postData().contains("\"outcome\"")) {
+                held.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        page.locator("#alice-purse").fill("5");
+        page.locator("#alice-purse").press("Enter");
+        assertThat(page.locator("#finding")).containsText("Finding who wins");
+        page.locator("#finding button").click();
+        assertThat(page.locator("#finding")).containsText("Stopped");
+        page.unroute("**/api");
+        held.forEach(Route::resume);
+    }
+
+    /** Signs that LaTeX does not know stand for themselves no more, and a cell that begins like a formula is a text. */
+    @Test
+    void files_areReadByLatexAndTables() throws IOException {
+        open("game=tic-tac-toe");
+        String picture = java.nio.file.Files.readString(save(as("the board", "TikZ")).path());
+        assertThat(picture).contains("$\\star$").contains("Made with gavel").matches("\\p{ASCII}+");
+        open(text("game mine\nvertices a, \"=1+1\"\nstart a\nboth a -> \"=1+1\"\nalice wins at \"=1+1\"\n")
+                + "&view=graph");
+        assertThat(java.nio.file.Files.readString(save(as("the numbers of the graph", "CSV")).path()))
+                .contains("\n'=1+1,");
+    }
+
+    @Test
+    void ends_ofALine_haveTheColoursOfThePlayers() {
+        open("game=tug-of-war&p.n=2&tab=play");
+        assertThat(page.locator("svg.grid .cell.goal.bob")).hasCount(1);
+        assertThat(page.locator("svg.grid .cell").last()).hasClass(java.util.regex.Pattern.compile("goal alice"));
+    }
+}

@@ -25,6 +25,7 @@ import org.gavel.engine.testing.CreditGames;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.Seeds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Thresholds for as many totals as there is time for, by every solver in whole chips. */
@@ -162,6 +163,7 @@ class FirstTotalsTest {
     }
 
     @Test
+    @Tag("slow")
     void totalsThatDoNotFitIntoMemory_areRefusedAtOnce() {
         Auction auction = Auction.DEFAULT.with(Money.CHIPS);
         BiddingGame game = new BiddingGame("path", Boards.path(20_000), 0, auction);

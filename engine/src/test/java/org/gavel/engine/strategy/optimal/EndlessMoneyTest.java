@@ -53,6 +53,7 @@ class EndlessMoneyTest {
             "payment richman; ties alice", "payment richman; ties bob", "payment taxman:3/4; bids open:alice");
 
     @Test
+    @Tag("slow")
     void play_fromMoreThanTheThreshold_makesProgressWhateverTheOtherDoes() {
         check(600);
     }

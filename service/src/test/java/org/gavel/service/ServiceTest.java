@@ -3,6 +3,7 @@ package org.gavel.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.gavel.engine.limit.StopSignal;
@@ -39,6 +40,56 @@ class ServiceTest {
             assertThat(successor.at("/cost/" + mover + "/exact").asString().equals("0")).isEqualTo(centre);
         }
         assertThat(answer.at("/result/successors").size()).isEqualTo(18);
+    }
+
+    /** No play leads to an end that Bob has won. */
+    @Test
+    void periods_ofAPlayerWhoCannotWin_sayThatAndNoChips() {
+        String text = ask("{'id': 1, 'command': 'periods', 'form': 'text', 'text': 'game g\\nvertices s, w\\nstart s\\n"
+                + "red s -> w\\nblue s -> s\\nalice wins at w\\n'}").at("/result/text").asString();
+        assertThat(text).containsPattern("s +Bob +- +- +never wins ").containsPattern("s +Alice +0 +1 +0 ");
+    }
+
+    /** Bob has won at l and lost at w, which is the first of all vertices and the second of his moves. */
+    @Test
+    void successors_inChipsWhereMovesOfBothAreMerged_priceEachMove() {
+        JsonNode all = ask("{'id': 1, 'command': 'successors', 'chips': 4, 'text': 'game g\\nvertices w, a, l\\nstart a\\n"
+                + "both a -> l\\nblue a -> w\\nalice wins at w\\nbob wins at l\\n'}").at("/result/successors");
+        assertThat(all.findValuesAsString("id")).containsExactly("l", "w");
+        assertThat(all.at("/0/rank/bob/0").asInt()).isEqualTo(1);
+        assertThat(all.at("/0/cost/bob/0").asString()).isEqualTo("0");
+        assertThat(all.at("/1/rank/bob/0").asInt()).isEqualTo(2);
+        assertThat(all.at("/1/cost/bob/0").isNull()).isTrue();
+    }
+
+    /** Each rank is one more than the number of the player's moves after which less is needed, and check accepts the answer. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void successors_inChipsOfRandomBoards_areRankedByNeedAndVerified(long seed) {
+        Random random = new Random(seed);
+        StringBuilder text = new StringBuilder("game g\\nvertices v0, v1, v2, v3, v4\\nstart v2\\nstuck loses\\n"
+                + "alice wins at v" + random.nextInt(2) + "\\nbob wins at v" + (3 + random.nextInt(2)) + "\\n");
+        for (int edge = 0; edge < 5; edge++) {
+            text.append(List.of("red", "blue", "both").get(random.nextInt(3))).append(" v2 -> v")
+                    .append(random.nextInt(5)).append("\\n");
+        }
+        String game = "'ties': 'alice', 'text': '" + text + "'}";
+        JsonNode answer = ask("{'id': 1, 'command': 'successors', 'chips': 4, " + game).at("/result");
+        for (String player : List.of("alice", "bob")) {
+            List<JsonNode> moves = answer.at("/successors").valueStream()
+                    .filter(one -> one.at("/rank").has(player)).toList();
+            for (JsonNode move : moves) {
+                long better = moves.stream().filter(other -> need(other, player) < need(move, player)).count();
+                assertThat(move.at("/rank/" + player + "/0").asLong()).as(answer.toString()).isEqualTo(better + 1);
+            }
+        }
+        JsonNode checked = ask("{'id': 2, 'command': 'check', 'answer': " + answer + ", " + game);
+        assertThat(checked.at("/result/verdict").asString()).as(checked.toString()).isEqualTo("verified");
+    }
+
+    private static int need(JsonNode move, String player) {
+        JsonNode need = move.at("/thresholds/" + player + "/0");
+        return need.isNull() ? Integer.MAX_VALUE : Integer.parseInt(need.asString());
     }
 
     /** Sources: the documentation of the game, where Alice needs 1/5 below her square; Develin, Payne 2008: of one move, 2* of 4 chips. */

@@ -11,4 +11,12 @@ package org.gavel.engine.answer;
  * @param evidence how it is known
  */
 public record ChipPeriod(long length, long shift, long from, Evidence evidence) {
+
+    /**
+     * Whether the player never wins from there on, however many chips there are. That is so exactly where the Richman threshold is 1:
+     * then the player's own moves, and some move of the other, lead to such vertices only. "Never" counts as one chip more than there are.
+     */
+    public boolean never() {
+        return shift == length;
+    }
 }

@@ -67,6 +67,10 @@ final class AnswerSheets {
 
     private static List<String> cells(BiddingGame game, VertexRow<ChipPeriod> row, Player player) {
         ChipPeriod period = row.of(player);
+        if (period.never()) {
+            return List.of(game.board().name(row.vertex()), Headers.name(player), "-", "-", "never wins",
+                    period.evidence().label());
+        }
         return List.of(game.board().name(row.vertex()), Headers.name(player),
                 period.from() + (period.evidence() == Evidence.EXPECTED ? " or later" : ""),
                 Long.toString(period.length()), Long.toString(period.shift()), period.evidence().label());

@@ -240,7 +240,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
                     .then(() -> later(answer, player));
         }
         boolean advised = outcome.advice().isPresent() && (plain || winner.isEmpty());
-        if (outcome.rounds().isPresent() || !outcome.slower().isEmpty() || advised) {
+        if (outcome.rounds().isPresent() || !outcome.slower().isEmpty() && outcome.advice().isEmpty() || advised) {
             return AnswerVerifier.wrong(game, Player.ALICE, "there are rounds or bids where there should be none");
         }
         return checkByThresholds(answer);
@@ -310,10 +310,17 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
     /** The bids and moves of a winner where plays may be endless. */
     private Finding progress(ChipOutcomeAnswer answer, ChipAdvice advice) {
         if (!ChipVerifier.knowsEndless(answer.game())) {
-            return Finding.of(List.of(), BY_THRESHOLDS + ", and not the bids");
+            return !answer.outcome().slower().isEmpty()
+                    ? AnswerVerifier.wrong(answer.game(), advice.player(), "there are bids that only keep the win")
+                    : Finding.of(List.of(), BY_THRESHOLDS + ", and not the bids");
         }
         Stance stance = answer.game().auction().bids().stance(advice.player());
-        return ChipAdviceVerifier.progressFault(thresholds(answer, advice.player(), stance), advice, stop)
+        ChipSolution solution = thresholds(answer, advice.player(), stance);
+        List<BidRange> slower = answer.outcome().slower();
+        return ChipAdviceVerifier.progressFault(solution, advice, stop)
+                .or(() -> stance == Stance.ANNOUNCES && ChipAdviceVerifier.knowsMoves(answer.game())
+                        ? new ChipAdviceVerifier(solution).slowerFault(advice, slower)
+                        : slower.isEmpty() ? Optional.empty() : Optional.of("there are bids where nobody bids"))
                 .map(fault -> AnswerVerifier.wrong(answer.game(), advice.player(), fault))
                 .orElseGet(() -> Finding.of(List.of(), PROGRESS));
     }

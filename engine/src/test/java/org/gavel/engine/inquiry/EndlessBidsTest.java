@@ -13,8 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.LongStream;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
@@ -24,6 +27,7 @@ import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Referee;
+import org.gavel.engine.reference.EndlessReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.tie.Award;
@@ -73,6 +77,51 @@ class EndlessBidsTest {
             }
         }
         assertThat(followed).isGreaterThan(Seeds.some(60));
+    }
+
+    /** Alice has won once she can move to b, whatever she bid for it. */
+    @Test
+    void bids_beforeAVertexOfTheWinner_areAllThatOutbid() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).edge(0, 1).edge(0, 3).edge(1, 2)
+                .owner(1, Player.ALICE).terminal(2, Outcome.ALICE).terminal(3, Outcome.BOB).build();
+        BiddingGame game = new BiddingGame("owned", graph, 0, Auction.parse("money chips"));
+        ChipOutcome outcome = new EndlessOutcomeSolver().solve(game, 3, 0, StopSignal.NEVER);
+        assertThat(told(outcome.advice().orElseThrow().bids())).containsExactly(0L, 1L, 2L, 3L);
+        assertThat(outcome.slower()).isEmpty();
+    }
+
+    /** Source: every play of every configuration, as a parity game. */
+    @Test
+    void bids_withThoseThatMakeNoProgress_areAllThatKeepTheWin() {
+        int slower = 0;
+        for (int seed = 0; seed < 240; seed++) {
+            BiddingGame game = game(seed);
+            int alice = 2 + seed % 3;
+            int bob = seed % 4;
+            ChipOutcome outcome = game.isPlainReach() ? new ChipOutcome(Verdict.DRAW, Optional.empty(), "")
+                    : new EndlessOutcomeSolver().solve(game, alice, bob, StopSignal.NEVER);
+            if (outcome.advice().isEmpty() || game.graph().marks().owner(game.start()).isPresent()) {
+                continue;
+            }
+            int state = game.auction().ties().first();
+            Set<Long> all = told(outcome.advice().get().bids());
+            all.addAll(told(outcome.slower()));
+            assertThat(all).as("seed %d: %s", seed, outcome)
+                    .isEqualTo(new EndlessReference(game, outcome.advice().get().player(),
+                            List.of(List.of(0, alice, bob, state))).winningBids(0, alice, bob, state));
+            ChipOutcomeAnswer answer = new ChipOutcomeAnswer(game, alice, bob, outcome, Account.NONE);
+            assertThat(isVerified(answer, outcome)).as("seed %d", seed).isTrue();
+            slower += outcome.slower().size();
+            assertThat(outcome.slower().isEmpty() || !isVerified(answer, new ChipOutcome(outcome.verdict(),
+                    outcome.advice(), ""))).as("seed %d: some are left out", seed).isTrue();
+        }
+        assertThat(slower).isGreaterThan(10);
+    }
+
+    private static Set<Long> told(List<BidRange> ranges) {
+        Set<Long> all = new TreeSet<>();
+        ranges.forEach(range -> LongStream.rangeClosed(range.from(), range.to()).forEach(all::add));
+        return all;
     }
 
     @Test

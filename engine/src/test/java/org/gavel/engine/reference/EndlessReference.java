@@ -6,6 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.TreeSet;
+import java.util.Set;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
@@ -59,6 +62,13 @@ public final class EndlessReference {
     /** Whether the player can force it. Under the advantage, state 0 means that Alice holds it, 1 that Bob does. */
     public boolean wins(int vertex, int alice, int bob, int state) {
         return won.get(number(vertex, alice, bob, state));
+    }
+
+    /** The bids of the player, where they name the first, after which they can still force it. */
+    public Set<Long> winningBids(int vertex, int alice, int bob, int state) {
+        return successors.get(number(vertex, alice, bob, state)).stream().filter(won::get)
+                .map(node -> keys.get(node)).filter(key -> key.get(0) == Kind.BID.ordinal())
+                .map(key -> key.get(5).longValue()).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /**

@@ -96,8 +96,9 @@ public final class WinningSignatures {
     }
 
     /**
-     * The least chips with which a round from a position has made progress: more beyond what is needed than before, or as many and the
-     * other has paid to the bank, or as many and the signature says so. Whoever makes progress in each round wins.
+     * The least chips with which a round from a position has made progress. Enough is left, and no play from there comes back; or more
+     * is left beyond what is needed than before; or as much, and the other has paid to the bank or the signature says so. Whoever makes
+     * progress in each round wins.
      *
      * @param target a vertex next to that of the position
      * @param state the place of the tie state after the round
@@ -105,14 +106,13 @@ public final class WinningSignatures {
      */
     public long needsAfter(Position from, int target, int state, int index) {
         long need = needs(target, state, index);
-        if (need == Chips.NEVER || plays.isWon(target)) {
+        int component = components.componentOf(target);
+        if (need == Chips.NEVER || plays.isWon(target) || component != components.componentOf(from.vertex())) {
             return need;
         }
         long beyond = from.own() - needs(from.vertex(), from.state(), from.index());
-        int component = components.componentOf(target);
         SignatureScale scale = scales[component];
-        boolean progress = index != from.index() || component != components.componentOf(from.vertex())
-                || scale.before(scale.level(plays.priority(from.vertex())),
+        boolean progress = index != from.index() || scale.before(scale.level(plays.priority(from.vertex())),
                         signatures[index][target * states + state]) <= signatures[index][from.vertex() * states
                                 + from.state()];
         return need + beyond + (progress ? 0 : 1);

@@ -12,7 +12,7 @@ import org.gavel.engine.strategy.ChipAdvice;
  * @param verdict who can force a win
  * @param rounds within how many rounds the winner can force it, if there is a winner and it was found in time
  * @param advice what the winner does, if there is one and the token is not at a terminal vertex
- * @param slower where rounds are told, the bids that keep the win, too, but not within that many rounds
+ * @param slower the other bids that keep the win: not within that many rounds, or without progress where plays may be endless
  * @param method how it was found
  */
 public record ChipOutcome(Verdict verdict, OptionalInt rounds, Optional<ChipAdvice> advice, List<BidRange> slower,
@@ -28,7 +28,7 @@ public record ChipOutcome(Verdict verdict, OptionalInt rounds, Optional<ChipAdvi
         return verdict == Verdict.ALICE || verdict == Verdict.BOB;
     }
 
-    /** An outcome without a number of rounds. */
+    /** An outcome without a number of rounds, and without bids that only keep the win. */
     public ChipOutcome(Verdict verdict, Optional<ChipAdvice> advice, String method) {
         this(verdict, OptionalInt.empty(), advice, List.of(), method);
     }

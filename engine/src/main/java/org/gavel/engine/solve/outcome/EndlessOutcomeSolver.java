@@ -1,11 +1,14 @@
 package org.gavel.engine.solve.outcome;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
@@ -25,7 +28,7 @@ import org.gavel.engine.strategy.Turn;
 
 /**
  * Who can force a win in whole chips where plays may be endless, and how: the bids and moves told are those that make progress, so
- * that whoever follows them from round to round wins.
+ * that whoever follows them from round to round wins. Bids that only keep the win are told apart from them.
  *
  * @param thresholds where thresholds come from
  */
@@ -53,9 +56,39 @@ public record EndlessOutcomeSolver(ChipSource thresholds) {
         boolean told = (ChipVerifier.knowsEndless(game) || CreditVerifier.knows(game))
                 && (owner.isEmpty() || owner.equals(winner)) && !game.board().isTerminal(game.start())
                 && !game.objective().isLostAt(game.board().marks(), game.start());
-        return new ChipOutcome(outcome.verdict(),
-                winner.filter(player -> told).map(player -> advice(game, player, alice, bob, stop)),
-                outcome.method());
+        Optional<ChipAdvice> advice = winner.filter(player -> told)
+                .map(player -> advice(game, player, alice, bob, stop));
+        return new ChipOutcome(outcome.verdict(), OptionalInt.empty(), advice,
+                advice.map(bids -> slower(game, bids, alice, bob, stop)).orElse(List.of()), outcome.method());
+    }
+
+    /** The bids that keep the win without progress, of objectives told by priorities. */
+    private List<BidRange> slower(BiddingGame game, ChipAdvice progress, long alice, long bob, StopSignal stop) {
+        Player player = progress.player();
+        if (!game.objective().isToldByPriorities() || progress.bids().isEmpty()
+                || game.board().marks().owner(game.start()).isPresent()) {
+            return List.of();
+        }
+        ChipSolution solution = new ChipOutcomeSolver(thresholds).thresholds(game, player, alice, bob,
+                Stance.ANNOUNCES, stop);
+        ChipNeeds needs = ChipNeeds.of(solution, player);
+        boolean keepsTotal = game.auction().payment().keepsTotal();
+        ChipRound.Won kept = (vertex, state, left, other) -> left >= needs.chips(vertex, state,
+                solution.totals().indexOf(keepsTotal ? alice + bob : other));
+        BidJudge judge = new BidJudge(game.graph(), new ChipRound(game.graph(), game.auction(), player),
+                new BidJudge.Position(game.start(), progress.state(), progress.chips(), progress.otherChips()), kept);
+        List<BidRange> slower = new ArrayList<>();
+        long from = 0;
+        for (BidRange bids : progress.bids()) {
+            slower.addAll(between(judge, from, bids.from() - 1));
+            from = bids.to() + 1;
+        }
+        slower.addAll(between(judge, from, progress.chips()));
+        return slower;
+    }
+
+    private static List<BidRange> between(BidJudge judge, long from, long to) {
+        return judge.ranges(LongStream.rangeClosed(from, to).boxed().toList(), BidJudge.Against.BEST_REPLIES);
     }
 
     /** The bids after which what is won is nearer; at a vertex of the player's own the moves, for nobody bids there. */

@@ -34,7 +34,8 @@ final class MarksText {
             String words = switch (plain) {
                 case SAFETY -> "never";
                 case BUCHI -> "again and again";
-                default -> "finally never";
+                case CO_BUCHI -> "finally never";
+                case PARITY, REACH -> "";
             };
             if (plain != Objective.Plain.PARITY && !marked.isEmpty()) {
                 list.accept("alice wins if " + words + " at ", marked);

@@ -24,9 +24,10 @@ public record AllPayRichmanChipFormula(TieView ties, Stance stance) implements T
             case LOST -> hi[now.afterTieLost()];
             case CHOSEN -> Math.min(lo[now.afterTieWon()], hi[now.afterTieLost()]);
             case CONCEDED -> Math.max(lo[now.afterTieWon()], hi[now.afterTieLost()]);
-            case NOTHING, COIN -> total + 1;
+            case NOTHING -> total + 1;
+            case COIN -> throw new IllegalStateException("tie state '" + now.name() + "' leaves the tie to chance");
         };
-        long needed = stance == Stance.ANNOUNCES ? announce(total, win, tie, lose) : answer(total, win, tie, lose);
+        long needed = stance.namesFirst() ? announce(total, win, tie, lose) : answer(total, win, tie, lose);
         return Math.min(needed, total + 1);
     }
 

@@ -42,7 +42,7 @@ public record BankChipFormula(BankPayment payment, TieView ties, Stance stance) 
      */
     public long round(int state, int budget, Surroundings around) {
         TieView.State now = ties.state(state);
-        long needed = stance == Stance.ANNOUNCES ? announce(now, state, budget, around)
+        long needed = stance.namesFirst() ? announce(now, state, budget, around)
                 : answer(now, state, budget, around);
         return Math.min(needed, Chips.NEVER);
     }

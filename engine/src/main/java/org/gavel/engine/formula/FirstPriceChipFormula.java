@@ -33,13 +33,13 @@ public record FirstPriceChipFormula(TieView ties, Stance stance) implements TieC
         long win = lo[now.afterWin()];
         long lose = hi[now.afterLoss()];
         long needed = switch (now.onTie()) {
-            case WON -> stance == Stance.ANNOUNCES
+            case WON -> stance.namesFirst()
                     ? announceWinningTies(total, win, lo[now.afterTieWon()], lose)
                     : answerWinningTies(win, lo[now.afterTieWon()], lose);
-            case LOST -> stance == Stance.ANNOUNCES
+            case LOST -> stance.namesFirst()
                     ? announceLosingTies(win, hi[now.afterTieLost()], lose)
                     : answerLosingTies(total, win, hi[now.afterTieLost()], lose);
-            case NOTHING -> stance == Stance.ANNOUNCES
+            case NOTHING -> stance.namesFirst()
                     ? ceilHalf(win + total + 1)
                     : Math.max(win + 1, ceilHalf(win + lose));
             case CHOSEN, CONCEDED, COIN ->
@@ -50,20 +50,26 @@ public record FirstPriceChipFormula(TieView ties, Stance stance) implements TieC
 
     @Override
     public boolean knowsSteadiness() {
-        return stance == Stance.ANNOUNCES && IntStream.range(0, ties.count()).mapToObj(ties::state)
+        return stance.namesFirst() && IntStream.range(0, ties.count()).mapToObj(ties::state)
                 .allMatch(each -> each.onTie() == TieView.OnTie.WON || each.onTie() == TieView.OnTie.LOST);
     }
 
     @Override
     public boolean isSteady(int state, long total, long[] lo, long[] hi, Growth growth) {
+        TieView.State now = ties.state(state);
+        boolean losesTies = switch (now.onTie()) {
+            case WON -> false;
+            case LOST -> true;
+            case NOTHING, CHOSEN, CONCEDED, COIN ->
+                throw new IllegalStateException("steadiness is not known of tie state '" + now.name() + "'");
+        };
         if (growth == Growth.WHOLE) {
             return true;
         }
-        TieView.State now = ties.state(state);
         long win = lo[now.afterWin()];
         long lose = hi[now.afterLoss()];
         long needed = round(state, total, lo, hi);
-        if (now.onTie() == TieView.OnTie.LOST) {
+        if (losesTies) {
             long losing = Math.max(hi[now.afterTieLost()], lose - 1);
             long half = ceilHalf(win + losing);
             return growth == Growth.SAME || needed == half;

@@ -19,6 +19,6 @@ interface TieCodes extends PlainCodes {
 
     @Override
     default boolean commutesWithGrowth() {
-        return stance() == Stance.ANNOUNCES;
+        return stance().namesFirst();
     }
 }

@@ -13,6 +13,7 @@ import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.payment.Taxman;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
  * The share needed before a bid, from the shares needed after winning and after losing it: the formulas of the formulas once
@@ -186,6 +187,9 @@ enum RoundRule {
      */
     static Bound of(Auction auction) {
         Payment payment = auction.payment();
+        if (!isOfTheTable(payment)) {
+            throw new IllegalArgumentException("payment " + payment);
+        }
         boolean told = payment.losersPay() ? auction.bids() == Bids.SECRET : auction.ties().movesToken();
         if (!told || auction.mover() != Mover.WINNER_DECIDES || auction.least().isSet()) {
             throw new IllegalArgumentException(auction.toString());
@@ -206,6 +210,15 @@ enum RoundRule {
             return new Bound(TAXMAN, taxman.share());
         }
         throw new IllegalArgumentException("payment " + payment);
+    }
+
+    /** Whether a payment is what its label says; one of somebody's own may call itself as it likes. */
+    private static boolean isOfTheTable(Payment payment) {
+        try {
+            return Payment.parse(payment.label()).equals(payment);
+        } catch (AuctionSyntaxException e) {
+            return false;
+        }
     }
 
     abstract Ratio image(Ratio low, Ratio high, BigFraction tax);

@@ -211,10 +211,11 @@ public final class ThresholdVerifier {
         boolean own = award.player().filter(player::equals).isPresent();
         boolean whenWon = wonAfterWin(vertex, ties.afterTie(state, player), low);
         boolean whenLost = wonAfterLoss(vertex, ties.afterTie(state, player.opponent()), high);
-        if (award.kind() == Award.Kind.HOLDER_CHOOSES) {
-            return own ? whenWon || whenLost : whenWon && whenLost;
-        }
-        return own ? whenWon : whenLost;
+        return switch (award.kind()) {
+            case HOLDER_CHOOSES -> own ? whenWon || whenLost : whenWon && whenLost;
+            case WON -> own ? whenWon : whenLost;
+            case COIN, NOBODY -> throw new IllegalStateException("ties are not won by a player");
+        };
     }
 
     /** Whether a vertex is won with what another needs; at one that is won with none, a share of 1 is not enough. */

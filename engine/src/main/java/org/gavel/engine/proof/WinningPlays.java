@@ -1,5 +1,7 @@
 package org.gavel.engine.proof;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
@@ -12,6 +14,10 @@ import org.gavel.engine.rules.Objective;
  */
 public final class WinningPlays {
 
+    /** The objectives told here, by name: one that is added is not told until its plays are written down below. */
+    private static final Set<Objective.Plain> KNOWN = EnumSet.of(Objective.Plain.REACH, Objective.Plain.SAFETY,
+            Objective.Plain.BUCHI, Objective.Plain.CO_BUCHI, Objective.Plain.PARITY);
+
     private final int[] priorities;
     private final byte[] ends;
 
@@ -22,11 +28,18 @@ public final class WinningPlays {
 
     /** Whether the objective of a game is told here. */
     public static boolean knows(BiddingGame game) {
-        return game.objective() instanceof Objective.Plain;
+        return game.objective() instanceof Objective.Plain plain && KNOWN.contains(plain);
     }
 
-    /** The plays that a player wins; a play that he does not win need not be the other's. */
+    /**
+     * The plays that a player wins; a play that he does not win need not be the other's.
+     *
+     * @throws IllegalArgumentException if the objective is not {@linkplain #knows told} here
+     */
     public static WinningPlays of(BiddingGame game, Player self) {
+        if (!knows(game)) {
+            throw new IllegalArgumentException("objective " + game.objective());
+        }
         ColouredGraph graph = game.graph();
         int n = graph.vertexCount();
         int[] priorities = new int[n];
@@ -39,16 +52,16 @@ public final class WinningPlays {
             VertexMarks marks = graph.marks();
             boolean marked = marks.isMarked(vertex);
             boolean alice = self == Player.ALICE;
-            switch ((Objective.Plain) game.objective()) {
-                case REACH -> priorities[vertex] = 1;
+            priorities[vertex] = switch ((Objective.Plain) game.objective()) {
+                case REACH -> 1;
                 case SAFETY -> {
                     ends[vertex] = (byte) (!marked ? 0 : alice ? -1 : 1);
-                    priorities[vertex] = alice ? 0 : 1;
+                    yield alice ? 0 : 1;
                 }
-                case BUCHI -> priorities[vertex] = alice ? marked ? 2 : 1 : marked ? 1 : 0;
-                case CO_BUCHI -> priorities[vertex] = alice ? marked ? 1 : 0 : marked ? 2 : 1;
-                case PARITY -> priorities[vertex] = marks.priority(vertex).orElseThrow() + (alice ? 0 : 1);
-            }
+                case BUCHI -> alice ? marked ? 2 : 1 : marked ? 1 : 0;
+                case CO_BUCHI -> alice ? marked ? 1 : 0 : marked ? 2 : 1;
+                case PARITY -> marks.priority(vertex).orElseThrow() + (alice ? 0 : 1);
+            };
         }
         return new WinningPlays(priorities, ends);
     }

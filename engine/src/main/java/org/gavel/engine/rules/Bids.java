@@ -29,8 +29,10 @@ public enum Bids implements Labelled {
 
     /** The stance in which a player forces a win: he answers only where the other names a bid first. */
     public Stance stance(Player player) {
-        return this == OPEN_ALICE && player == Player.BOB || this == OPEN_BOB && player == Player.ALICE
-                ? Stance.ANSWERS
-                : Stance.ANNOUNCES;
+        return switch (this) {
+            case SECRET -> Stance.ANNOUNCES;
+            case OPEN_ALICE -> player == Player.ALICE ? Stance.ANNOUNCES : Stance.ANSWERS;
+            case OPEN_BOB -> player == Player.BOB ? Stance.ANNOUNCES : Stance.ANSWERS;
+        };
     }
 }

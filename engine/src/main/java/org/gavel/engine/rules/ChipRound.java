@@ -88,7 +88,7 @@ public final class ChipRound {
         marks = board.marks();
         owned = marks.hasOwners();
         this.self = self;
-        winnerDecides = auction.mover() == Mover.WINNER_DECIDES;
+        winnerDecides = auction.mover().letsWinnerDecide();
         least = auction.least();
         toWinner = auction.payment().toWinner();
         toLoser = auction.payment().toLoser();
@@ -282,6 +282,7 @@ public final class ChipRound {
                 || onTie == TieView.OnTie.CHOSEN && isForWinningTie(vertex, state, own, other, bid, worth);
         sink.begin(onTie == TieView.OnTie.COIN ? 0.5 : 1);
         switch (onTie) {
+            case NOTHING -> sink.option(vertex, state, leftToBoth(own, bid), leftToBoth(other, bid));
             case WON, LOST, CHOSEN -> optionsAfter(tieWon, vertex, tieWon ? now.afterTieWon() : now.afterTieLost(),
                     own, other, bid, bid, worth, sink);
             case CONCEDED -> {
@@ -294,7 +295,7 @@ public final class ChipRound {
                 sink.begin(0.5);
                 optionsAfter(false, vertex, now.afterTieLost(), own, other, bid, bid, worth, sink);
             }
-            default -> sink.option(vertex, state, leftToBoth(own, bid), leftToBoth(other, bid));
+            default -> throw new IllegalStateException("tie " + onTie);
         }
         sink.end();
     }

@@ -8,4 +8,12 @@ public enum Mover implements Labelled {
     WINNER_DECIDES,
     /** The winner of the bid must move. */
     WINNER_MOVES;
+
+    /** Whether the winner may make the other player move. */
+    public boolean letsWinnerDecide() {
+        return switch (this) {
+            case WINNER_DECIDES -> true;
+            case WINNER_MOVES -> false;
+        };
+    }
 }

@@ -125,12 +125,7 @@ public sealed interface Objective {
         /** To bring the play to an end at a terminal vertex of one's own; a play that never ends is a draw. */
         REACH,
         /** Never to be at a marked vertex. */
-        SAFETY {
-            @Override
-            public boolean isLostAt(VertexMarks marks, int vertex) {
-                return marks.isMarked(vertex);
-            }
-        },
+        SAFETY,
         /** To be at marked vertices again and again. */
         BUCHI,
         /** Never to be at marked vertices any more, from some round on. */
@@ -167,7 +162,17 @@ public sealed interface Objective {
 
         @Override
         public boolean isToldByPriorities() {
-            return true;
+            return switch (this) {
+                case REACH, SAFETY, BUCHI, CO_BUCHI, PARITY -> true;
+            };
+        }
+
+        @Override
+        public boolean isLostAt(VertexMarks marks, int vertex) {
+            return switch (this) {
+                case REACH, BUCHI, CO_BUCHI, PARITY -> false;
+                case SAFETY -> marks.isMarked(vertex);
+            };
         }
 
         @Override

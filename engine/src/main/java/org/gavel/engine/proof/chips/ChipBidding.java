@@ -2,6 +2,7 @@ package org.gavel.engine.proof.chips;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
@@ -114,7 +115,9 @@ final class ChipBidding {
 
     /** The bidding of a player in an auction; empty if its rules are none of those written down here. */
     static Optional<ChipBidding> of(Auction auction, Player self) {
-        return auction.ties().isChance() || auction.least().isSet() || auction.mover() != Mover.WINNER_DECIDES
+        boolean tossed = IntStream.range(0, auction.ties().states().size())
+                .anyMatch(state -> auction.ties().award(state).kind() == Award.Kind.COIN);
+        return tossed || auction.least().isSet() || auction.mover() != Mover.WINNER_DECIDES
                 ? Optional.empty()
                 : Pay.of(auction.payment()).map(pay -> new ChipBidding(pay, auction, self));
     }
@@ -124,7 +127,8 @@ final class ChipBidding {
         return switch (award.kind()) {
             case WON -> own ? Tie.WON : Tie.LOST;
             case HOLDER_CHOOSES -> own ? Tie.CHOSEN : Tie.CONCEDED;
-            default -> Tie.NOTHING;
+            case NOBODY -> Tie.NOTHING;
+            case COIN -> throw new IllegalArgumentException("a coin decides ties");
         };
     }
 

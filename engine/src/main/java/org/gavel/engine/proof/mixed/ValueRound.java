@@ -5,7 +5,6 @@ import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
@@ -127,7 +126,7 @@ final class ValueRound {
                 keepsTotal ? alice + bob : bob);
         if (row[alice] == UNKNOWN) {
             int moved = afterMove(winner, vertex, state, alice, bob);
-            row[alice] = auction.mover() == Mover.WINNER_MOVES ? moved
+            row[alice] = !auction.mover().letsWinnerDecide() ? moved
                     : chosen(winner, moved, afterMove(winner.opponent(), vertex, state, alice, bob));
         }
         return row[alice];

@@ -1,7 +1,9 @@
 package org.gavel.engine.proof.strategies;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.share.Cut;
 import org.gavel.engine.share.Line;
 import org.gavel.engine.share.ShareSet;
@@ -27,7 +29,17 @@ final class ShareReplies {
         lost = BigFraction.ONE.subtract(passedOn);
     }
 
+    /**
+     * The replies to bids that are paid so.
+     *
+     * @throws IllegalArgumentException if that is neither all-pay nor a payment by the winner of his own bid alone
+     */
     static ShareReplies of(Payment payment) {
+        boolean byWinner = payment.toWinner().equals(Flow.PAY) && payment.toBoth().equals(Flow.NONE)
+                && payment.toLoser().linear().filter(flow -> flow.own().signum() == 0).isPresent();
+        if (!byWinner && !payment.equals(Payments.ALL_PAY)) {
+            throw new IllegalArgumentException("payment " + payment);
+        }
         return new ShareReplies(payment.losersPay(), payment.passedOn());
     }
 

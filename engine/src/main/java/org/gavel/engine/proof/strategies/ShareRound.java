@@ -8,7 +8,6 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.share.Line;
 import org.gavel.engine.share.ShareBid;
@@ -183,7 +182,7 @@ final class ShareRound {
     /** From where, after payment, the player who has won the bid gets into the sets. */
     private Target afterWin(ShareSets next, int vertex, int state) {
         Target moving = moving(next, vertex, state);
-        if (auction.mover() == Mover.WINNER_MOVES) {
+        if (!auction.mover().letsWinnerDecide()) {
             return moving;
         }
         Target making = otherMoving(next, vertex, state);
@@ -197,7 +196,7 @@ final class ShareRound {
     /** From where, after payment, the player gets into the sets whatever the other, who has won the bid, decides. */
     private Target afterLoss(ShareSets next, int vertex, int state) {
         Target others = otherMoving(next, vertex, state);
-        return auction.mover() == Mover.WINNER_MOVES ? others : others.intersect(moving(next, vertex, state));
+        return auction.mover().letsWinnerDecide() ? others.intersect(moving(next, vertex, state)) : others;
     }
 
     private Target moving(ShareSets next, int vertex, int state) {

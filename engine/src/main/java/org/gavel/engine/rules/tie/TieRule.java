@@ -49,7 +49,8 @@ public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
             case "alice" -> always(Player.ALICE);
             case "bob" -> always(Player.BOB);
             case "no-move" -> new WithoutWinner(rule, Award.Kind.NOBODY);
-            default -> new WithoutWinner(rule, Award.Kind.COIN);
+            case "coin" -> new WithoutWinner(rule, Award.Kind.COIN);
+            default -> throw new IllegalStateException(rule);
         };
         if (first.isPresent() && result.start().isEmpty()) {
             throw new AuctionSyntaxException("tie rule '" + rule + "' has nobody to favour first",
@@ -155,16 +156,25 @@ public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
 
     /** Whether a player holds something by which he chooses who wins equal bids: in state 0 Alice, in state 1 Bob. */
     default boolean hasToken() {
-        return award(first()).kind() == Award.Kind.HOLDER_CHOOSES;
+        return switch (award(first()).kind()) {
+            case HOLDER_CHOOSES -> true;
+            case WON, COIN, NOBODY -> false;
+        };
     }
 
     /** Whether equal bids are decided by chance, so that a player has nothing to be sure of. */
     default boolean isChance() {
-        return award(first()).kind() == Award.Kind.COIN;
+        return switch (award(first()).kind()) {
+            case COIN -> true;
+            case WON, HOLDER_CHOOSES, NOBODY -> false;
+        };
     }
 
     /** Whether somebody wins equal bids, so that the token moves in every round. */
     default boolean movesToken() {
-        return award(first()).kind() != Award.Kind.NOBODY;
+        return switch (award(first()).kind()) {
+            case WON, HOLDER_CHOOSES, COIN -> true;
+            case NOBODY -> false;
+        };
     }
 }

@@ -143,7 +143,8 @@ public final class ExactMixedSolver {
             case LOST -> bobWins;
             case CHOSEN -> Fractions.max(aliceWins, bobWins);
             case CONCEDED -> Fractions.min(aliceWins, bobWins);
-            default -> aliceWins.add(bobWins).divide(2);
+            case COIN -> aliceWins.add(bobWins).divide(2);
+            case NOTHING -> throw new IllegalStateException("nobody wins this tie");
         });
     }
 

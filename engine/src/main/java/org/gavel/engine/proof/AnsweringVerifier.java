@@ -7,10 +7,7 @@ import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.rules.Bids;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.payment.Payments;
 
 /**
  * Proves of secret bids under all-pay in real money what each player can do who knows the other's bid. If such a player with a share of
@@ -53,8 +50,7 @@ public final class AnsweringVerifier {
 
     /** Whether it has a proof for the rules of a game. */
     public static boolean knows(BiddingGame game) {
-        return game.auction().payment().equals(Payments.ALL_PAY) && game.auction().bids() == Bids.SECRET
-                && game.auction().mover() == Mover.WINNER_DECIDES && !game.auction().least().isSet()
+        return ContinuousVerifier.knows(game.auction()) && RoundRule.of(game.auction()).rule().isAllPay()
                 && !game.settlesBroke() && game.objective() == Objective.Plain.REACH
                 && !game.board().marks().hasOwners() && !game.board().marks().hasCharges()
                 && game.board().marks().payoffs().isEmpty();

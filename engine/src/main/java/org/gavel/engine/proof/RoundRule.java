@@ -157,7 +157,7 @@ enum RoundRule {
 
         /** Whether the share needed jumps from 0 to at least 1/2. */
         boolean jumpsAtZero() {
-            return rule == ALL_PAY || rule == ALL_PAY_TIES_STAY;
+            return rule.isAllPay();
         }
     }
 
@@ -210,6 +210,11 @@ enum RoundRule {
             return new Bound(TAXMAN, taxman.share());
         }
         throw new IllegalArgumentException("payment " + payment);
+    }
+
+    /** Whether both pay their own bids to the bank. */
+    boolean isAllPay() {
+        return this == ALL_PAY || this == ALL_PAY_TIES_STAY;
     }
 
     /** Whether a payment is what its label says; one of somebody's own may call itself as it likes. */

@@ -3,7 +3,6 @@ package org.gavel.engine.proof.strategies;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.payment.Payment;
-import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.share.Cut;
 import org.gavel.engine.share.Line;
 import org.gavel.engine.share.ShareSet;
@@ -35,9 +34,10 @@ final class ShareReplies {
      * @throws IllegalArgumentException if that is neither all-pay nor a payment by the winner of his own bid alone
      */
     static ShareReplies of(Payment payment) {
-        boolean byWinner = payment.toWinner().equals(Flow.PAY) && payment.toBoth().equals(Flow.NONE)
+        boolean byWinner = payment.toBoth().equals(Flow.NONE)
                 && payment.toLoser().linear().filter(flow -> flow.own().signum() == 0).isPresent();
-        if (!byWinner && !payment.equals(Payments.ALL_PAY)) {
+        boolean byBoth = payment.toBoth().equals(Flow.PAY) && payment.toLoser().equals(Flow.PAY);
+        if (!payment.toWinner().equals(Flow.PAY) || !byWinner && !byBoth) {
             throw new IllegalArgumentException("payment " + payment);
         }
         return new ShareReplies(payment.losersPay(), payment.passedOn());

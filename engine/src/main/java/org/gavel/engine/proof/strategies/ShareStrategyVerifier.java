@@ -47,7 +47,9 @@ public final class ShareStrategyVerifier {
             Configuration<BigFraction> start, StopSignal stop) {
         return strategy instanceof ShareStrategy shares ? verify(referee, shares, start, stop)
                 : new Guarantee<>(Guarantee.Verdict.UNDECIDED, OptionalInt.empty(), Optional.empty(),
-                        "the bids are not piecewise linear in the player's share of the money");
+                        referee.game().isReachWithBids()
+                                ? "the bids are not piecewise linear in the player's share of the money"
+                                : "strategies in real money are analysed for plain reach without owners alone");
     }
 
     /**

@@ -6,7 +6,7 @@ import org.gavel.engine.limit.Effort;
 /**
  * What is asked of the solver of real-money thresholds.
  *
- * @param width the largest width of an enclosure that is good enough, in (0,1)
+ * @param width the largest width of an enclosure that is good enough, in (0,1); the digits may ask for less
  * @param digits decimal digits to enclose, where more than doubles can tell is wanted
  * @param horizon if present, thresholds for winning within that many rounds are asked instead
  * @param exactEffort the work that a search for exact fractions may take even where bounds took less, in elementary
@@ -26,6 +26,13 @@ public record ContinuousOptions(double width, OptionalInt digits, OptionalInt ho
             throw new IllegalArgumentException("width " + width + ", digits " + digits + ", horizon " + horizon
                     + ", exactEffort " + exactEffort + ", threads " + threads);
         }
+    }
+
+    /** The largest width of an enclosure that is good enough, by the width and the digits asked for. */
+    @Override
+    public double width() {
+        return digits.isEmpty() ? width
+                : Math.min(width, Math.max(Double.MIN_VALUE, Math.pow(10, -digits.getAsInt())));
     }
 
     /** These options with another width. */

@@ -17,11 +17,8 @@ record AskedWidth(double width, int slackBits) {
     private static final int SLACK_BITS = 64;
 
     static AskedWidth of(ContinuousOptions options) {
-        double asked = options.digits().isPresent()
-                ? Math.min(options.width(), Math.pow(10, -options.digits().getAsInt()))
-                : options.width();
         double digits = Math.max(options.digits().orElse(0), -Math.log10(options.width()));
-        return new AskedWidth(asked, SLACK_BITS + (int) Math.ceil(Math.max(0, digits - 10) * 3.33));
+        return new AskedWidth(options.width(), SLACK_BITS + (int) Math.ceil(Math.max(0, digits - 10) * 3.33));
     }
 
     /** Whether doubles may be fine enough. */

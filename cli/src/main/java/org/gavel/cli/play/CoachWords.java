@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.ChipExplanation;
@@ -49,9 +50,17 @@ final class CoachWords<M> {
         this.perfect = perfect;
     }
 
-    /** Who can force a win from the configuration before the round under way, by what margin, and all winning bids. */
+    /** Who can force a win, by what margin, and all winning bids; once both have bid, how it stands after that and how it stood before. */
     String why(OngoingPlay<M> play, Narrator<M> narrator) {
-        return play.outcome().isPresent() ? "The play is over." : say(coach, play, narrator, Detail.ADVICE);
+        return switch (play.stage()) {
+            case OVER -> "The play is over.";
+            case BIDS -> say(coach, play, narrator, Detail.ADVICE);
+            case TIE, COIN, TURN, MOVE -> (play.bid(Player.ALICE).isEmpty() ? "" : "After these bids "
+                    + Stream.of(Player.values()).filter(player -> coach.canForce(player, play)).findFirst()
+                            .map(player -> narrator.name(player) + " can force a win")
+                            .orElse("neither player is sure to win")
+                    + ". Before them:\n") + say(coach, play, narrator, Detail.ADVICE);
+        };
     }
 
     /** The same for a play that goes on, without what to do where bids must be at random. */

@@ -1,5 +1,9 @@
 package org.gavel.engine.game;
 
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Board;
@@ -108,6 +112,31 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
     /** Whether plays that never end are draws and both players bid everywhere; vertices may pay them. */
     public boolean isReachWithBids() {
         return objective == Objective.Plain.REACH && !board.marks().hasOwners();
+    }
+
+    /** Whether vertices have owners and nobody ever bids from one of them on, so that money means nothing there. */
+    public boolean isWithoutBids(int vertex) {
+        if (!board.marks().hasOwners() || !board.marks().payoffs().isEmpty()) {
+            return false;
+        }
+        BitSet seen = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>(List.of(vertex));
+        seen.set(vertex);
+        while (!open.isEmpty()) {
+            int at = open.pop();
+            Optional<Player> owner = board.marks().owner(at);
+            if (board.isTerminal(at)) {
+                continue;
+            }
+            if (owner.isEmpty()) {
+                return false;
+            }
+            board.successors(owner.get(), at).filter(to -> !seen.get(to)).forEach(to -> {
+                seen.set(to);
+                open.push(to);
+            });
+        }
+        return true;
     }
 
     /** Whether what a player bids with may differ from what he had before: see {@link #toBidWith}. */

@@ -161,10 +161,13 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
         BigFraction share = answer.outcome().share();
         Verdict claimed = answer.outcome().verdict();
         boolean known = true;
+        boolean proved = false;
+        boolean free = game.isWithoutBids(game.start());
         for (Player player : Player.values()) {
             BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
             boolean enough = own.compareTo(solution.of(player).upperBound(game.start())) > 0
-                    || game.board().isWonBy(player, game.start());
+                    || game.board().isWonBy(player, game.start())
+                    || free && solution.of(player).upperBound(game.start()).compareTo(BigFraction.ONE) < 0;
             boolean tooLittle = own.compareTo(solution.of(player).lowerBound(game.start())) < 0
                     || solution.of(player).never(game.start());
             boolean won = claimed == Verdict.wonBy(player);
@@ -179,8 +182,9 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
                 return AnswerVerifier.wrong(game, player, "the outcome is not '" + claimed.label() + "'");
             }
             known &= enough || tooLittle;
+            proved |= enough && won;
         }
-        if (!known) {
+        if (!known && !proved) {
             return AnswerVerifier.undecided("the thresholds are proved, but not what holds exactly at them");
         }
         if (winner(claimed).isPresent()) {

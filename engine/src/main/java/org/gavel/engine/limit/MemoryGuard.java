@@ -19,8 +19,10 @@ public final class MemoryGuard {
      */
     public static void require(long bytes, String what, String hint) {
         if (!fits(bytes)) {
-            throw new LimitReachedException(what + " need about " + inUnits(bytes < 0 ? Long.MAX_VALUE : bytes)
-                    + " of memory, and " + inUnits(free()) + " are free", hint);
+            boolean countable = bytes >= 0 && bytes < Long.MAX_VALUE;
+            throw new LimitReachedException(what + " need "
+                    + (countable ? "about " + inUnits(bytes) + " of memory" : "more memory than one array can have")
+                    + ", and " + inUnits(free()) + " are free", hint);
         }
     }
 

@@ -26,6 +26,8 @@ public final class Capabilities {
     /** The text that stands for payments and tie rules of the user's own. */
     public static final String USER_DEFINED = "user-defined";
 
+    private static final String SINGLE_CONFIGURATIONS = "'gavel outcome' and 'gavel value' answer for single configurations in whole chips";
+
     private Capabilities() {
     }
 
@@ -41,12 +43,16 @@ public final class Capabilities {
      * @throws UnsupportedAuctionException if there is one
      */
     public static void requireNoLeast(Auction auction) {
+        requireNoLeast(auction, SINGLE_CONFIGURATIONS);
+    }
+
+    private static void requireNoLeast(Auction auction, String hint) {
         if (auction.least().isSet()) {
             throw new UnsupportedAuctionException(auction.money() == Money.CHIPS
                     ? "no one-round formula is known for thresholds with a least bid"
                     : "a least bid of " + auction.least().label()
                             + " means nothing in real money, where only the ratio of the purses counts",
-                    "'gavel outcome' and 'gavel value' answer for single configurations in whole chips");
+                    hint);
         }
     }
 
@@ -124,7 +130,9 @@ public final class Capabilities {
     }
 
     private static SolverTable.Row row(Auction auction, String objective) {
-        requireNoLeast(auction);
+        boolean plain = objective.equals(Objective.Plain.REACH.label());
+        requireNoLeast(auction, plain ? SINGLE_CONFIGURATIONS
+                : "leave out the least bid, or the objective and the owners: single configurations are played out for plain reach alone");
         List<SolverTable.Row> ofMoney = SolverTable.ROWS.stream().filter(row -> row.takes().money() == auction.money())
                 .toList();
         List<SolverTable.Row> rows = ofMoney.stream().filter(row -> row.takes().objectives().contains(objective))
@@ -149,12 +157,15 @@ public final class Capabilities {
             throw new UnsupportedAuctionException(
                     "no thresholds are known under payment " + auction.payment().label()
                             + ": whether more money can hurt is not known",
-                    "'gavel outcome' and 'gavel value' answer for single configurations in whole chips");
+                    plain ? SINGLE_CONFIGURATIONS : nearestIs);
         }
         boolean coin = auction.money() == Money.CHIPS && auction.ties().isChance();
         throw new UnsupportedAuctionException(
                 reason(auction, mismatches)
-                        + (objective.equals(Objective.Plain.REACH.label()) ? "" : ", objective " + objective),
+                        + (!plain ? ", objective " + objective
+                                : auction.mover() == Mover.WINNER_MOVES
+                                        ? "; only the outcome of single configurations can be told"
+                                        : ""),
                 coin ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage" : nearestIs);
     }
 
@@ -173,8 +184,7 @@ public final class Capabilities {
     /** Why an auction has no thresholds, or that nobody has found a way yet. */
     private static String reason(Auction auction, List<Mismatch> mismatches) {
         if (auction.mover() == Mover.WINNER_MOVES) {
-            return "there are no thresholds where the winner of a bid must move: more money can hurt; only the outcome of"
-                    + " single configurations can be told";
+            return "there are no thresholds where the winner of a bid must move: more money can hurt";
         }
         if (auction.money() == Money.CONTINUOUS && auction.shares().isEmpty()) {
             return "no one-round formula for pure strategies is known in real money where both players pay each other";

@@ -22,8 +22,8 @@ import org.gavel.engine.solve.parity.AlmostSureTurns;
  * Reads bids and moves off the thresholds of a solved game. Time grows with the number of moves at the vertex.
  *
  * <p>Where plays may be endless, or vertices have owners, not every move that keeps what is needed goes on winning. Then the one
- * move is told with which somebody wins who bids a part of what he has left over besides, and decides as is told; nothing
- * is told where there is none, at vertices with owners, and on very large boards. The first question takes as long as to find
+ * move is told with which somebody wins who bids a part of what he has left over besides, and decides as is told; at vertices with
+ * owners, the owner's alone. Nothing is told where there is none, and on very large boards. The first question takes as long as to find
  * sure wins.
  */
 public final class ContinuousAdvisor {
@@ -71,7 +71,7 @@ public final class ContinuousAdvisor {
     }
 
     /** The move of a player at a vertex of his own, where nobody bids, with which he goes on winning; empty if none is known. */
-    public Optional<ContinuousAdvice> ownMove(Player player, int vertex) {
+    private Optional<ContinuousAdvice> ownMove(Player player, int vertex) {
         return sureTurns(player, vertex).map(found -> new ContinuousAdvice(player, vertex, 0, 0,
                 Optional.of(BigFraction.ZERO), IntLists.immutable.of(found.move(vertex)), Turn.MOVE));
     }
@@ -94,8 +94,9 @@ public final class ContinuousAdvisor {
     }
 
     private Optional<ContinuousAdvice> winning(Player player, int vertex) {
-        if (solution.game().board().marks().owner(vertex).isPresent()) {
-            return Optional.empty();
+        Optional<Player> owner = solution.game().board().marks().owner(vertex);
+        if (owner.isPresent()) {
+            return owner.filter(player::equals).flatMap(own -> ownMove(own, vertex));
         }
         return sureTurns(player, vertex)
                 .flatMap(found -> keeping(player, vertex).map(kept -> new ContinuousAdvice(player, vertex,

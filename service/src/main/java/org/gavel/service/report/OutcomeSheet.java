@@ -108,8 +108,8 @@ public final class OutcomeSheet {
         List<List<String>> rows = new ArrayList<>();
         for (int from = 0; from < answers.size();) {
             int to = from;
-            List<String> cells = cells(answers.get(from).outcome());
-            while (to + 1 < answers.size() && cells(answers.get(to + 1).outcome()).equals(cells)) {
+            List<String> cells = cells(answers.get(from));
+            while (to + 1 < answers.size() && cells(answers.get(to + 1)).equals(cells)) {
                 to++;
             }
             ChipOutcomeAnswer low = answers.get(from);
@@ -132,13 +132,14 @@ public final class OutcomeSheet {
         return from == to ? Long.toString(from) : from + ".." + to;
     }
 
-    private static List<String> cells(ChipOutcome outcome) {
+    private static List<String> cells(ChipOutcomeAnswer answer) {
+        ChipOutcome outcome = answer.outcome();
         return List.of(switch (outcome.verdict()) {
             case ALICE -> "Alice";
             case BOB -> "Bob";
             case DRAW -> "nobody: a draw";
             case UNDETERMINED, AT_THRESHOLD -> "nobody: undetermined";
-        }, outcome.rounds().isPresent() ? Integer.toString(outcome.rounds().getAsInt()) : "-", few(bids(outcome)),
+        }, outcome.rounds().isPresent() ? Integer.toString(outcome.rounds().getAsInt()) : "-", few(named(answer)),
                 few(outcome.slower()));
     }
 
@@ -154,9 +155,15 @@ public final class OutcomeSheet {
         return outcome.advice().map(advice -> advice.bids()).orElse(List.of());
     }
 
+    /** The bids of a winner; none at a vertex of their own, where nobody bids. */
+    private static List<BidRange> named(ChipOutcomeAnswer answer) {
+        BiddingGame game = answer.game();
+        return game.board().marks().owner(game.start()).isPresent() ? List.of() : bids(answer.outcome());
+    }
+
     private static List<?> record(ChipOutcomeAnswer answer) {
         return record(answer.game(), answer.alice(), answer.bob(), answer.outcome().verdict(),
-                answer.outcome().rounds(), all(bids(answer.outcome())), all(answer.outcome().slower()));
+                answer.outcome().rounds(), all(named(answer)), all(answer.outcome().slower()));
     }
 
     private static List<?> record(ShareOutcomeAnswer answer) {

@@ -141,15 +141,21 @@ record ShareSheet(int digits, OptionalInt horizon) {
                             : "won by " + Headers.capitalised(outcome.get().label())))
                     .append('\n').toString();
         }
+        boolean free = game.isWithoutBids(vertex);
         for (Player player : Player.values()) {
             ContinuousThresholds thresholds = solution.of(player);
-            text.append("  ").append(Headers.name(player)).append(thresholds.never(vertex)
+            boolean unbid = free && thresholds.upperBound(vertex).compareTo(BigFraction.ONE) < 0;
+            text.append("  ").append(Headers.name(player)).append(unbid
+                    ? " wins with any share of the money, for nobody bids from here on"
+                    : thresholds.never(vertex) || free && thresholds.lowerBound(vertex).equals(BigFraction.ONE)
                     ? " cannot force a win with any share of the money"
                     : enough(thresholds, vertex) + (horizon.isPresent() ? "" : withExactly(solution, row, player)))
                     .append('\n');
         }
         if (horizon.isEmpty()) {
-            text.append("  ").append(between(solution, row)).append('\n');
+            if (!free || isDrawn(solution, vertex)) {
+                text.append("  ").append(between(solution, row)).append('\n');
+            }
             if (isStochasticGame(game)) {
                 text.append("  with a fair coin for each bid, Alice's value is ")
                         .append(value(solution, vertex, share -> ShareText.both(share, digits))).append('\n');
@@ -194,7 +200,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
     private String between(ContinuousSolution solution, VertexRow<ShareSide> row) {
         int vertex = row.vertex();
         String nobody = solution.game().auction().payment().losersPay() ? "neither can force a win" : "draw";
-        if (solution.alice().never(vertex) && solution.bob().never(vertex)) {
+        if (isDrawn(solution, vertex)) {
             return nobody + " with any shares";
         }
         if (isOnePoint(solution, vertex)) {
@@ -243,6 +249,11 @@ record ShareSheet(int digits, OptionalInt horizon) {
                 : "";
     }
 
+    /** Whether neither wins with any share. */
+    private static boolean isDrawn(ContinuousSolution solution, int vertex) {
+        return solution.alice().never(vertex) && solution.bob().never(vertex);
+    }
+
     /** Which ends belong to the region where nobody can force a win; the lower one is Bob's threshold, seen from Alice. */
     private static String ends(ContinuousSolution solution, VertexRow<ShareSide> row) {
         Sufficiency alice = atStart(solution, row, Player.ALICE);
@@ -259,6 +270,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
 
     private String inWords(BiddingGame game, ContinuousAdvice advice) {
         String moves = moves(game, advice, MOVES_IN_SENTENCE);
+        if (game.board().marks().owner(advice.vertex()).isPresent()) {
+            return " moves to " + moves + "; nobody bids here";
+        }
         return " bids " + bid(advice, Style.SENTENCE) + switch (advice.turn()) {
             case MOVE -> " and moves to " + moves;
             case MAKE_OTHER_MOVE -> " and makes the other move; if made to move, goes to " + moves;
@@ -298,7 +312,8 @@ record ShareSheet(int digits, OptionalInt horizon) {
         }
         for (Player player : horizon.isPresent() ? new Player[0] : Player.values()) {
             Optional<ContinuousAdvice> advice = row.of(player).advice();
-            cells.add(advice.map(a -> bid(a, Style.TABLE)).orElse("-"));
+            boolean owned = solution.game().board().marks().owner(vertex).isPresent();
+            cells.add(owned ? "-" : advice.map(a -> bid(a, Style.TABLE)).orElse("-"));
             cells.add(advice.map(a -> moves(solution.game(), a, MOVES_IN_TABLE)
                     + (a.turn() == Turn.MAKE_OTHER_MOVE ? " (other moves)" : "")).orElse("-"));
         }

@@ -31,7 +31,8 @@ import org.gavel.engine.task.ContinuousOptions;
  * first-price payments each player then prevents the other's win by the same bids, so it is a draw; under all-pay it is one if neither
  * would win even if they knew the other's bid, and undetermined otherwise. At a threshold the tie rule decides, as {@link AtThreshold} tells; where nobody has enough there, it is
  * told as a draw only under tie rules that do not ask whether a bid was won by a tie. The others may leave pure play open. Where
- * plays may be endless, what holds exactly at a threshold is not told.
+ * plays may be endless, what holds exactly at a threshold is not told, unless nobody bids from there on: whoever wins with some share
+ * then wins with any.
  *
  * @param options what is asked of the solver of thresholds
  * @param thresholds where thresholds in real money come from
@@ -62,9 +63,12 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
         BigFraction share = alice.divide(alice.add(bob));
         ContinuousSolution solution = thresholds.of(game, options, stop);
         int start = game.start();
+        boolean free = game.isWithoutBids(start);
         for (Player player : Player.values()) {
             BigFraction own = ownShare(player, share);
-            if (game.board().isWonBy(player, start) || own.compareTo(solution.of(player).upperBound(start)) > 0) {
+            boolean unbid = free && solution.of(player).upperBound(start).compareTo(BigFraction.ONE) < 0;
+            if (unbid || game.board().isWonBy(player, start)
+                    || own.compareTo(solution.of(player).upperBound(start)) > 0) {
                 return won(game, solution, player, share, stop);
             }
         }
@@ -146,9 +150,8 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
             StopSignal stop) {
         BigFraction own = ownShare(player, share);
         ContinuousAdvisor advisor = new ContinuousAdvisor(solution, stop);
-        Optional<ContinuousAdvice> usual = (game.board().marks().isOwnedBy(player, game.start())
-                ? advisor.ownMove(player, game.start())
-                : advisor.advice(player, game.start())).filter(advice -> isSettled(solution, advice));
+        Optional<ContinuousAdvice> usual = advisor.advice(player, game.start())
+                .filter(advice -> isSettled(solution, advice));
         boolean counted = game.objective() == Objective.Plain.REACH && game.auction().ties().movesToken()
                 && game.board().listed().isPresent();
         if (!counted) {

@@ -1,0 +1,90 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What commands say where vertices have owners, and nobody bids. */
+class OwnedBoardsTest {
+
+    private static final String REST = """
+            both a -> {a, b, lost}
+            both b -> {a, won}
+            owner alice at a, b
+            alice wins at won
+            bob wins at lost
+            """;
+
+    @TempDir
+    private Path folder;
+    private String owned;
+    private String mixed;
+
+    @BeforeEach
+    void writeBoards() {
+        owned = Boards.write(folder, "owned.gavel", "game owned\nstart a\n" + REST);
+        mixed = Boards.write(folder, "mixed.gavel", "game mixed\nstart c\nboth c -> {a, lost}\n" + REST);
+    }
+
+    @Test
+    void solve_whereNobodyBids_namesTheWinningMovesOfTheOwnerAndNoShare() {
+        assertThat(Run.of("solve", owned).out()).contains("Alice wins with any share of the money",
+                "Bob cannot force a win", "Alice moves to b; nobody bids here").containsPattern("b +0 +1 +- +won ")
+                .doesNotContain("tie rule").contains(", verified");
+        assertThat(Run.of("solve", mixed, "--format", "json").out()).contains("\"moves\":[\"b\"]")
+                .contains("\"verified\":true");
+    }
+
+    /** Alice goes to b and on, whatever she has. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0,1", "1,0", "1,3"})
+    void outcome_whereNobodyBids_isWonWithAnyMoney(String money) {
+        assertThat(Run.of("outcome", owned, "--money", money).out()).contains("Alice can force a win", "move to b")
+                .contains("verified").doesNotContain("not verified");
+    }
+
+    @Test
+    void outcome_ofAllSplitsAtAnOwnVertex_tellsNoBids() {
+        assertThat(Run.of("outcome", owned, "--splits", "2").out()).containsPattern("0\\.\\.2 +0\\.\\.2 +Alice +- +- +-");
+        assertThat(Run.of("outcome", owned, "--splits", "2", "--format", "csv").out()).contains("owned,a,0,2,alice,,,");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--least 1", "--mover winner-moves"})
+    void outcome_thatIsRefused_isNotSentBackToItself(String option) {
+        String[] words = ("outcome " + mixed + " --chips 1,1 " + option).split(" ");
+        Run run = Run.of(words);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).doesNotContain("gavel outcome").doesNotContain("single configurations can be told");
+    }
+
+    @Test
+    void verify_whereVerticesHaveOwners_saysThatAndNothingOfLines() {
+        assertThat(Run.of("verify", mixed, "--money", "2,1", "--strategy", "optimal").out()
+                + Run.of("verify", mixed, "--money", "2,1", "--strategy", "optimal").err())
+                .doesNotContain("piecewise linear").contains("owners");
+    }
+
+    /** A shared width in doubles is no 30 digits. */
+    @Test
+    void solve_forMoreDigitsThanAreFound_saysSo() {
+        Run run = Run.of("solve", mixed, "--payment", "poorman", "--digits", "30");
+        assertThat(run.out()).contains("Wider than asked for");
+        assertThat(run.status()).isEqualTo(3);
+        String ring = Boards.write(folder, "ring.gavel", "game ring\nstart a\nboth a -> {a, b}\nboth b -> {a, b}\n"
+                + "both b -> lost\nbob wins at lost\nweight 1 at a\nalice wins if average >= 1/3\n");
+        run = Run.of("solve", ring, "--payment", "poorman", "--digits", "30");
+        assertThat(run.out()).containsAnyOf("Wider than asked for", "Exact");
+    }
+
+    @Test
+    void value_inRealMoney_isToldToTakeChips() {
+        assertThat(Run.of("value", "tug-of-war", "--money", "2,2").err()).contains("values are for whole chips")
+                .doesNotContain("whole number");
+    }
+}

@@ -50,7 +50,8 @@ class OwnedBoardsTest {
 
     @Test
     void outcome_ofAllSplitsAtAnOwnVertex_tellsNoBids() {
-        assertThat(Run.of("outcome", owned, "--splits", "2").out()).containsPattern("0\\.\\.2 +0\\.\\.2 +Alice +- +- +-");
+        assertThat(Run.of("outcome", owned, "--splits", "2").out())
+                .containsPattern("0\\.\\.2 +2\\.\\.0 +Alice +- +- +-");
         assertThat(Run.of("outcome", owned, "--splits", "2", "--format", "csv").out()).contains("owned,a,0,2,alice,,,");
     }
 

@@ -174,8 +174,9 @@ class PlayCommandTest {
     @Test
     void why_afterBothBids_tellsHowItStandsNow() {
         assertThat(people("2\n1\nwhy\n", "tug-of-war", "--chips", "3,3").out())
-                .containsPattern("After these bids (Alice can force a win|Bob can force a win|neither player is sure to win)"
-                        + "\\. Before them:\n");
+                .containsPattern(
+                        "After these bids (Alice can force a win|Bob can force a win|neither player is sure to win)"
+                                + "\\. Before them:\n");
     }
 
     /** Under poorman, Alice wins the middle of an even path with more than half; her bids keep her above what she needs. */

@@ -53,8 +53,10 @@ class ServiceTest {
     /** Bob has won at l and lost at w, which is the first of all vertices and the second of his moves. */
     @Test
     void successors_inChipsWhereMovesOfBothAreMerged_priceEachMove() {
-        JsonNode all = ask("{'id': 1, 'command': 'successors', 'chips': 4, 'text': 'game g\\nvertices w, a, l\\nstart a\\n"
-                + "both a -> l\\nblue a -> w\\nalice wins at w\\nbob wins at l\\n'}").at("/result/successors");
+        JsonNode all = ask(
+                "{'id': 1, 'command': 'successors', 'chips': 4, 'text': 'game g\\nvertices w, a, l\\nstart a\\n"
+                        + "both a -> l\\nblue a -> w\\nalice wins at w\\nbob wins at l\\n'}")
+                .at("/result/successors");
         assertThat(all.findValuesAsString("id")).containsExactly("l", "w");
         assertThat(all.at("/0/rank/bob/0").asInt()).isEqualTo(1);
         assertThat(all.at("/0/cost/bob/0").asString()).isEqualTo("0");

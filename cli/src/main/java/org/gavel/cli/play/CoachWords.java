@@ -55,11 +55,13 @@ final class CoachWords<M> {
         return switch (play.stage()) {
             case OVER -> "The play is over.";
             case BIDS -> say(coach, play, narrator, Detail.ADVICE);
-            case TIE, COIN, TURN, MOVE -> (play.bid(Player.ALICE).isEmpty() ? "" : "After these bids "
-                    + Stream.of(Player.values()).filter(player -> coach.canForce(player, play)).findFirst()
-                            .map(player -> narrator.name(player) + " can force a win")
-                            .orElse("neither player is sure to win")
-                    + ". Before them:\n") + say(coach, play, narrator, Detail.ADVICE);
+            case TIE, COIN, TURN, MOVE -> (play.bid(Player.ALICE).isEmpty() ? ""
+                    : "After these bids "
+                            + Stream.of(Player.values()).filter(player -> coach.canForce(player, play)).findFirst()
+                                    .map(player -> narrator.name(player) + " can force a win")
+                                    .orElse("neither player is sure to win")
+                            + ". Before them:\n")
+                    + say(coach, play, narrator, Detail.ADVICE);
         };
     }
 

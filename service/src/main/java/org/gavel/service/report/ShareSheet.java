@@ -148,8 +148,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
             text.append("  ").append(Headers.name(player)).append(unbid
                     ? " wins with any share of the money, for nobody bids from here on"
                     : thresholds.never(vertex) || free && thresholds.lowerBound(vertex).equals(BigFraction.ONE)
-                    ? " cannot force a win with any share of the money"
-                    : enough(thresholds, vertex) + (horizon.isPresent() ? "" : withExactly(solution, row, player)))
+                            ? " cannot force a win with any share of the money"
+                            : enough(thresholds, vertex)
+                                    + (horizon.isPresent() ? "" : withExactly(solution, row, player)))
                     .append('\n');
         }
         if (horizon.isEmpty()) {

@@ -113,8 +113,8 @@ public final class WinningSignatures {
         long beyond = from.own() - needs(from.vertex(), from.state(), from.index());
         SignatureScale scale = scales[component];
         boolean progress = index != from.index() || scale.before(scale.level(plays.priority(from.vertex())),
-                        signatures[index][target * states + state]) <= signatures[index][from.vertex() * states
-                                + from.state()];
+                signatures[index][target * states + state]) <= signatures[index][from.vertex() * states
+                        + from.state()];
         return need + beyond + (progress ? 0 : 1);
     }
 

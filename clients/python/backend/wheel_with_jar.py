@@ -26,6 +26,7 @@ def _said(key):
 
 
 _NAME, _VERSION = _said("name"), _said("version")
+_SCRIPTS = re.findall(r'^([\w-]+) = "([\w.:]+)"$', _PROJECT.partition("[project.scripts]")[2].partition("\n[")[0], re.MULTILINE)
 _EXTRAS = re.findall(r'^(\w+) = \["(\w+)"\]$', _PROJECT.partition("[project.optional-dependencies]")[2], re.MULTILINE)
 
 
@@ -44,6 +45,9 @@ def _jar():
     elif carried.is_file():
         jar = carried
     else:
+        if not (_CLONE / "cli" / "pom.xml").is_file():
+            sys.exit(f"{_ROOT} is not in a clone of gavel, so the program cannot be built: name its jar in GAVEL_JAR, or install from a"
+                     " clone (pip before 21.3 copies the folder away first: update it with 'pip install --upgrade pip')")
         jar = _CLONE / "cli" / "target" / "gavel.jar"
         subprocess.run([str(_CLONE / "gavel"), "--version"], check=False, stdout=subprocess.DEVNULL)
     if not jar.is_file():
@@ -85,6 +89,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
             add(path, content)
         add(f"{info}/METADATA", _metadata())
         add(f"{info}/WHEEL", b"Wheel-Version: 1.0\nGenerator: gavel\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        add(f"{info}/entry_points.txt", ("[console_scripts]\n" + "".join(f"{name} = {call}\n" for name, call in _SCRIPTS)).encode())
         record = f"{info}/RECORD"
         add(record, ("".join(records) + f"{record},,\n").encode())
     return name

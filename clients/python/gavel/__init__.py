@@ -7,29 +7,32 @@ Fraction(133, 256)
 >>> enclosed > 0, enclosed < 1, float(enclosed.width) < 1e-9
 (True, True, True)
 
-A game is the name of a bundled one, a :class:`Game` from a text, a file, edges or a ``networkx`` graph, or the path of a file. Numbers of
-answers are fractions where they are exact, and an :class:`Enclosure` of two proved bounds where they are not; ``None`` says that a player
-can never force a win. The functions of this module ask one program that starts at the first question; a :class:`Gavel` of one's
-own is another. The virtual machine that runs it needs Java from 17 on.
+A game is the name of a bundled one, the path of a file (``"race.gavel"``), or a :class:`Game` from a text, edges or a ``networkx`` graph.
+Numbers in answers are fractions where they are exact, and otherwise an :class:`Enclosure` of two proved bounds; ``None`` says that a player
+can never force a win. The functions of this module ask one program that starts at the first question; a :class:`Gavel` of your own is
+another. The program needs Java 17 or later.
 """
 
 from importlib import import_module
-from typing import Any, Mapping
+from json import loads
+from typing import Any, Mapping, Union
 
 from gavel import functions as _functions
 from gavel.answers import (Answer, Both, ChipSolution, Comparison, MixedValue, MovesByTotal, Outcome, Payoff, PayoffPoint, Period,
-                           Periods, Prices, Solution)
+                           Periods, Prices, Solution, Sweep)
 from gavel.client import Gavel, Money, Totals
 from gavel.errors import GavelError, InputError, LimitError, ProgramNotFoundError, SessionError, UnsupportedError
 from gavel.functions import *  # noqa: F403
 from gavel.game import Game, GameLike
-from gavel.amounts import Enclosure, Holding, Share, UndecidedError, holding, share
+from gavel.amounts import Budgets, Enclosure, Holding, Share, UndecidedError, holding, share
 from gavel.shared import SHARED as _SHARED
+
+__version__ = "0.1.0.dev0"
 
 __all__ = ["Answer", "Both", "ChipSolution", "Comparison", "Enclosure", "Game", "GameLike", "Gavel", "GavelError", "Holding",
            "InputError", "LimitError", "MixedValue", "Money", "MovesByTotal", "Outcome", "Payoff", "PayoffPoint", "Period", "Periods",
-           "Prices", "ProgramNotFoundError", "SessionError", "Share", "Solution", "Totals", "UndecidedError", "UnsupportedError",
-           "close", "games", "holding", "parse", "share", "solve_many", "source", "to_networkx"]
+           "Prices", "ProgramNotFoundError", "SessionError", "Share", "Solution", "Sweep", "Totals", "UndecidedError", "UnsupportedError",
+           "Budgets", "close", "games", "holding", "parse", "share", "solve_many", "source", "to_networkx"]
 __all__ += _functions.__all__
 
 close = _SHARED.close
@@ -39,17 +42,43 @@ solve_many = _SHARED.solve_many
 source = _SHARED.source
 
 
-def to_networkx(answer: Mapping[str, Any]) -> Any:
-    """A ``networkx.DiGraph`` of an answer of :func:`board`: nodes keep all that the answer says of a vertex, edges their ``colour``; the
-    graph keeps name, start and auction. :meth:`Game.from_networkx` reads it again.
+def to_networkx(game: Union[GameLike, Mapping[str, Any]], **auction: Any) -> Any:
+    """A ``networkx.DiGraph`` of a whole board. Nodes have what JSON says of a vertex, the start has ``start=True``, and edges have a
+    ``colour``; the graph has ``name``, ``auction`` and ``objective``. :meth:`Game.from_networkx` reads it again, and so does gavel what
+    ``networkx.write_graphml`` makes of it.
 
-    >>> graph = to_networkx(board("tug-of-war:n=2"))
+    >>> graph = to_networkx("tug-of-war:n=2")
     >>> sorted(graph.nodes), solve(Game.from_networkx(graph)).alice
     (['-1', '-2', '0', '1', '2'], Fraction(1, 2))
+
+    :param game: the game, or an answer of :func:`board` that has all of its vertices
+    :param auction: rules of the auction, as :func:`solve` takes them
+    :raises InputError: if the answer has not all vertices of the board
     """
-    graph = import_module("networkx").DiGraph(name=answer["game"], start=answer["start"], auction=answer["auction"])
-    for vertex in answer["vertices"]:
-        graph.add_node(vertex["id"], **{key: said for key, said in vertex.items() if key != "id"})
-    for edge in answer["edges"]:
-        graph.add_edge(edge["from"], edge["to"], colour=edge["colour"])
+    if isinstance(game, Mapping):
+        if not game.get("complete", True):
+            raise InputError({"kind": "input", "message": f"the answer has {len(game['vertices'])} of {game['vertexCount']} vertices",
+                              "hint": "give the game itself, as in gavel.to_networkx('tic-tac-toe')"})
+        board, name, nodes = game, game["game"], getattr(game, "_nodes", {})
+    else:
+        board = loads(convert(game, "json", **auction))
+        name, nodes = board["name"], Game.of(game).nodes
+    rules, objective = board.get("auction", {}), board.get("objective", "reach")
+    if isinstance(objective, dict):
+        objective = ":".join(map(str, next(iter(objective.items()))))
+    graph = import_module("networkx").DiGraph(name=name, auction="; ".join(f"{part} {rule}" for part, rule in rules.items()), objective=objective)
+    if "stuck" in board:
+        graph.graph["stuck"] = board["stuck"]
+    for vertex in board["vertices"]:
+        told = {key: said for key, said in vertex.items() if key not in ("id", "charge", "open")}
+        told.update({f"charge_{player}": charge for player, charge in vertex.get("charge", {}).items()})
+        if "payoff" in told:
+            told.pop("outcome", None)
+        if isinstance(told.get("marked"), list):
+            told["marked"] = ",".join(map(str, told["marked"]))
+        graph.add_node(nodes.get(vertex["id"], vertex["id"]), **told)
+    graph.nodes[nodes.get(board["start"], board["start"])]["start"] = True
+    for edge in board["edges"]:
+        source, target = (nodes.get(edge[end], edge[end]) for end in ("from", "to"))
+        graph.add_edge(source, target, colour="both" if graph.has_edge(source, target) else edge["colour"])
     return graph

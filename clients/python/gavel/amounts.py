@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 from functools import total_ordering
-from typing import Any, Mapping, Optional, Sequence, Union
+from math import isfinite
+from numbers import Integral, Real
+from typing import Any, Dict, Hashable, Iterator, Mapping, Optional, Sequence, Tuple, Union
 
-__all__ = ["Enclosure", "Holding", "Money", "Share", "Totals", "UndecidedError", "Vertices", "holding", "share"]
+from gavel.errors import InputError
+
+__all__ = ["Budgets", "Enclosure", "Holding", "Money", "Share", "Totals", "UndecidedError", "Vertices", "budgets", "chip_budgets", "holding", "plain", "share"]
 
 Totals = Union[int, str, Sequence[int]]
 """Totals of chips: ``8``, ``[4, 8]``, ``range(3, 9)`` or ``"0..255"``."""
-Money = Union[int, float, str, Fraction]
-"""What a player has: chips, or real money as a number or a fraction."""
-Vertices = Union[str, Sequence[str]]
-"""``"start"``, ``"all"``, or names."""
+Money = Union[int, float, str, Fraction, Decimal]
+"""A number: ``2``, ``0.5``, ``"1/3"`` or a fraction."""
+Vertices = Union[str, Hashable, Sequence[Hashable]]
+"""``"start"``, ``"all"``, a vertex, or several, by their names or as nodes of the game."""
 
 
 class UndecidedError(ArithmeticError):
@@ -98,6 +103,36 @@ class Holding:
         return f"{self.chips}*" if self.advantage else str(self.chips)
 
 
+Budgets = Union[str, Tuple[Union[Money, Holding], Union[Money, Holding]]]
+"""What both have, Alice first: ``(5, 4)``, ``"4*,3"`` or ``(Holding(4, advantage=True), 3)``; in real money also ``(1, "1/2")``."""
+
+
+def budgets(chips: Optional[Budgets] = None, money: Optional[Budgets] = None) -> Dict[str, Any]:
+    """The fields of a request for the budgets of both players.
+
+    :param chips: both players' whole chips
+    :param money: both players' real money
+    :raises InputError: if both are given, or one is not a pair
+
+    >>> budgets(chips=(5, Holding(4, advantage=True)))
+    {'alice': '5', 'bob': '4*', 'money': 'chips'}
+    """
+    if chips is None and money is None:
+        return {}
+    given, name = (chips, "chips") if money is None else (money, "money")
+    pair = given.split(",") if isinstance(given, str) else given
+    if chips is not None and money is not None or not isinstance(pair, (tuple, list)) or len(pair) != 2:
+        raise InputError({"kind": "input", "message": "both chips and money are given" if chips is not None and money is not None
+                          else f"{name}={given!r} is not a pair", "hint": "give both budgets: chips=(A, B) or money=(A, B)"})
+    alice, bob = (str(plain(each, name)).strip() for each in pair)
+    return {"alice": alice, "bob": bob, "money": "chips" if money is None else "continuous"}
+
+
+def chip_budgets(chips: Optional[Budgets]) -> Dict[str, Any]:
+    """The fields of a request that takes no real money for the budgets of both players."""
+    return {field: each for field, each in budgets(chips).items() if field != "money"}
+
+
 def share(number: Mapping[str, Any]) -> Share:
     """A threshold, cost, bid or payoff of an answer in real money.
 
@@ -129,3 +164,32 @@ def holding(text: Union[str, int, None]) -> Optional[Holding]:
 def _fraction(number: Union[str, float, int]) -> Fraction:
     power = re.fullmatch(r"(-?\d+)/2\^(\d+)", number) if isinstance(number, str) else None
     return Fraction(int(power[1]), 2 ** int(power[2])) if power else Fraction(number)
+
+
+def plain(value: Any, field: str) -> Any:
+    """A value as JSON has it: exact numbers as texts, and other objects by what they hold.
+
+    :param field: what messages call it
+    :raises InputError: if it is not finite, or nothing that JSON can say
+    """
+    if value is None or isinstance(value, (str, bool, int)):
+        return value
+    if isinstance(value, (Fraction, Decimal)):
+        return str(Fraction(_finite(value, field)))
+    if isinstance(value, Holding):
+        return str(value)
+    if isinstance(value, Integral):
+        return int(value)
+    if isinstance(value, Real):
+        return float(_finite(value, field))
+    if isinstance(value, Mapping):
+        return {str(key): plain(each, f"{field}.{key}") for key, each in value.items()}
+    if isinstance(value, (list, tuple, range, set, frozenset, Iterator)):
+        return [plain(each, field) for each in value]
+    raise InputError({"kind": "input", "message": f"'{field}': {value!r} is a {type(value).__name__}, which no question takes"})
+
+
+def _finite(number: Any, field: str) -> Any:
+    if not isfinite(number):
+        raise InputError({"kind": "input", "message": f"'{field}': {number} is not a finite number"})
+    return number

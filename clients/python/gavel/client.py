@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Type, TypeVar, Union
+from itertools import islice
+from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Type, TypeVar, Union
 
 from gavel.amounts import Money, Totals, Vertices
 from gavel.answers import Answer, answer
+from gavel.errors import InputError
 from gavel.game import Game, GameLike
 from gavel.questions import Questions
 from gavel.session import Reply, Session
@@ -14,15 +15,11 @@ from gavel.session import Reply, Session
 __all__ = ["Gavel", "Money", "Totals", "Vertices"]
 
 A = TypeVar("A", bound=Answer)
-_CAPITALS = re.compile("_(.)")
 
 
 class Gavel(Questions):
     """A running program that answers. Use it in a ``with`` statement, or :meth:`close` it; it ends when everything asked is answered.
 
-    ``payment``, ``ties``, ``mover``, ``bids``, ``broke`` and ``least`` are rules of the auction, written as on the command line
-    (``payment="taxman:1/3"``); those that are not given are as the game says. Every question takes all fields that the guide's page on
-    sessions has for it: ``longestTable`` there is ``longest_table`` here. ``at`` starts elsewhere; ``time_limit`` is in seconds.
     Every question raises :class:`~gavel.GavelError`: :class:`~gavel.InputError` with line and hint, :class:`~gavel.UnsupportedError`,
     :class:`~gavel.LimitError`.
 
@@ -56,7 +53,11 @@ class Gavel(Questions):
     # Any request
 
     def request(self, command: str, /, **fields: Any) -> Answer:
-        """The answer to a request as the guide's page on sessions tells it; fields that are ``None`` are left out."""
+        """The answer to a request of a session.
+
+        :param command: the command of the request
+        :param fields: its fields, named as on the guide's page on sessions; those that are ``None`` are left out
+        """
         return answer(self.submit(command, **fields).result())
 
     def submit(self, command: str, /, **fields: Any) -> Reply:
@@ -67,48 +68,65 @@ class Gavel(Questions):
         """Gives a request up, which then fails with a :class:`~gavel.LimitError`; false if it was answered already."""
         return bool(self.request("cancel", of=reply.request_id)["cancelled"])
 
-    def solve_many(self, games: Iterable[GameLike], *, chips: Optional[Totals] = None, vertices: Optional[Vertices] = None,
+    def solve_many(self, games: Iterable[GameLike], *, totals: Optional[Totals] = None, vertices: Optional[Vertices] = None,
                    payment: Optional[str] = None, ties: Optional[str] = None, verify: Optional[bool] = None,
                    time_limit: Optional[float] = None, at_once: int = 500) -> Iterator[Any]:
-        """Answers of :meth:`solve` for many games, in their order, with the same options; ``at_once`` of them are under way together.
+        """Answers of :meth:`solve` for many games, in their order, with the same options.
+
+        :param games: the games, which are read as answers are taken
+        :param at_once: how many are under way together; for the other parameters see :meth:`solve`
 
         >>> with Gavel() as gavel:
         ...     [str(answer.alice) for answer in gavel.solve_many(Game("race", a=a) for a in (1, 2, 3))]
         ['1/4', '1/2', '11/16']
         """
-        asked = {"chips": chips, "vertices": vertices, "payment": payment, "ties": ties, "verify": verify, "timeLimit": time_limit}
-        waiting: List[Reply] = []
-        batch: List[Any] = []
-        for game in games:
-            batch.append(("solve", {**Game.of(game).fields(), **asked}))
-            if len(batch) == at_once:
-                for reply in waiting:
-                    yield answer(reply.result())
-                waiting, batch = self._session.submit_all(batch), []
-        for reply in waiting + self._session.submit_all(batch):
-            yield answer(reply.result())
+        if at_once < 1:
+            raise InputError({"kind": "input", "message": f"at_once={at_once} is less than 1"})
+        asked = {"chips": totals, "payment": payment, "ties": ties, "verify": verify, "timeLimit": time_limit}
+        waiting: List[Tuple[Reply, Game]] = []
+        left = map(Game.of, games)
+        while True:
+            batch = list(islice(left, at_once))
+            replies = self._session.submit_all(("solve", {**game.fields(), **asked, "vertices": game.vertex(vertices)}) for game in batch)
+            for reply, game in waiting:
+                yield answer(reply.result(), game.nodes)
+            waiting = list(zip(replies, batch))
+            if not batch:
+                return
 
     def _ask(self, kind: Type[A], command: str, **fields: Any) -> A:
-        named = {_CAPITALS.sub(lambda letter: letter.group(1).upper(), name): value for name, value in fields.items()}
+        game: Optional[Game] = None
+        named = dict(fields)
         if named.get("with") is not None:
             named["with"] = Game.of(named["with"]).fields()
         if "game" in named:
-            named.update(Game.of(named.pop("game")).fields())
-        found = answer(self._session.submit(command, named).result())
-        result = found if isinstance(found, kind) else kind(found.to_dict())
+            game = Game.of(named.pop("game"))
+            named.update(game.fields(), **{key: game.vertex(named[key]) for key in ("at", "vertices") if key in named})
+        nodes = game.nodes if game is not None else {}
+        found = answer(self._session.submit(command, named).result(), nodes)
+        result = found if isinstance(found, kind) else kind(found.to_dict(), nodes)
         result._again = lambda form: str(self.request(command, **{**named, "form": form})["text"])
         return result
 
     # Texts; every question about games is in Questions
 
     def games(self, name: Optional[str] = None) -> List[Dict[str, Any]]:
-        """The bundled games, or the one of that name, with their parameters."""
+        """The bundled games with their parameters.
+
+        :param name: the one to list; all if not given
+        """
         return list(self.request("games", name=name)["games"])
 
     def source(self, game: str) -> str:
-        """The text of a bundled game."""
+        """The text of a bundled game.
+
+        :param game: its name
+        """
         return str(self.request("source", game=game)["text"])
 
     def parse(self, text: str) -> Answer:
-        """The mistakes in a text, each with its place, or what its game is; and the words it can go on with."""
+        """The mistakes in a text, each with its place, or what its game is; and the words it can go on with.
+
+        :param text: a text in the language
+        """
         return self.request("parse", text=text)

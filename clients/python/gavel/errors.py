@@ -32,7 +32,7 @@ class GavelError(Exception):
         return _KINDS.get(error.get("kind", ""), GavelError)(error)
 
 
-class InputError(GavelError):
+class InputError(GavelError, ValueError):
     """The request, or a text in it, is wrong."""
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+import subprocess
 from pathlib import Path
-from typing import List, Sequence, Union
+from typing import List, Optional, Sequence, Union
 
 from gavel.errors import ProgramNotFoundError
 
-__all__ = ["command_words"]
+__all__ = ["command_words", "own_words"]
 
 _PACKAGE = Path(__file__).resolve().parent
 _VIRTUAL_MACHINE = ["-XX:+UseSerialGC", "-XX:MaxRAMPercentage=60", "-Xshare:auto", "-XX:-ShrinkHeapInSteps", "-XX:MinHeapFreeRatio=10",
@@ -18,27 +19,39 @@ _VIRTUAL_MACHINE = ["-XX:+UseSerialGC", "-XX:MaxRAMPercentage=60", "-Xshare:auto
 
 
 def command_words(command: Union[str, Sequence[str], None] = None) -> List[str]:
-    """The words that start the program: those given; else those of the environment variable ``GAVEL_COMMAND``; else the jar that the wheel
-    brings, with the Java of ``JAVA_HOME`` or of the path; else the script ``gavel`` of the clone that this package is in; else ``gavel`` of the path.
+    """The words that start the program: those given; else those of the environment variable ``GAVEL_COMMAND``; else :func:`own_words`; else
+    ``gavel`` of the path.
 
-    Raises :class:`~gavel.errors.ProgramNotFoundError` if there is none of them, or no Java for the jar.
+    :param command: the words, or a text that is split as a shell does
+    :raises gavel.errors.ProgramNotFoundError: if there is none of them, or no Java for the jar
     """
     if command is not None:
         return shlex.split(command) if isinstance(command, str) else list(command)
     if os.environ.get("GAVEL_COMMAND"):
         return shlex.split(os.environ["GAVEL_COMMAND"])
-    jar = _PACKAGE / "gavel.jar"
-    if jar.is_file():
-        return [_java(), *_VIRTUAL_MACHINE, "-jar", str(jar)]
-    script = _PACKAGE.parents[2] / "gavel"
-    if script.is_file():
-        return [str(script)]
+    own = own_words()
+    if own is not None:
+        return own
     found = shutil.which("gavel")
     if found is None:
         raise ProgramNotFoundError({
             "kind": "session", "message": "there is no gavel to ask",
             "hint": "install a wheel that brings its jar, put 'gavel' on the path, or name it in GAVEL_COMMAND"})
     return [found]
+
+
+def own_words() -> Optional[List[str]]:
+    """The words that start the program that belongs to the package: the jar that the wheel brings, with the Java of ``JAVA_HOME`` or of the
+    path; else the script of the clone that the package is in; ``None`` if there is neither.
+    """
+    jar, clone = _PACKAGE / "gavel.jar", _PACKAGE.parent.parent.parent
+    if jar.is_file():
+        return [_java(), *_VIRTUAL_MACHINE, "-jar", str(jar)]
+    if not (clone / "gavel").is_file() or not (clone / "cli" / "pom.xml").is_file():
+        return None
+    script = str(clone / "gavel")
+    subprocess.run([script, "--version"], check=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)  # builds what is not built
+    return [script]
 
 
 def _java() -> str:

@@ -10,15 +10,11 @@ import threading
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as WaitTimeoutError
 from contextlib import suppress
-from decimal import Decimal
-from fractions import Fraction
 from itertools import count
-from math import isfinite
-from numbers import Integral, Real
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
-from gavel.amounts import Holding
+from gavel.amounts import plain
 from gavel.errors import GavelError, InputError, ProgramNotFoundError, SessionError
 from gavel.program import command_words
 
@@ -27,7 +23,7 @@ if TYPE_CHECKING:
 else:
     _Future = Future
 
-__all__ = ["Reply", "Session", "plain"]
+__all__ = ["Reply", "Session"]
 
 
 class Reply(_Future):
@@ -202,32 +198,3 @@ def _give(reply: Reply, outcome: Union[Dict[str, Any], GavelError]) -> None:
 
 def _ended(end: str) -> SessionError:
     return SessionError({"kind": "session", "message": end})
-
-
-def plain(value: Any, field: str) -> Any:
-    """A value as JSON has it: exact numbers as texts, and other objects by what they hold.
-
-    :param field: what messages call it
-    :raises InputError: if it is not finite, or nothing that JSON can say
-    """
-    if value is None or isinstance(value, (str, bool, int)):
-        return value
-    if isinstance(value, (Fraction, Decimal)):
-        return str(Fraction(_finite(value, field)))
-    if isinstance(value, Holding):
-        return str(value)
-    if isinstance(value, Integral):
-        return int(value)
-    if isinstance(value, Real):
-        return float(_finite(value, field))
-    if isinstance(value, Mapping):
-        return {str(key): plain(each, f"{field}.{key}") for key, each in value.items()}
-    if isinstance(value, (list, tuple, range, set, frozenset, Iterator)):
-        return [plain(each, field) for each in value]
-    raise InputError({"kind": "input", "message": f"'{field}': {value!r} is a {type(value).__name__}, which no question takes"})
-
-
-def _finite(number: Any, field: str) -> Any:
-    if not isfinite(number):
-        raise InputError({"kind": "input", "message": f"'{field}': {number} is not a finite number"})
-    return number

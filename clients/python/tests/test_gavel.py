@@ -7,6 +7,7 @@ import json
 import pickle
 import pkgutil
 import sys
+import tempfile
 import threading
 import unittest
 from concurrent.futures import TimeoutError
@@ -16,10 +17,11 @@ from pathlib import Path
 from unittest import mock
 
 import gavel
+from gavel.formats import SUFFIXES
 from gavel import Enclosure, Game, Gavel, GavelError, Holding, InputError, LimitError, ProgramNotFoundError, SessionError, UndecidedError
 
 ROOT = Path(__file__).resolve().parents[3]
-LONG = {"game": "tug-of-war:n=300", "chips": "0..100000"}
+LONG = {"game": "tug-of-war:n=300", "totals": "0..100000"}
 BOWTIE = Game.from_text("game bowtie\nstart a\nboth a -> {a, b}\nboth b -> {a, b}\nweight 1 at b")
 DIAMOND = [("a", "w", "red"), ("a", "l", "blue"), ("a", "a", "both")]
 
@@ -42,10 +44,10 @@ class AnswersTest(unittest.TestCase):
         self.assertEqual((answer.alice, answer.bob), (Fraction(133, 256), Fraction(133, 256)))
         self.assertTrue(answer.is_exact and answer.verified)
 
-    def test_fields_that_no_method_lists_are_taken_as_the_session_has_them(self):
-        value = self.gavel.value("tug-of-war:n=2", alice=1, bob=1, horizon=4, all=True)
+    def test_a_parameter_that_there_is_not_is_an_error(self):
+        value = self.gavel.value("tug-of-war:n=2", chips=(1, 1), horizon=4, all=True)
         self.assertGreater(len(value["values"]), 1)
-        with self.assertRaisesRegex(gavel.InputError, "'longestTabel' is no field.*did you mean 'longestTable'"):
+        with self.assertRaisesRegex(TypeError, "unexpected keyword argument 'longest_tabel'"):
             self.gavel.periods("tug-of-war", longest_tabel=8)
 
     def test_solve_of_all_vertices_gives_thresholds_by_name(self):
@@ -62,12 +64,12 @@ class AnswersTest(unittest.TestCase):
         self.assertTrue(2 * (1 - need.upper) ** 2 <= 1 <= 2 * (1 - need.lower) ** 2, "1 - 1/sqrt(2) lies between the bounds")
 
     def test_chips_may_be_a_range(self):
-        answer = self.gavel.solve("tic-tac-toe", chips=range(3, 7))
+        answer = self.gavel.solve("tic-tac-toe", totals=range(3, 7))
         self.assertEqual(answer.alice, [Holding(2, True), Holding(2, True), Holding(3), Holding(4)])
         self.assertEqual(len(answer.rows()), 8)
 
     def test_tie_states_key_the_thresholds(self):
-        race = self.gavel.solve("race:a=1,b=1", chips=5, ties="losers-ball")
+        race = self.gavel.solve("race:a=1,b=1", totals=5, ties="losers-ball")
         self.assertEqual(set(race.alice), {"alice", "bob"})
 
     def test_mistake_in_a_text_has_a_place(self):
@@ -81,10 +83,10 @@ class AnswersTest(unittest.TestCase):
             self.gavel.solve("tug-of-wart")
 
     def test_money_may_be_a_fraction(self):
-        self.assertEqual(self.gavel.outcome("tic-tac-toe", alice=Fraction(7, 3), bob=1).winner, "alice")
+        self.assertEqual(self.gavel.outcome("tic-tac-toe", money=(Fraction(7, 3), 1)).winner, "alice")
 
     def test_play_reply_and_why(self):
-        answer = self.gavel.play("tic-tac-toe", alice=4, bob=4, money="chips", why=True, reply={"player": "alice"})
+        answer = self.gavel.play("tic-tac-toe", chips=(4, 4), why=True, reply={"player": "alice"})
         self.assertEqual(answer["why"]["verdict"], "alice")
         self.assertIn("bid", answer["reply"][0])
 
@@ -92,21 +94,22 @@ class AnswersTest(unittest.TestCase):
         self.assertIn("tic-tac-toe", [game["name"] for game in self.gavel.games()])
         self.assertIn("game race", self.gavel.source("race"))
         self.assertEqual(self.gavel.parse("game x\nvertices a\nstart a\nalice wins at a")["diagnostics"], [])
-        self.assertIn(Fraction(1, 2), self.gavel.value("tennis", alice=4, bob=4).value)
+        self.assertIn(Fraction(1, 2), self.gavel.value("tennis", chips=(4, 4)).value)
         self.assertEqual({row[2] for row in self.gavel.moves("tug-of-war").rows()}, {1, 2})
-        self.assertEqual({row[1] for row in self.gavel.moves("tug-of-war", chips="3..8").rows()}, {"1", "-1"})
+        self.assertEqual({row[1] for row in self.gavel.moves("tug-of-war", totals="3..8").rows()}, {""})
+        self.assertEqual({row[2] for row in self.gavel.moves("tug-of-war", totals="3..8").rows()}, {"1", "-1"})
         self.assertIn("successors", self.gavel.successors("tug-of-war"))
         self.assertEqual(self.gavel.search("tug-of-war", "-3"), ["-3"])
-        self.assertIn("periods", self.gavel.curve("tug-of-war", chips="0..8"))
+        self.assertIn("periods", self.gavel.curve("tug-of-war", totals="0..8"))
         self.assertEqual(gavel.share(self.gavel.formula("tug-of-war")["alice"]["need"]), Fraction(1, 2))
 
     def test_every_question_of_the_command_line_answers(self):
         self.assertEqual(self.gavel.periods("tug-of-war").of("0", "alice").length, 6)
         self.assertEqual(self.gavel.periods("tug-of-war", longest_table=1).of("0", "alice"), (0, 6, 3, "expected"))
         self.assertEqual(self.gavel.compare("race:a=1,b=2", "race").relation, "<=")
-        self.assertEqual(self.gavel.verify("tug-of-war", "optimal", alice=6, bob=1, money="chips")["verdict"], "wins")
+        self.assertEqual(self.gavel.verify("tug-of-war", "optimal", chips=(6, 1))["verdict"], "wins")
         self.assertEqual(self.gavel.simulate("race", random_turn=True, games=9)["kind"], "random-turn")
-        self.assertEqual(self.gavel.simulate("race", alice=3, bob=1, games=9)["plays"], 9)
+        self.assertEqual(self.gavel.simulate("race", money=(3, 1), games=9)["plays"], 9)
         self.assertIn("game race", self.gavel.convert("race", "gavel"))
         self.assertIn("<svg", self.gavel.show("race"))
         self.assertEqual(self.gavel.sweep("all:n=3", "alice(start)")["counts"], {"0": 5, "1": 12, "1/2": 11})
@@ -126,9 +129,9 @@ class AnswersTest(unittest.TestCase):
         self.assertFalse(self.gavel.check(answer, "race:a=1,b=1").verified)
 
     def test_answers_are_printed_as_the_commands_print_them(self):
-        answer = self.gavel.moves("race", chips="0..4")
+        answer = self.gavel.moves("race", totals="0..4")
         self.assertRegex(answer.to_latex(), r"(?s)^% race: .*begin.tabular.*\n% Board sha256:[0-9a-f]{64}\n% Gavel .*\"chips\": ?\"0..4\"")
-        self.assertTrue(self.gavel.outcome("race", alice=1, bob=1, money="chips").to_csv().startswith("game,vertex,alice,bob,"))
+        self.assertTrue(self.gavel.outcome("race", chips=(1, 1)).to_csv().startswith("game,vertex,alice,bob,"))
         self.assertIn("Alice wins with more than 1/2", self.gavel.solve("race").to_text())
         with self.assertRaisesRegex(GavelError, "asked by its method"):
             pickle.loads(pickle.dumps(answer)).to_csv()
@@ -138,10 +141,68 @@ class AnswersTest(unittest.TestCase):
         self.assertIn("<td>3/4</td>", answer._repr_html_())
         self.assertIn("never", answer._repr_html_())
 
+    def test_records_have_numbers_as_doubles_and_what_there_is_not_as_none(self):
+        low, high, middle = self.gavel.solve("tug-of-war:n=1", vertices=["-1", "1", "0"]).records()[::2]
+        self.assertEqual((low["never"], low["exact"], str(low["lower"]), low["moves"]), (True, None, "nan", []))
+        self.assertEqual((high["exact"], high["lower"], high["upper"]), (Fraction(0), 0, 0))
+        self.assertEqual((middle["exact"], middle["bid_exact"], middle["bid_lower"], middle["moves"]), (Fraction(1, 2), Fraction(1, 2), .5, ["1"]))
+        need = self.gavel.solve("tic-tac-toe", totals=8).records()[0]
+        self.assertEqual([need[key] for key in ("player", "total", "threshold", "chips", "advantage")], ["alice", 8, "4*", 4, True])
+        self.assertGreater(len(need["moves"]), 0)
+        states = self.gavel.solve("race:a=1,b=1", totals=3, ties="losers-ball").records()
+        self.assertEqual([(each["player"], each["state"], each["chips"], each["bids"]) for each in states],
+                         [("alice", "alice", 2, "1..2"), ("alice", "bob", 2, "2"), ("bob", "alice", 2, "2"), ("bob", "bob", 2, "1..2")])
+        won = self.gavel.outcome("race:a=1,b=1", chips=(2, 1)).records()
+        self.assertEqual([(each["outcome"], each["bid_lower"], each["bid_upper"]) for each in won], [("alice", 1, 1), ("alice", 2, 2)])
+        price = self.gavel.moves("tug-of-war").records()[0]
+        self.assertEqual((price["move"], price["cost_lower"], price["needs_exact"]), ("1", 0, Fraction(1, 3)))
+        self.assertEqual(self.gavel.moves("race:a=1,b=1", totals=[2], ties="losers-ball").records()[0],
+                         {"player": "alice", "state": "alice", "move": "alices=1:bobs=0", "total": 2})
+        bids = self.gavel.value("race:a=1,b=1", chips=(2, 2), ties="coin", exact=True).records()
+        self.assertEqual(bids, [{"player": "alice", "bid": 2, "probability": 1}, {"player": "bob", "bid": 2, "probability": 1}])
+
     @unittest.skipUnless(has("pandas"), "pandas is not installed")
-    def test_tables_for_pandas(self):
+    def test_frames_have_columns_of_numbers(self):
         frame = self.gavel.solve("tug-of-war:n=2", vertices="all").to_pandas()
-        self.assertEqual(list(frame.columns), ["vertex", "alice", "bob"])
+        self.assertEqual(str(frame["lower"].dtype), "float64")
+        self.assertEqual(frame["lower"].sum(), 4)
+        self.assertEqual(str(self.gavel.sweep("all:n=3", "alice(start)", want="table").to_pandas()["alice(start)"].dtype), "float64")
+
+    def test_pandas_is_given_the_records(self):
+        answer = self.gavel.payoff(BOWTIE, payment="poorman", shares=["1/3"])
+        with mock.patch.dict(sys.modules, {"pandas": mock.Mock()}) as modules:
+            answer.to_pandas()
+            modules["pandas"].DataFrame.assert_called_once_with([{"share": 1 / 3, "exact": Fraction(1, 3), "lower": mock.ANY, "upper": mock.ANY}])
+
+    def test_budgets_are_pairs_as_on_the_command_line(self):
+        for chips in ((3, Holding(3, True)), ("3", "3*"), "3,3*", [3, "3*"]):
+            self.assertEqual(self.gavel.outcome("race", chips=chips).winner, "bob")
+        for money in ((Decimal("0.5"), 0.25), ("1/2", Fraction(1, 4)), "0.5,1/4"):
+            self.assertEqual(self.gavel.outcome("race", money=money)["share"], "2/3")
+        for given in ({"chips": 3}, {"chips": (1, 2, 3)}, {"money": "1"}, {"chips": (1, 2), "money": (1, 2)}):
+            with self.assertRaisesRegex(InputError, r"give both budgets: chips=\(A, B\) or money=\(A, B\)"):
+                self.gavel.outcome("race", **given)
+
+    def test_sweeps_give_counts_rows_and_games(self):
+        counted = self.gavel.sweep("all:n=3", "alice(start)")
+        self.assertEqual(counted.counts, {0: 5, Fraction(1, 2): 11, 1: 12})
+        self.assertEqual(counted.rows(), [(0, 5), (Fraction(1, 2), 11), (1, 12)])
+        table = self.gavel.sweep("all:n=3", "alice(start), alice(start) > 1/2", want="table")
+        self.assertEqual((len(table.rows()), table.columns), (28, ("game", "auction", "alice(start)", "alice(start) > 1/2")))
+        self.assertEqual(table.counts, {(0, False): 5, (1, True): 12, (Fraction(1, 2), False): 11})
+        self.assertEqual(table.records()[0], {"game": "all:n=3#0", "auction": "", "alice(start)": 1, "alice(start) > 1/2": True})
+        found = self.gavel.sweep("all:n=3", "alice(start) > 1/2", want="find", count=2).found
+        self.assertIsNone(self.gavel.solve(found[0]).alice)
+
+    def test_representations_say_what_they_hold(self):
+        for shown, words in ((self.gavel.solve("race:a=1,b=1"), "<Solution of race: at alices=0:bobs=0 alice 1/2, bob 1/2, exact, verified>"),
+                             (self.gavel.solve("race", totals=range(9)), "<ChipSolution of race: totals 0 to 8, 1 vertex, verified>"),
+                             (self.gavel.outcome("race", chips=(9, 0)), "<Outcome of race: alice, within 2 rounds, verified>"),
+                             (self.gavel.compare("race:a=1,b=2", "race"), "<Comparison of race: race:a=1,b=2 <= race, verified>"),
+                             (self.gavel.board("race"), "<Answer of race: vertexCount, edgeCount, vertices, edges, draw, complete>"),
+                             (Game.from_edges(DIAMOND, "a"), "<Game 'graph': 3 vertices, 3 edges>"),
+                             (Game.from_text("game x\n\n"), "<Game 'text': 2 lines of gavel>")):
+            self.assertEqual(repr(shown), words)
 
     def test_many_games_come_in_their_order(self):
         lengths = [1 + n % 9 for n in range(100)]
@@ -165,7 +226,7 @@ class AnswersTest(unittest.TestCase):
         self.assertEqual(found, [Fraction(1, 2)] * 100)
 
     def test_cancel_ends_a_request(self):
-        request = self.gavel.submit("solve", **LONG)
+        request = self.gavel.submit("solve", game=LONG["game"], chips=LONG["totals"])
         self.gavel.cancel(request)
         with self.assertRaises(LimitError):
             request.result()
@@ -187,21 +248,174 @@ class GameTest(unittest.TestCase):
                                vertices={"home": {"marked": True}, "away": {"owner": "bob"}})
         self.assertEqual(gavel.solve(loop).alice, Fraction(0))
 
-    @unittest.skipUnless(has("networkx"), "networkx is not installed")
-    def test_networkx_there_and_back(self):
-        graph = gavel.to_networkx(gavel.board("tug-of-war:n=2"))
-        self.assertEqual(set(graph.nodes), {"-2", "-1", "0", "1", "2"})
-        self.assertEqual({colour for _, _, colour in graph.edges(data="colour")}, {"both"})
-        self.assertEqual(gavel.solve(Game.from_networkx(graph), at="1").alice, Fraction(1, 4))
+    def test_nodes_are_the_keys_of_answers(self):
+        game = Game.from_edges([((1, 1), 2, "red"), ((1, 1), "l", "blue"), ((1, 1), (1, 1), "both")], (1, 1), alice=[2], bob=["l"])
+        answer = gavel.solve(game, vertices="all")
+        self.assertEqual({node: both.alice for node, both in answer.thresholds.items()}, {(1, 1): Fraction(1, 2), 2: Fraction(0), "l": None})
+        self.assertEqual(pickle.loads(pickle.dumps(answer)).rows(), answer.rows())
+        self.assertEqual(list(gavel.solve(game, vertices=(1, 1)).thresholds), [(1, 1)])
+        self.assertEqual(list(gavel.solve(game, vertices=[2, (1, 1)], at=(1, 1)).thresholds), [2, (1, 1)])
+        self.assertEqual(gavel.solve(game, totals=4, vertices="all").at(2, "alice"), [Holding(0)])
+        self.assertEqual({row[:2] for row in gavel.moves(game).rows()},
+                         {("alice", 2), ("alice", (1, 1)), ("bob", "l"), ("bob", (1, 1))})
+        self.assertEqual(gavel.periods(game).of((1, 1), "alice").length, 2)
+        self.assertEqual([next(iter(each.thresholds)) for each in gavel.solve_many([game, "race"], vertices="start")], [(1, 1), "alices=0:bobs=0"])
 
-    def test_files_are_read_by_their_endings(self):
-        with self.assertRaisesRegex(ValueError, "none of .gavel, .json"):
-            Game.from_file("game.txt")
+    def test_nodes_with_the_same_text_are_different(self):
+        """Alice must win twice at 1 and once at "1"."""
+        game = Game.from_edges([(1, "1", "red"), (1, "l", "blue"), ("1", "w", "red"), ("1", "l", "blue")], 1, alice=["w"], bob=["l"])
+        found = gavel.solve(game, vertices="all").thresholds
+        self.assertEqual((found[1].alice, found["1"].alice), (Fraction(3, 4), Fraction(1, 2)))
 
-    def test_a_board_without_a_start_says_so(self):
-        graph = mock.Mock(graph={})
-        with self.assertRaisesRegex(ValueError, "no start"):
+    def test_numbers_of_vertices_may_be_fractions_and_decimals(self):
+        for weight in (Fraction(1, 3), Decimal("0.25"), "1/3", 2):
+            game = Game.from_edges([("a", "b", "both"), ("b", "a", "both")], "a", vertices={"a": {"weight": weight}})
+            self.assertEqual(gavel.payoff(game, payment="richman", shares=["1/2"]).curve[0].payoff, Fraction(weight) / 2)
+        with self.assertRaisesRegex(InputError, "node 'a'.weight': nan is not a finite number"):
+            Game.from_edges([], "a", vertices={"a": {"weight": float("nan")}})
+
+    def test_a_node_with_two_outcomes_is_refused(self):
+        with self.assertRaisesRegex(InputError, "node 'w' has two outcomes, alice and bob"):
+            Game.from_edges(DIAMOND, "a", alice=["w"], bob=["w"])
+
+    def test_files_are_read_by_their_extensions(self):
+        texts = {"a.json": json.loads(json.dumps(Game.from_edges(DIAMOND, "a", alice=["w"], bob=["l"]).text)),
+                 "b.GAVEL": "game b(n = 2)\nvertices a, w, l\nboth a -> {w, l}\nalice wins at w\nbob wins at l\nstart a",
+                 "c.dot": 'digraph { a [start=true]; w [outcome=alice]; l [outcome=bob]; a -> w [colour=both]; a -> l [colour=both]; }',
+                 "d.pg": 'parity 1;\n0 0 0 1;\n1 1 1 0;\n', "e.ssg": "0 4 0 4\n0 0 1 2\n"}
+        texts["f.gv"] = texts["c.dot"]
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in texts.items():
+                Path(folder, name).write_text(text, encoding="utf-8")
+            for name in ("a.json", "b.GAVEL", "c.dot", "f.gv"):
+                for given in (Path(folder, name), str(Path(folder, name)), Game.from_file(Path(folder, name))):
+                    self.assertEqual(gavel.solve(given).alice, Fraction(1, 2), name)
+            self.assertEqual(gavel.solve(Path(folder, "d.pg")).bob, 0)  # 1 is met again and again
+            for suffix in SUFFIXES:  # each is known to the program by the same name
+                with self.assertRaises(GavelError) as caught:
+                    gavel.solve(Game.from_text("?", suffix))
+                self.assertNotIn("'format'", str(caught.exception))
+            for given, words in ((folder + "/none.json", "none.json: No such file"), (folder + "/g.txt", "g.txt: gavel does not know this file ext"),
+                                 (folder + "/b.GAVEL:m=3", "'m'"), (Path(folder), "is a folder"), (7, "7 is a int, not a game")):
+                with self.assertRaisesRegex(InputError, words):
+                    gavel.solve(given)
+            self.assertEqual(gavel.solve(folder + "/b.GAVEL:n=3").alice, Fraction(1, 2))
+            Path(folder, "h.json").write_bytes(b"\xff")
+            with self.assertRaisesRegex(InputError, "h.json is not text in UTF-8"):
+                Game.from_file(folder + "/h.json")
+
+
+class Graph:
+    """As much of a directed graph of networkx as is read and written, for where that is not installed."""
+
+    def __init__(self, **told):
+        self.graph, self.nodes, self.edges, self.told, self.moves = told, self.Nodes(), self.Edges(), {}, {}
+        self.nodes.graph = self.edges.graph = self
+
+    class Nodes:
+        def __call__(self, data):
+            return self.graph.told.items()
+
+        def __getitem__(self, node):
+            return self.graph.told[node]
+
+        def __iter__(self):
+            return iter(self.graph.told)
+
+    class Edges:
+        def __call__(self, data):
+            return [(*ends, told if data is True else told.get(data)) for ends, told in self.graph.moves.items()]
+
+    def is_directed(self):
+        return True
+
+    def add_node(self, node, **told):
+        self.told.setdefault(node, {}).update(told)
+
+    def has_edge(self, source, target):
+        return (source, target) in self.moves
+
+    def add_edge(self, source, target, **told):
+        self.add_node(source)
+        self.add_node(target)
+        self.moves[source, target] = told
+
+
+class GraphTest(unittest.TestCase):
+    def setUp(self):
+        if not has("networkx"):
+            patch = mock.patch.dict(sys.modules, {"networkx": mock.Mock(DiGraph=Graph)})
+            patch.start()
+            self.addCleanup(patch.stop)
+
+    def line(self, **told):
+        """Bob has won at 0, Alice at 2, and play starts at 1."""
+        graph = importlib.import_module("networkx").DiGraph(**told)
+        graph.add_node(0, outcome="bob")
+        graph.add_node(1, pos=(0, 0))
+        graph.add_node(2, outcome="alice", label="goal")
+        graph.add_edge(1, 0, colour="blue")
+        graph.add_edge(1, 2, colour="red")
+        return graph
+
+    def test_a_board_there_and_back_is_the_same(self):
+        for game in ("tug-of-war:n=2", Game.from_edges([((0, 1), 1, "red"), ((0, 1), "1", "blue"), (1, 2, "both")], (0, 1),
+                                                       vertices={"1": {"payoff": 3}, 2: {"payoff": "1/2"}, 1: {"weight": Fraction(1, 3), "charge": {"bob": "1/10"}}},
+                                                       auction={"payment": "poorman", "ties": "bob"}, objective="reach")):
+            graph = gavel.to_networkx(game)
+            again = Game.from_networkx(graph)
+            self.assertEqual(json.loads(gavel.convert(again, "json")), {**json.loads(gavel.convert(game, "json")), "name": graph.graph["name"]})
+        self.assertEqual(set(graph.nodes), {(0, 1), 1, 2, "1"})
+        marked = Game.from_edges([("a", "b", "both"), ("b", "a", "both")], "a", objective={"mean-payoff": "1/3"}, vertices={"a": {"weight": 1}})
+        self.assertEqual(gavel.convert(Game.from_networkx(gavel.to_networkx(marked)), "json"), gavel.convert(marked, "json"))
+
+    def test_all_positions_become_nodes_or_the_answer_is_refused(self):
+        self.assertEqual(len(list(gavel.to_networkx("tic-tac-toe").nodes)), 18753)
+        with self.assertRaisesRegex(InputError, "the answer has 500 of 18753 vertices"):
+            gavel.to_networkx(gavel.board("tic-tac-toe"))
+        self.assertEqual(len(list(gavel.to_networkx(gavel.board("tug-of-war:n=2")).nodes)), 5)
+
+    def test_the_start_is_an_argument_or_an_attribute_of_a_node_or_of_the_graph(self):
+        for told, node, start in (({}, None, 1), ({}, True, None), ({}, "true", None), ({}, 1, None), ({"start": 1}, None, None),
+                                  ({"start": 1}, "True", None)):
+            graph = self.line(**told)
+            graph.nodes[1].update({} if node is None else {"start": node})
+            graph.nodes[0]["start"] = False
+            self.assertEqual(gavel.solve(Game.from_networkx(graph, start)).thresholds[1].alice, Fraction(1, 2))
+        for told, node, words in (({}, None, "has no start"), ({}, "yes", "start='yes'"), ({"start": 2}, True, "two nodes are the start"),
+                                  ({"start": 7}, None, "no node 7")):
+            graph = self.line(**told)
+            graph.nodes[1].update({} if node is None else {"start": node})
+            with self.assertRaisesRegex(InputError, words):
+                Game.from_networkx(graph)
+
+    def test_attributes_that_mean_nothing_are_refused_by_name(self):
+        graph = self.line(start=1)
+        graph.add_edge(1, 2, colour="red", weight=3)
+        with self.assertRaisesRegex(InputError, "the edge from 1 to 2 has the attribute 'weight', which means nothing to gavel .leave it out with"):
             Game.from_networkx(graph)
+        self.assertEqual(gavel.solve(Game.from_networkx(graph, ignore=["weight"])).alice, Fraction(1, 2))
+        graph.nodes[2]["winner"] = "alice"
+        with self.assertRaisesRegex(InputError, "node 2 has the attribute 'winner'"):
+            Game.from_networkx(graph, ignore=["weight"])
+        with self.assertRaisesRegex(InputError, "the graph has the attribute 'rules'"):
+            Game.from_networkx(self.line(rules="poorman"))
+
+    def test_marks_are_read_in_each_way_of_writing(self):
+        for marked, sets in ((True, True), ("true", True), (1, True), ("1,2", [1, 2]), ([1, 2], [1, 2]), (False, None), ("false", None), ("", None)):
+            graph = self.line(start=1)
+            graph.nodes[1]["marked"] = marked
+            vertices = {each["id"]: each for each in json.loads(Game.from_networkx(graph).text)["vertices"]}
+            self.assertEqual(vertices["1"].get("marked"), sets)
+
+    @unittest.skipUnless(has("networkx"), "networkx is not installed")
+    def test_what_networkx_writes_is_read(self):
+        graph = gavel.to_networkx("tug-of-war:n=2", payment="poorman")
+        with tempfile.TemporaryDirectory() as folder:
+            importlib.import_module("networkx").write_graphml(graph, folder + "/board.graphml")
+            self.assertEqual(gavel.solve(folder + "/board.graphml", at="1").alice, gavel.solve("tug-of-war:n=2", payment="poorman", at="1").alice)
+            again = importlib.import_module("networkx").read_graphml(folder + "/board.graphml")
+            self.assertEqual(gavel.solve(Game.from_networkx(again)).alice, Fraction(1, 2))
 
 
 class EnclosureTest(unittest.TestCase):
@@ -236,7 +450,7 @@ class EndTest(unittest.TestCase):
 
     def test_a_request_that_the_program_cannot_read_ends_with_what_it_says(self):
         with self.assertRaisesRegex(InputError, "maximum allowed"):
-            gavel.solve("race", chips=10 ** 2000)
+            gavel.solve("race", totals=10 ** 2000)
 
     def test_a_program_that_does_not_answer_ends_the_request_with_the_reason(self):
         for text, words in (("sys.stdin.readline()", "the program has ended"),

@@ -59,7 +59,10 @@ public record RequestedGame(String name, Optional<String> text, String format, M
             String format = request.optionalText("format").orElse(LANGUAGE);
             if (!format.equals(LANGUAGE) && GraphFormat.ofFileName("." + format).isEmpty()) {
                 throw new InputException("'format': '" + format + "' is unknown",
-                        "choose one of gavel, json, adj, dot, graphml");
+                        "choose one of " + LANGUAGE + ", "
+                                + String.join(", ", Stream.of(GraphFormat.values())
+                                        .flatMap(each -> each.suffixes().stream()).map(each -> each.substring(1))
+                                        .toList()));
             }
             return new RequestedGame("text", Optional.of(text), format, parameters);
         }

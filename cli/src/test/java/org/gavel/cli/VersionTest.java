@@ -39,7 +39,8 @@ class VersionTest {
         assertThat(found("examples/library/pom.xml", "gavel-dsl</artifactId>\\s*<version>([^<]*)<"))
                 .isEqualTo(version());
         assertThat(found("clients/python/pyproject.toml", "^version = \"(.*)\"$"))
-                .isEqualTo(version().replace(SNAPSHOT, ".dev0"));
+                .isEqualTo(version().replace(SNAPSHOT, ".dev0"))
+                .isEqualTo(found("clients/python/gavel/__init__.py", "__version__ = \"(.*)\""));
     }
 
     /** What is cited as released has been. */

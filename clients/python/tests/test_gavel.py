@@ -4,12 +4,16 @@ import ast
 import doctest
 import importlib.util
 import json
+import os
 import pickle
 import pkgutil
+import shutil
+import subprocess
 import sys
 import tempfile
 import threading
 import unittest
+import zipfile
 from concurrent.futures import TimeoutError
 from decimal import Decimal
 from fractions import Fraction
@@ -498,6 +502,34 @@ class ProgramTest(unittest.TestCase):
     def test_the_shared_program_starts_again_after_it_was_closed(self):
         gavel.close()
         self.assertEqual(gavel.solve("race").alice, Fraction(1, 2))
+
+
+class InstallationTest(unittest.TestCase):
+    def build(self, folder, **environment):
+        """What building a wheel from a copy of the package outside the clone ends with."""
+        for part in ("gavel", "backend"):
+            shutil.copytree(ROOT / "clients/python" / part, Path(folder, part), ignore=shutil.ignore_patterns("*.jar", "__pycache__"))
+        for part in ("pyproject.toml", "README.md", "gavel_check.py", "gavel_check_more.py"):
+            shutil.copy(ROOT / "clients/python" / part, folder)
+        without = {name: value for name, value in os.environ.items() if name != "GAVEL_JAR"}
+        return subprocess.run([sys.executable, "-B", "-c", "import wheel_with_jar; wheel_with_jar.build_wheel('.')"], cwd=folder,
+                              stderr=subprocess.PIPE, env={**without, "PYTHONPATH": "backend", **environment})
+
+    def test_a_copy_outside_the_clone_says_how_to_name_the_program(self):
+        with tempfile.TemporaryDirectory() as folder:
+            ended = self.build(folder)
+            self.assertEqual(ended.returncode, 1)
+            self.assertRegex(ended.stderr.decode(), "^.* is not in a clone of gavel, .* name its jar in GAVEL_JAR")
+
+    def test_a_copy_takes_the_jar_that_is_named_and_brings_the_commands(self):
+        with tempfile.TemporaryDirectory() as folder:
+            ended = self.build(folder, GAVEL_JAR=str(ROOT / "pom.xml"))
+            self.assertEqual(ended.returncode, 0, ended.stderr)
+            with zipfile.ZipFile(next(Path(folder).glob("*.whl"))) as wheel:
+                commands = next(name for name in wheel.namelist() if name.endswith("entry_points.txt"))
+                self.assertEqual(wheel.read(commands).decode(),
+                                 "[console_scripts]\ngavel = gavel.commands:run\ngavel-check = gavel.commands:check\n")
+                self.assertIn("gavel/formats.py", wheel.namelist())
 
 
 class DocumentationTest(unittest.TestCase):

@@ -88,6 +88,16 @@ class PythonClientTest {
         Ended answer = run(folder, environment, python.toString(), "-c",
                 "import gavel; print(gavel.solve('tic-tac-toe').alice)");
         assertThat(answer.output()).isEqualTo("133/256\n");
+        Path commands = folder.resolve("fresh/bin");
+        for (String[] words : new String[][] {
+                {"gavel", "convert", "race:a=1,b=1", "--to", "json", "--out", "game.json"},
+                {"gavel", "solve", "race:a=1,b=1", "--format", "json", "--certificate", "--out", "answer.json"}}) {
+            words[0] = commands.resolve(words[0]).toString();
+            assertThat(run(folder, environment, words)).isEqualTo(new Ended(0, ""));
+        }
+        Ended checked = run(folder, environment, commands.resolve("gavel-check").toString(), "answer.json",
+                "game.json");
+        assertThat(checked.output()).startsWith("accepted: race");
     }
 
     /** A jar that stands for that of the program: it names what is on the class path. */

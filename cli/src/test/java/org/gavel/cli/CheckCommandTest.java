@@ -277,6 +277,7 @@ class CheckCommandTest {
             {"id":1,"error":{}}                       | 'kind' must stand before 'error' (keep the order in which gavel writes)
             {"kind":"formula"}                        | answers of kind 'formula' cannot be checked (thresholds prove each other; save those of all vertices, of 'solve')
             {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE,
+            {"name":"x","start":"1"}                  | this is a game, not an answer (give the answers first, and then their games)
             {"thresholds":{}}                         | 'kind' must stand before 'thresholds' (keep the order in which gavel writes)
             {"auction":{},"kind":"moves","chips":[3,2]} | total 2 is out of order or out of range (totals are whole numbers from 0 to 10^18 in ascending order)
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":2}}}} | 2.0 is no share of the money (shares are from 0 to 1)

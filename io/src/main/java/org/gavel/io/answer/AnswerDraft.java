@@ -22,6 +22,7 @@ import org.gavel.io.certificate.CertificateReader;
 /** One answer while it is read: the beginning and the end that all answers have, and between them what its kind says. */
 final class AnswerDraft {
 
+    private static final Set<String> GAME_KEYS = Set.of("name", "vertices", "edges", "stuck");
     private static final Set<AnswerKind> CERTIFIED = EnumSet.of(AnswerKind.OUTCOME, AnswerKind.CONTINUOUS);
 
     private final JsonCursor json;
@@ -98,6 +99,9 @@ final class AnswerDraft {
     }
 
     private void readByKind(String key) {
+        if (kind.isEmpty() && GAME_KEYS.contains(key)) {
+            throw json.wrong("this is a game, not an answer", "give the answers first, and then their games");
+        }
         if (kind.isEmpty() || !seen.contains("auction")) {
             throw json.wrong("'" + (kind.isEmpty() ? "kind" : "auction") + "' must stand before '" + key + "'",
                     JsonCursor.KEEP_ORDER);

@@ -181,6 +181,10 @@ final class JsonGraphReader {
             String key = parser.currentName();
             TextPlace place = place(key.length() + 2);
             parser.nextToken();
+            if (known == GAME_KEYS && key.equals("kind")) {
+                throw mistakes.fatal(place, "this is an answer of gavel, not a game",
+                        "'gavel check' takes the answers first, and then their games");
+            }
             if (!known.contains(key)) {
                 mistakes.add(place, "unknown key \"" + key + "\" in this " + owner,
                         Spelling.didYouMean(key, known, "known are " + String.join(", ", known)));

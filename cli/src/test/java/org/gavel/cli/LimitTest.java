@@ -251,6 +251,17 @@ class LimitTest {
         assertThat(run).isEqualTo(new Run(0, whole, ""));
     }
 
+    /** A map is drawn whole from rough bounds, and the status says that a limit was reached. */
+    @Test
+    void show_interruptedWhileBoundsAreRough_saysThatALimitWasReached() {
+        AtomicInteger asked = new AtomicInteger();
+        Run run = interrupted(() -> asked.incrementAndGet() > 8, "show", "maze:rows=8,columns=8", "--payment",
+                "poorman");
+        assertThat(run.status()).as(run.err()).isEqualTo(3);
+        assertThat(run.err()).contains("colours and numbers are rough");
+        assertThat(run.out()).endsWith("</svg>\n");
+    }
+
     /** What a sweep keeps when interrupted is what it would have found with all time: it goes on from there. */
     @ParameterizedTest
     @ValueSource(strings = {"alice(start) > 4999/10000",

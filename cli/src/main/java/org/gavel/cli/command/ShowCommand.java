@@ -26,6 +26,8 @@ import org.gavel.service.query.Query;
 /** Draws the graph of a game, coloured by what the players need. */
 public final class ShowCommand extends QueryCommand {
 
+    private boolean rough;
+
     /** The command. */
     public ShowCommand() {
         super(Query.SHOW, List.of());
@@ -36,11 +38,14 @@ public final class ShowCommand extends QueryCommand {
         Optional<ChipTotals> total = Drawn.total(this);
         PictureFormat form = form();
         PricedGame priced = listed(Inputs.GAME);
-        Consumer<String> notes = note -> session().note(priced.game().name() + ": " + note);
+        Consumer<String> notes = note -> {
+            rough |= note.equals(Drawn.ROUGH);
+            session().note(priced.game().name() + ": " + note);
+        };
         Optional<CurvePicture> curve = total.isPresent() ? Optional.empty() : curve(priced.game(), form);
         output.write(session(),
                 curve.isPresent() ? curve.get().bytes(form) : Drawn.bytes(this, priced, form, total, notes));
-        return ExitStatus.DONE;
+        return rough && stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
     }
 
     /** The curve of average weights, where the share of the money decides: there every vertex needs the same. */

@@ -38,9 +38,10 @@ public final class CollectedBounds {
     public CollectedBounds raiseToRest(ContinuousThresholds other) {
         for (int vertex = 0; vertex < lower.length; vertex++) {
             double rest = 1 - other.upper(vertex);
-            if (lowerFractions[vertex] == null && isInDoubles(other, vertex) && isExact(rest, other.upper(vertex))) {
+            boolean inDoubles = isInDoubles(other, vertex);
+            if (inDoubles && lowerFractions[vertex] == null && isExact(rest, other.upper(vertex))) {
                 lower[vertex] = Math.max(lower[vertex], rest);
-            } else if (Math.nextUp(rest) > lower[vertex]) {
+            } else if (!inDoubles || Math.nextUp(rest) > lower[vertex]) {
                 raise(vertex, BigFraction.ONE.subtract(other.upperBound(vertex)));
             }
         }
@@ -51,9 +52,10 @@ public final class CollectedBounds {
     public CollectedBounds reduceToRest(ContinuousThresholds other) {
         for (int vertex = 0; vertex < upper.length; vertex++) {
             double rest = 1 - other.lower(vertex);
-            if (upperFractions[vertex] == null && isInDoubles(other, vertex) && isExact(rest, other.lower(vertex))) {
+            boolean inDoubles = isInDoubles(other, vertex);
+            if (inDoubles && upperFractions[vertex] == null && isExact(rest, other.lower(vertex))) {
                 upper[vertex] = Math.min(upper[vertex], rest);
-            } else if (Math.nextDown(rest) < upper[vertex]) {
+            } else if (!inDoubles || Math.nextDown(rest) < upper[vertex]) {
                 reduce(vertex, BigFraction.ONE.subtract(other.lowerBound(vertex)));
             }
         }

@@ -77,8 +77,10 @@ final class SvgCanvas implements Canvas {
         return String.format(Locale.ROOT, pattern.replace("%n", "\n"), arguments);
     }
 
+    /** A number with one decimal. A map has hundreds of thousands of them, for which formats are too slow. */
     private static String number(double value) {
-        return String.format(Locale.ROOT, "%.1f", value);
+        long tenths = Math.round(Math.abs(value) * 10);
+        return (value < 0 && tenths > 0 ? "-" : "") + tenths / 10 + "." + tenths % 10;
     }
 
     /** Characters that XML cannot hold are left out. */

@@ -323,4 +323,29 @@ class GraphStoreTest {
             assertThat((double) store.edgeBytes() / store.edgeCount()).isLessThan(1.1);
         }
     }
+
+    /** A disk that is full is told by the system in a word, which says nothing of the store. */
+    @Test
+    void write_thatFails_namesTheStore() {
+        RowSource full = new RowSource() {
+            @Override
+            public int vertexCount() {
+                return 3;
+            }
+
+            @Override
+            public int start() {
+                return 0;
+            }
+
+            @Override
+            public void forEach(RowSink sink) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        Path place = folder.resolve("full.store");
+        assertThatThrownBy(() -> StoreWriter.write(full, "g", Auction.DEFAULT, place, StopSignal.NEVER))
+                .isInstanceOf(IOException.class).hasMessage(place + ": No space left on device");
+        assertThat(folder).isEmptyDirectory();
+    }
 }

@@ -61,12 +61,15 @@ public final class Drawn {
         return GraphPicture.reachable(game, asking.value(LIMIT).orElse(USUAL_VERTICES));
     }
 
+    /** What is noted of a picture of bounds that are wider than asked for. */
+    public static final String ROUGH = "colours and numbers are rough, from bounds wider than asked for";
+
     /** What the players need in real money; a note says where that is rough. */
     public static ContinuousSolution money(Asking asking, PricedGame priced, Consumer<String> notes) {
         ContinuousSolution solution = priced.thresholds().of(priced.game(),
                 ContinuousOptions.DEFAULT.withThreads(asking.threads()), asking.stop());
         if (solution.completion() != Completion.COMPLETE) {
-            notes.accept("colours and numbers are rough, from bounds wider than asked for");
+            notes.accept(ROUGH);
         }
         return solution;
     }

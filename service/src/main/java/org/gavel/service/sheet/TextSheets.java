@@ -44,6 +44,7 @@ class TextSheets implements SheetWriter {
 
     /** Writes a table. */
     void show(Grid grid) throws IOException {
+        out.flush(); // making the rows of a large table may be stopped
         write(grid, out, stop);
     }
 

@@ -73,14 +73,9 @@ final class SideBounds {
         return effort + sweeps.effort() + Effort.EDGE * searchRounds() * side.graph.edgeCount();
     }
 
-    /** The work done so far, with that of reading the board. */
-    private long soFar() {
-        return effort() + READING * Effort.EDGE * side.graph.edgeCount();
-    }
-
-    /** What each of the bounds above and below, and what comes before it, may take where a search was stopped: all of them as much as it. */
+    /** What a bound may take once a search was stopped: as much work as was done so far, with that of reading the board. */
     private long onceStopped() {
-        return soFar() / 4;
+        return effort() + READING * Effort.EDGE * side.graph.edgeCount();
     }
 
     private long searchRounds() {

@@ -18,6 +18,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -82,6 +83,33 @@ class LongPlayTest {
         return new EnclosureSolver(
                 new ContinuousOptions(WIDTH, OptionalInt.of(25), OptionalInt.empty(), 0, 1))
                 .solve(game, StopSignal.NEVER);
+    }
+
+    /** What is proved once there is no time left goes over the board a few times, however large it is, with one system for each bound. */
+    @Test
+    void enclose_whereNoTimeIsLeft_takesAFewRounds() {
+        for (int side : new int[] {10, 40}) {
+            ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(side * side);
+            for (int field = 1; field < side * side - 1; field++) {
+                for (int to : new int[] {field - side, field + side, field % side > 0 ? field - 1 : -1,
+                        field % side < side - 1 ? field + 1 : -1}) {
+                    if (to >= 0 && to < side * side) {
+                        builder.edge(Player.ALICE, field, to).edge(Player.BOB, field, to);
+                    }
+                }
+            }
+            ColouredGraph graph = builder.terminal(0, Outcome.ALICE).terminal(side * side - 1, Outcome.BOB).build();
+            BiddingGame game = game(graph, "poorman");
+            GameSide bobs = new GameSide(graph, new Predecessors(graph), game.auction().shares().orElseThrow(),
+                    Player.BOB);
+            int[] unknown = Arrays.stream(Components.of(graph).successorsFirst()).filter(bobs::isUnknown).toArray();
+            PlayBoard board = new PlayBoard(graph, bobs.formula, Player.BOB, unknown, bobs::known, bobs.least());
+            double[] half = new double[graph.vertexCount()];
+            Arrays.fill(half, 0.5);
+            LongPlay found = LongPlay.near(board, half);
+            found.enclose(WIDTH, 0, () -> true);
+            assertThat(found.rounds()).as("side %d", side).isLessThan(12);
+        }
     }
 
     @Provide

@@ -243,6 +243,9 @@ final class DotReader {
         Map<String, Said> all = scope.attributes(Kind.EDGE);
         all.remove("key");
         all.putAll(own);
+        if (strict && own.containsKey("key")) {
+            mistakes.add(own.get("key").place(), "edges of a strict graph have no keys", "remove the key");
+        }
         for (int i = 0; i + 1 < sides.size(); i++) {
             TextPlace place = tokens.place(sides.get(i).first(), sides.get(i + 1).last());
             for (String from : sides.get(i).vertices()) {

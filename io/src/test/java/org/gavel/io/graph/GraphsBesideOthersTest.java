@@ -34,7 +34,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The readers of DOT and GraphML beside Graphviz, NetworkX and JGraphT: the same vertices and edges. */
 class GraphsBesideOthersTest {
 
-    private static final List<String> NAMES = List.of("a", "\"b c\"", "д", "-1.5", "\"q\\\"\"", "\"a\" + \"\"", "f", "\"\\n\"");
+    private static final List<String> NAMES = List.of("a", "\"b c\"", "д", "-1.5", "\"q\\\"\"", "\"a\" + \"\"", "f",
+            "\"\\n\"");
 
     @TempDir
     private Path folder;
@@ -104,7 +105,8 @@ class GraphsBesideOthersTest {
 
     private static String side(Random random, String arrow, int depth) {
         return switch (depth <= 0 ? 0 : random.nextInt(5)) {
-            case 0, 1 -> name(random) + (random.nextInt(4) == 0 ? ":n" : "") + (random.nextInt(4) == 0 ? ", " + name(random) : "");
+            case 0, 1 -> name(random) + (random.nextInt(4) == 0 ? ":n" : "")
+                    + (random.nextInt(4) == 0 ? ", " + name(random) : "");
             case 2 -> "subgraph S" + random.nextInt(2) + " {" + statements(random, arrow, depth - 1) + "}";
             default -> "{" + statements(random, arrow, depth - 1) + "}";
         };
@@ -121,23 +123,24 @@ class GraphsBesideOthersTest {
     @Test
     @Tag("long")
     void read_ofGraphmlOfNetworkx_isItsGraph() throws Exception {
-        Path script = Files.writeString(folder.resolve("write.py"), """
-                import random, sys
-                import networkx as nx
-                random.seed(7)
-                for i in range(40):
-                    g = random.choice([nx.Graph, nx.DiGraph, nx.MultiDiGraph, nx.MultiGraph])(objective="parity", stuck="loses")
-                    names = random.sample([0, 1, "x y", "<&>", "д", "猫", "-3", "n0"], 5)
-                    for name in names:
-                        g.add_node(name, priority=random.randrange(9), height=1.5, label="l", start=name == names[0])
-                    for _ in range(8):
-                        g.add_edge(*random.choices(names, k=2), colour=random.choice(["red", "blue", "both"]), weight=2.5)
-                    nx.write_graphml(g, f"{sys.argv[1]}/g{i}.graphml")
-                    found = {f"{n} {d['priority']}" for n, d in g.nodes(data=True)}
-                    for u, v, d in (g if g.is_directed() else g.to_directed()).edges(data=True):
-                        found |= {f"{u}>{v} {c}" for c in ["red", "blue"] if d["colour"] in (c, "both")}
-                    print("\\t".join(sorted(found)))
-                """);
+        Path script = Files.writeString(folder.resolve("write.py"),
+                """
+                        import random, sys
+                        import networkx as nx
+                        random.seed(7)
+                        for i in range(40):
+                            g = random.choice([nx.Graph, nx.DiGraph, nx.MultiDiGraph, nx.MultiGraph])(objective="parity", stuck="loses")
+                            names = random.sample([0, 1, "x y", "<&>", "д", "猫", "-3", "n0"], 5)
+                            for name in names:
+                                g.add_node(name, priority=random.randrange(9), height=1.5, label="l", start=name == names[0])
+                            for _ in range(8):
+                                g.add_edge(*random.choices(names, k=2), colour=random.choice(["red", "blue", "both"]), weight=2.5)
+                            nx.write_graphml(g, f"{sys.argv[1]}/g{i}.graphml")
+                            found = {f"{n} {d['priority']}" for n, d in g.nodes(data=True)}
+                            for u, v, d in (g if g.is_directed() else g.to_directed()).edges(data=True):
+                                found |= {f"{u}>{v} {c}" for c in ["red", "blue"] if d["colour"] in (c, "both")}
+                            print("\\t".join(sorted(found)))
+                        """);
         List<String> found = lines("NetworkX", "python3", "-X", "utf8", script.toString(), folder.toString());
         assertThat(found).hasSize(40);
         for (int i = 0; i < found.size(); i++) {
@@ -155,7 +158,8 @@ class GraphsBesideOthersTest {
             Assumptions.abort(what + " is not on this machine: " + e.getMessage());
             return List.of();
         }
-        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines()
+                .toList();
         Assumptions.assumeTrue(process.waitFor() != 1 || !lines.isEmpty(), what + " is not on this machine");
         return lines;
     }
@@ -172,7 +176,8 @@ class GraphsBesideOthersTest {
                 graph.addEdge("abcd".charAt(random.nextInt(4)) + "", "abcd".charAt(random.nextInt(4)) + "");
             }
             TreeSet<String> expected = new TreeSet<>(List.of("a 1", "b 1", "c 1", "d 1"));
-            graph.edgeSet().forEach(each -> expected.addAll(edge(graph.getEdgeSource(each), graph.getEdgeTarget(each), "both")));
+            graph.edgeSet().forEach(
+                    each -> expected.addAll(edge(graph.getEdgeSource(each), graph.getEdgeTarget(each), "both")));
             for (GraphFormat format : List.of(GraphFormat.DOT, GraphFormat.GRAPHML)) {
                 BiddingGame game = read(format, written(graph, format));
                 assertThat(content(game)).isEqualTo(expected);
@@ -187,16 +192,18 @@ class GraphsBesideOthersTest {
         StringWriter text = new StringWriter();
         if (format == GraphFormat.DOT) {
             DOTExporter<String, DefaultEdge> exporter = new DOTExporter<>(each -> each);
-            exporter.setVertexAttributeProvider(each -> Map.of("player", DefaultAttribute.createAttribute(0), "priority",
-                    DefaultAttribute.createAttribute(1)));
+            exporter.setVertexAttributeProvider(
+                    each -> Map.of("player", DefaultAttribute.createAttribute(0), "priority",
+                            DefaultAttribute.createAttribute(1)));
             exporter.setEdgeAttributeProvider(each -> Map.of("color", DefaultAttribute.createAttribute("red:blue")));
             exporter.exportGraph(graph, text);
         } else {
             GraphMLExporter<String, DefaultEdge> exporter = new GraphMLExporter<>(each -> each);
             exporter.registerAttribute("player", GraphMLExporter.AttributeCategory.NODE, AttributeType.INT);
             exporter.registerAttribute("priority", GraphMLExporter.AttributeCategory.NODE, AttributeType.INT);
-            exporter.setVertexAttributeProvider(each -> Map.of("player", DefaultAttribute.createAttribute(0), "priority",
-                    DefaultAttribute.createAttribute(1)));
+            exporter.setVertexAttributeProvider(
+                    each -> Map.of("player", DefaultAttribute.createAttribute(0), "priority",
+                            DefaultAttribute.createAttribute(1)));
             exporter.exportGraph(graph, text);
         }
         return text.toString();

@@ -43,7 +43,7 @@ public final class GameAlgebra {
      * @param rounds at least 0
      * @param maxVertices how many vertices the result may have
      * @throws LimitReachedException if it would have more, or a stop is asked for
-     * @throws AuctionSyntaxException if the objective is another than reach
+     * @throws AuctionSyntaxException if the objective is another than reach, or ends have payoffs
      */
     public static BiddingGame truncate(BiddingGame game, int rounds, long maxVertices, StopSignal stop) {
         if (rounds < 0) {
@@ -53,6 +53,11 @@ public final class GameAlgebra {
             throw new AuctionSyntaxException("a game with the objective " + game.objective().label()
                     + " has no meaning after so many rounds: its plays are won in the long run",
                     "truncate games whose objective is reach");
+        }
+        if (!game.board().marks().payoffs().isEmpty()) {
+            throw new AuctionSyntaxException("a game with payoffs has no meaning after so many rounds: payoffs are"
+                    + " compared with those of all ends, and some ends are too far away",
+                    "truncate games whose ends name winners");
         }
         return new Truncation(game, rounds, maxVertices).game(stop);
     }
@@ -136,6 +141,7 @@ public final class GameAlgebra {
     static void copy(ColouredGraph graph, int vertex, int copy, ColouredGraphBuilder into,
             java.util.function.IntUnaryOperator target) {
         graph.outcome(vertex).ifPresent(outcome -> into.terminal(copy, outcome));
+        graph.marks().payoffs().at(vertex).ifPresent(payoff -> into.payoff(copy, payoff));
         graph.brokeOutcome(vertex).ifPresent(outcome -> into.broke(copy, outcome));
         graph.stuckRule(vertex).filter(rule -> rule != StuckRule.PASS).ifPresent(rule -> into.stuck(copy, rule));
         copyMarks(graph.marks(), vertex, copy, into);

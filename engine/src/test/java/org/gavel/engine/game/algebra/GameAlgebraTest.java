@@ -15,6 +15,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,26 @@ class GameAlgebraTest {
         assertThat(share(wedge)).isEqualTo(BigFraction.of(1, 2));
         assertThat(wedge.graph().declaredCount()).isEqualTo(1 + 4 + 4);
         assertThat(wedge.graph().vertexNamed("2:won")).isPresent();
+    }
+
+    /** With a fair coin the second vertex is worth 2 to Alice, for Bob ends at 1 there or goes back; so the start is worth 1 of 3. */
+    private static BiddingGame fork() {
+        return BiddingGame.of("fork", ColouredGraph.builder().addVertices(5).edge(0, 1).edge(0, 2)
+                .edge(Player.ALICE, 1, 4).edge(Player.BOB, 1, 0).edge(Player.BOB, 1, 3)
+                .payoff(2, BigFraction.ZERO).payoff(3, BigFraction.ONE).payoff(4, BigFraction.of(3)).build(), 0);
+    }
+
+    @Test
+    void wedge_ofPayoffs_keepsThem() {
+        BigFraction alone = share(fork());
+        assertThat(alone).isEqualTo(BigFraction.of(2, 3));
+        assertThat(share(GameAlgebra.wedge(List.of(fork()), StopSignal.NEVER))).isEqualTo(alone);
+    }
+
+    @Test
+    void truncate_ofPayoffs_isRefused() {
+        assertThatThrownBy(() -> GameAlgebra.truncate(fork(), 2, 100, StopSignal.NEVER))
+                .isInstanceOf(AuctionSyntaxException.class).hasMessageContaining("payoffs");
     }
 
     @Test

@@ -23,7 +23,9 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.reference.EndlessReference;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.ChipAuctions;
@@ -164,5 +166,17 @@ class SetsInTurnTest {
                 .names(List.of("a", "b", "b@2")).build();
         assertThatThrownBy(() -> SetsInTurn.game("corridor", clash, 0, Auction.DEFAULT, Objective.Plain.BUCHI, 9,
                 StopSignal.NEVER)).isInstanceOf(InputException.class).hasMessageContaining("'b@2'");
+    }
+
+    /** They are refused then, as beside one set, and not left out. */
+    @Test
+    void game_ofEndsWithPayoffs_keepsThem() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).edge(0, 1).edge(1, 0).edge(1, 2).edge(1, 3)
+                .payoff(2, BigFraction.ZERO).payoff(3, BigFraction.of(3)).mark(0, 0).mark(1, 1).build();
+        BiddingGame game = SetsInTurn.game("sets", graph, 0, Auction.DEFAULT, Objective.Plain.BUCHI, 100,
+                StopSignal.NEVER);
+        assertThat(game.board().marks().payoffs().at(3)).contains(BigFraction.of(3));
+        assertThatThrownBy(() -> Capabilities.requireObjective(game, Money.CONTINUOUS))
+                .hasMessageContaining("buchi with payoffs");
     }
 }

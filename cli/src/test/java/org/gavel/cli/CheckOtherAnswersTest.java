@@ -131,7 +131,7 @@ class CheckOtherAnswersTest {
                 .contains("the answer is for payment poorman, and the question for"
                         + " richman (say --payment poorman if that was the question)");
         assertThat(Run.of("check", answer, path, "--payment", "poorman")).isEqualTo(new Run(2, "",
-                "gavel: thresholds repeat under Richman payment, where the total of chips is fixed (use --payment richman)\n"));
+                "gavel: thresholds repeat under Richman payment, where the total of chips is fixed, not under payment poorman (use --payment richman)\n"));
     }
 
     @ParameterizedTest

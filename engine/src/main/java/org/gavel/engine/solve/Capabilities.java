@@ -26,7 +26,8 @@ public final class Capabilities {
     /** The text that stands for payments and tie rules of the user's own. */
     public static final String USER_DEFINED = "user-defined";
 
-    private static final String SINGLE_CONFIGURATIONS = "'gavel outcome' and 'gavel value' answer for single configurations in whole chips";
+    private static final String SINGLE_CONFIGURATIONS = "'gavel outcome' and 'gavel value' answer for single configurations in"
+            + " whole chips";
 
     private Capabilities() {
     }
@@ -43,17 +44,27 @@ public final class Capabilities {
      * @throws UnsupportedAuctionException if there is one
      */
     public static void requireNoLeast(Auction auction) {
-        requireNoLeast(auction, SINGLE_CONFIGURATIONS);
+        requireNoLeast(auction, Objective.Plain.REACH.label());
     }
 
-    private static void requireNoLeast(Auction auction, String hint) {
+    private static void requireNoLeast(Auction auction, String objective) {
         if (auction.least().isSet()) {
-            throw new UnsupportedAuctionException(auction.money() == Money.CHIPS
+            throw new UnsupportedAuctionException((auction.money() == Money.CHIPS
                     ? "no one-round formula is known for thresholds with a least bid"
                     : "a least bid of " + auction.least().label()
-                            + " means nothing in real money, where only the ratio of the purses counts",
-                    hint);
+                            + " means nothing in real money, where only the ratio of the purses counts")
+                    + under(objective), isReach(objective) ? SINGLE_CONFIGURATIONS
+                    : "leave out the least bid, or the objective and the owners: single configurations are played out for"
+                            + " plain reach alone");
         }
+    }
+
+    private static boolean isReach(String objective) {
+        return objective.equals(Objective.Plain.REACH.label());
+    }
+
+    private static String under(String objective) {
+        return isReach(objective) ? "" : ", objective " + objective;
     }
 
     /**
@@ -65,7 +76,8 @@ public final class Capabilities {
         Task.PERIODS.require(game);
         if (!game.auction().payment().hasPeriods()) {
             throw new UnsupportedAuctionException(
-                    "thresholds repeat under Richman payment, where the total of chips is fixed",
+                    "thresholds repeat under Richman payment, where the total of chips is fixed, not under payment "
+                            + game.auction().payment().label(),
                     "use --payment richman");
         }
     }
@@ -108,12 +120,15 @@ public final class Capabilities {
     /** The solver of thresholds, and what it takes: see {@link #requireObjective}. */
     static SolverTable.Row row(BiddingGame game, Money money) {
         boolean settles = game.auction().broke() == Broke.SETTLE && game.board().hasBrokeOutcomes();
+        boolean payoffs = !game.board().marks().payoffs().isEmpty();
+        String word = game.objective().word() + (game.board().marks().hasOwners() ? SolverTable.WITH_OWNERS : "")
+                + (game.board().marks().hasCharges() ? SolverTable.WITH_CHARGES : "")
+                + (payoffs ? SolverTable.WITH_PAYOFFS : "");
         if (settles && !game.isPlainReach()) {
-            throw new UnsupportedAuctionException("a play that is settled once both players are broke is not supported "
-                    + "under the objective " + game.objective().label(),
+            throw new UnsupportedAuctionException("thresholds of plays that are settled once both players are broke are "
+                    + "not supported under the objective " + word,
                     "write 'broke continue' in the text of the game");
         }
-        boolean payoffs = !game.board().marks().payoffs().isEmpty();
         if (money == Money.CHIPS && payoffs) {
             throw new UnsupportedAuctionException(
                     "a payoff is won by a part of all the money, which need not be a number of chips",
@@ -123,16 +138,11 @@ public final class Capabilities {
             throw new UnsupportedAuctionException("a charge is a part of all the money, and takes fractions of chips",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");
         }
-        String word = game.objective().word() + (game.board().marks().hasOwners() ? SolverTable.WITH_OWNERS : "")
-                + (game.board().marks().hasCharges() ? SolverTable.WITH_CHARGES : "")
-                + (payoffs ? SolverTable.WITH_PAYOFFS : "");
         return row(game.auction().with(money), word);
     }
 
     private static SolverTable.Row row(Auction auction, String objective) {
-        boolean plain = objective.equals(Objective.Plain.REACH.label());
-        requireNoLeast(auction, plain ? SINGLE_CONFIGURATIONS
-                : "leave out the least bid, or the objective and the owners: single configurations are played out for plain reach alone");
+        requireNoLeast(auction, objective);
         List<SolverTable.Row> ofMoney = SolverTable.ROWS.stream().filter(row -> row.takes().money() == auction.money())
                 .toList();
         List<SolverTable.Row> rows = ofMoney.stream().filter(row -> row.takes().objectives().contains(objective))
@@ -145,7 +155,9 @@ public final class Capabilities {
                             .collect(Collectors.joining(" or ")));
         }
         SolverTable.Row nearest = rows.stream()
-                .min(Comparator.comparingInt(row -> mismatches(row.takes(), auction).size())).orElseThrow();
+                .min(Comparator.<SolverTable.Row>comparingInt(row -> mismatches(row.takes(), auction).size())
+                        .thenComparing(row -> !row.takes().payments().contains(paymentName(auction))))
+                .orElseThrow();
         List<Mismatch> mismatches = mismatches(nearest.takes(), auction);
         if (mismatches.isEmpty()) {
             return nearest;
@@ -156,16 +168,12 @@ public final class Capabilities {
         if (!auction.payment().moreNeverHurts()) {
             throw new UnsupportedAuctionException(
                     "no thresholds are known under payment " + auction.payment().label()
-                            + ": whether more money can hurt is not known",
-                    plain ? SINGLE_CONFIGURATIONS : nearestIs);
+                            + ": whether more money can hurt is not known" + under(objective),
+                    isReach(objective) ? SINGLE_CONFIGURATIONS : nearestIs);
         }
         boolean coin = auction.money() == Money.CHIPS && auction.ties().isChance();
         throw new UnsupportedAuctionException(
-                reason(auction, mismatches)
-                        + (!plain ? ", objective " + objective
-                                : auction.mover() == Mover.WINNER_MOVES
-                                        ? "; only the outcome of single configurations can be told"
-                                        : ""),
+                reason(auction, mismatches, objective) + under(objective),
                 coin ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage" : nearestIs);
     }
 
@@ -182,9 +190,10 @@ public final class Capabilities {
     }
 
     /** Why an auction has no thresholds, or that nobody has found a way yet. */
-    private static String reason(Auction auction, List<Mismatch> mismatches) {
+    private static String reason(Auction auction, List<Mismatch> mismatches, String objective) {
         if (auction.mover() == Mover.WINNER_MOVES) {
-            return "there are no thresholds where the winner of a bid must move: more money can hurt";
+            return "there are no thresholds where the winner of a bid must move: more money can hurt"
+                    + (isReach(objective) ? "; only the outcome of single configurations can be told" : "");
         }
         if (auction.money() == Money.CONTINUOUS && auction.shares().isEmpty()) {
             return "no one-round formula for pure strategies is known in real money where both players pay each other";
@@ -195,7 +204,10 @@ public final class Capabilities {
         if (auction.money() == Money.CHIPS && auction.ties().isChance()) {
             return "where a coin decides ties there is nothing to be sure of: positions have values, not thresholds";
         }
+        boolean otherwiseTaken = !paymentName(auction).equals("richman")
+                && mismatches.stream().noneMatch(each -> each.part().equals("payment"));
         return "thresholds in " + wordFor(auction.money()) + " are not supported under "
+                + (otherwiseTaken ? "payment " + auction.payment().label() + " with " : "")
                 + mismatches.stream().map(each -> each.part() + " " + each.wanted())
                         .collect(Collectors.joining(" with "));
     }

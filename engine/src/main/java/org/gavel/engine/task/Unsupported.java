@@ -52,13 +52,13 @@ public enum Unsupported {
     /** Vertices settle the play of the broke, and bids go to the bank. */
     BROKE_AND_BANK(game -> game.settlesBroke() && !game.auction().payment().keepsTotal(),
             (task, game) -> "with real money, no formula is known for vertices that settle the "
-                    + "play once both players are broke",
+                    + "play once both players are broke under payment " + game.auction().payment().label(),
             "'gavel outcome' and 'gavel value' answer in whole chips, as in --chips 5,5; or write 'broke continue'"
                     + " in the text of the game"),
     /** The same in whole chips. */
     BROKE_CHIPS(BiddingGame::settlesBroke,
-            (task, game) -> "there are no thresholds where vertices are settled once both players are broke: one more chip"
-                    + " can hurt",
+            (task, game) -> "there are no thresholds where vertices are settled once both players are broke under payment "
+                    + game.auction().payment().label() + ": one more chip can hurt",
             "'gavel outcome' and 'gavel value' answer for single configurations, as in --chips 5,5; or write"
                     + " 'broke continue' in the text of the game"),
     /** No formula is known in real money. */
@@ -88,7 +88,8 @@ public enum Unsupported {
     NO_MIXED_PAYOFF(TurnChance.Strategies.MIXED),
     /** Purses change before the bids. */
     CHANGING_PURSES(BiddingGame::changesPursesBeforeBids,
-            (task, game) -> "what a strategy guarantees is not analysed where purses change before the bids",
+            (task, game) -> "what a strategy guarantees is not analysed where purses change before the bids, under "
+                    + (game.board().marks().hasCharges() ? "charges" : "payment " + game.auction().payment().label()),
             "'gavel simulate' plays it"),
     /** Strategies in real money, where nothing is known of what is needed. */
     UNKNOWN_SHARES(game -> game.auction().shares().isEmpty(),

@@ -34,7 +34,9 @@ final class Comparison {
                             + asking.called(Inputs.BIDS));
         }
         if (!first.auction().payment().hasPeriods()) {
-            throw new InputException("games are compared under Richman payment, where the total of chips is fixed",
+            throw new InputException(
+                    "games are compared under Richman payment, where the total of chips is fixed, not under payment "
+                            + first.auction().payment().label(),
                     "use " + asking.called(Inputs.PAYMENT) + " richman");
         }
         return new ComparisonInquiry(PeriodInquiry.USUAL_LONGEST_TABLE, upTo, asking.verify()).answer(first,

@@ -11,6 +11,7 @@ import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.task.Task;
 
 /**
  * Decides what a strategy in real money guarantees, by following all replies to it at once, as sets of shares with exact
@@ -42,9 +43,14 @@ public final class ShareStrategyVerifier {
         this.mostRounds = mostRounds;
     }
 
-    /** What any strategy guarantees: undecided, unless its bids are linear in pieces of its player's share. */
+    /**
+     * What any strategy guarantees: undecided, unless its bids are linear in pieces of its player's share.
+     *
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if shares do not tell what follows
+     */
     public Guarantee<BigFraction> verify(Referee<BigFraction> referee, Strategy<BigFraction> strategy,
             Configuration<BigFraction> start, StopSignal stop) {
+        Task.guaranteeOf(strategy.player()).require(referee.game());
         return strategy instanceof ShareStrategy shares ? verify(referee, shares, start, stop)
                 : new Guarantee<>(Guarantee.Verdict.UNDECIDED, OptionalInt.empty(), Optional.empty(),
                         referee.game().isReachWithBids()

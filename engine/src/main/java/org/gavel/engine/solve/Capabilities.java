@@ -53,9 +53,10 @@ public final class Capabilities {
                     ? "no one-round formula is known for thresholds with a least bid"
                     : "a least bid of " + auction.least().label()
                             + " means nothing in real money, where only the ratio of the purses counts")
-                    + under(objective), isReach(objective) ? SINGLE_CONFIGURATIONS
-                    : "leave out the least bid, or the objective and the owners: single configurations are played out for"
-                            + " plain reach alone");
+                    + under(objective),
+                    isReach(objective) ? SINGLE_CONFIGURATIONS
+                            : "leave out the least bid, or the objective and the owners: single configurations are played out for"
+                                    + " plain reach alone");
         }
     }
 
@@ -125,8 +126,9 @@ public final class Capabilities {
                 + (game.board().marks().hasCharges() ? SolverTable.WITH_CHARGES : "")
                 + (payoffs ? SolverTable.WITH_PAYOFFS : "");
         if (settles && !game.isPlainReach()) {
-            throw new UnsupportedAuctionException("thresholds of plays that are settled once both players are broke are "
-                    + "not supported under the objective " + word,
+            throw new UnsupportedAuctionException(
+                    "thresholds of plays that are settled once both players are broke are "
+                            + "not supported under the objective " + word,
                     "write 'broke continue' in the text of the game");
         }
         if (money == Money.CHIPS && payoffs) {

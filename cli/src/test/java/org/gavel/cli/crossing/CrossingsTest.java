@@ -1,0 +1,59 @@
+package org.gavel.cli.crossing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Each feature with each question, and each two features that go together with the questions: answers are right by references that
+ * share nothing with the engine, or the combination is in the table of {@link Refusals}, and refused by its name. A pair of which
+ * neither holds fails.
+ */
+class CrossingsTest {
+
+    private static final int BOARDS = Integer.getInteger("boards", 1_000);
+
+    @ParameterizedTest
+    @EnumSource(Feature.class)
+    void feature_withEachQuestion_isAnsweredRightOrRefusedByName(Feature feature) {
+        Crossing crossing = new Crossing(EnumSet.of(feature));
+        for (Question question : Question.values()) {
+            assertThat(crossing.isTold(question))
+                    .as("%s with %s is neither in the table of refusals nor answered", feature, question).isTrue();
+        }
+    }
+
+    /** Which question is asked first goes round, and one that is answered is enough; all that are refused are asked. */
+    @ParameterizedTest
+    @EnumSource(Feature.class)
+    void feature_withEachOther_isAnsweredRightOrRefusedByName(Feature feature) {
+        partners(feature).forEach(other -> {
+            Crossing crossing = new Crossing(EnumSet.of(feature, other));
+            assertThat(crossing.isTold(feature.ordinal() + other.ordinal()))
+                    .as("%s with %s is neither in the table of refusals nor answered", feature, other).isTrue();
+        });
+    }
+
+    /** All questions, and many boards: {@code -Dboards} of them for each feature and question. */
+    @Tag("long")
+    @ParameterizedTest
+    @EnumSource(Feature.class)
+    void feature_withEachOtherOnManyBoards_isAnsweredRightOrRefusedByName(Feature feature) {
+        partners(feature).map(other -> new Crossing(EnumSet.of(feature, other))).forEach(crossing -> {
+            for (int board = 0; board < Math.max(1, BOARDS / Feature.values().length); board++) {
+                for (Question question : Question.values()) {
+                    crossing.ask(question, board);
+                }
+            }
+        });
+    }
+
+    private static Stream<Feature> partners(Feature feature) {
+        return Arrays.stream(Feature.values()).filter(other -> other.compareTo(feature) > 0 && feature.goesWith(other));
+    }
+}

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
@@ -72,7 +73,7 @@ public class QueryCommand extends GameCommand implements Asking {
 
     @Override
     protected ExitStatus run() throws IOException {
-        int digits = value(Inputs.PRINTED_DIGITS).orElse(Sheets.USUAL_DIGITS);
+        int digits = value(Inputs.PRINTED_DIGITS).orElse(AnswerWriter.USUAL_DIGITS);
         return print(query.answer(this), digits);
     }
 

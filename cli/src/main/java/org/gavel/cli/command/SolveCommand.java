@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.option.GameOptions;
@@ -20,7 +21,6 @@ import org.gavel.io.store.InvalidStoreException;
 import org.gavel.service.query.AskedPrecision;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
-import org.gavel.service.report.Sheets;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Vertices.Usual;
 import org.gavel.service.sheet.OutputFormat;
@@ -76,13 +76,13 @@ public final class SolveCommand extends QueryCommand {
 
     private ExitStatus solved(String argument, LargeSolving large, SheetWriter out) throws IOException {
         if (keep.isPresent()) {
-            return write(large.kept(argument, keep.get(), stop(), watch()), Sheets.USUAL_DIGITS, out);
+            return write(large.kept(argument, keep.get(), stop(), watch()), AnswerWriter.USUAL_DIGITS, out);
         }
         if (!has(Inputs.TOTALS) && LargeSolving.isStored(argument, gameOptions)) {
             return large.stored(argument, format(), out, stop(), watch());
         }
         game = has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
-        return write(Query.SOLVE.answer(this), Sheets.USUAL_DIGITS, out);
+        return write(Query.SOLVE.answer(this), AnswerWriter.USUAL_DIGITS, out);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.BidSpan;
@@ -53,7 +54,7 @@ final class MoneyWords {
         BigFraction margin = standing.margin().orElseThrow();
         return has + " and needs more than "
                 + (needed.isExact() ? ShareText.both(needed.upper(), DIGITS)
-                        : ShareText.interval(needed.lower(), needed.upper(), DIGITS))
+                        : Fractions.interval(needed.lower(), needed.upper(), DIGITS))
                 + " to force a win: "
                 + switch (margin.signum()) {
                     case 1 -> "margin " + ShareText.both(margin, DIGITS);

@@ -2,29 +2,23 @@ package org.gavel.cli.report;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.gavel.dsl.GameOutline;
 import org.gavel.games.BundledGame;
-import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Sheet;
 
 /** What there is to say about bundled games. */
 public final class GameSheet {
-
-    private static final List<Column> COLUMNS = Stream.of("game", "parameters", "what it is").map(Column::text)
-            .toList();
 
     private GameSheet() {
     }
 
     /** A row for each game: its name, its parameters and what it is. */
     public static Sheet of(List<BundledGame> games) {
-        List<List<String>> rows = games.stream().map(game -> List.of(game.name(), parameters(game), game.summary()))
-                .toList();
-        return new Sheet.Draft().show(Grid.of(COLUMNS.stream().map(Column::name).toList(), rows).flush())
-                .with(new Records(COLUMNS, () -> rows.stream().map(row -> row)), List.of());
+        Table<BundledGame> table = Table.of(games::stream).column("game", BundledGame::name)
+                .column("parameters", GameSheet::parameters).column("what it is", BundledGame::summary);
+        return new Sheet.Draft().show(new Grid(table).flush()).with(table, List.of());
     }
 
     /** The documentation of a game, its parameters, and its text without the documentation. */
@@ -36,7 +30,7 @@ public final class GameSheet {
         }
         text.append('\n');
         game.text().lines().filter(each -> !each.startsWith("##")).forEach(line -> text.append(line).append('\n'));
-        return new Sheet.Draft().say(text.toString()).with(of(List.of(game)).records(), List.of());
+        return new Sheet.Draft().say(text.toString()).with(of(List.of(game)).table(), List.of());
     }
 
     private static String parameters(BundledGame game) {

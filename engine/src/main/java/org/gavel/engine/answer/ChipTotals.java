@@ -73,4 +73,19 @@ public record ChipTotals(ImmutableLongList values) {
     public long last() {
         return values.getLast();
     }
+
+    /** Totals as in {@code 0..4, 7, 9, 10}. */
+    public static String ranges(ImmutableLongList totals) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < totals.size();) {
+            int last = i;
+            while (last + 1 < totals.size() && totals.get(last + 1) == totals.get(last) + 1) {
+                last++;
+            }
+            text.append(text.isEmpty() ? "" : ", ").append(totals.get(i));
+            text.append(last == i ? "" : last == i + 1 ? ", " + totals.get(last) : ".." + totals.get(last));
+            i = last + 1;
+        }
+        return text.toString();
+    }
 }

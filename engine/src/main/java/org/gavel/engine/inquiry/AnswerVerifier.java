@@ -2,6 +2,8 @@ package org.gavel.engine.inquiry;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.PayoffCurve;
@@ -12,6 +14,8 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.ByKind;
+import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
@@ -58,6 +62,23 @@ import org.gavel.engine.task.Task;
 public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<Certificate> certificate) {
 
     private static final Violations NONE = new Violations(List.of(), 0);
+    /** How saved answers of each kind are verified. Of a comparison the other game is needed, too. */
+    private static final ByKind<Function<AnswerVerifier, Finding>> SAVED = new ByKind<Function<AnswerVerifier, Finding>>()
+            .put(ShareAnswer.class, answer -> verifier -> verifier.checkSaved(answer))
+            .put(ChipAnswer.class, answer -> verifier -> verifier.checkSaved(answer))
+            .put(ValueAnswer.class, answer -> verifier -> verifier.check(answer))
+            .put(ShareOutcomeAnswer.class, answer -> verifier -> verifier.outcomes().checkSaved(answer))
+            .put(ChipOutcomeAnswer.class, answer -> verifier -> verifier.outcomes().checkSaved(answer))
+            .put(PeriodAnswer.class, answer -> verifier -> PeriodInquiry
+                    .prove(answer.game(), answer.rows(), PeriodInquiry.USUAL_LONGEST_TABLE, verifier.stop).finding())
+            .put(MoveAnswer.class, answer -> verifier -> MoveInquiry.check(answer, verifier.stop))
+            .put(PriceAnswer.class,
+                    answer -> verifier -> PriceInquiry.check(answer, verifier.thresholds, verifier.stop))
+            .put(CurveAnswer.class, answer -> verifier -> verifier.local().check(answer))
+            .put(ShareSuccessorsAnswer.class, answer -> verifier -> verifier.local().check(answer))
+            .put(ChipSuccessorsAnswer.class, answer -> verifier -> verifier.local().check(answer))
+            .put(PayoffAnswer.class, answer -> verifier -> check(answer.curve()))
+            .without(Set.of(ComparisonAnswer.class, CheckAnswer.class));
 
     /** A verifier that finds the thresholds that it needs. */
     public AnswerVerifier(StopSignal stop) {
@@ -170,48 +191,24 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
      * @throws HintedException if no such answer is given for the rules of the game, or it rests on what it does not say
      */
     public Finding checkSaved(Answer answer) {
-        if (answer instanceof ShareAnswer shares) {
-            requireGiven(shares.game());
-            Finding finding = check(shares);
-            return finding.then(() -> new AdviceVerifier(stop).check(finding, shares));
-        }
-        if (answer instanceof ChipAnswer chips) {
-            requireGiven(chips.solution());
-            Finding finding = check(chips);
-            return finding.verdict() == Verdict.FAILED ? finding : new AdviceVerifier(stop).check(finding, chips);
-        }
-        if (answer instanceof ValueAnswer values) {
-            return check(values);
-        }
-        if (answer instanceof ShareOutcomeAnswer outcome) {
-            return outcomes().checkSaved(outcome);
-        }
-        if (answer instanceof ChipOutcomeAnswer outcome) {
-            return outcomes().checkSaved(outcome);
-        }
-        if (answer instanceof PeriodAnswer periods) {
-            return PeriodInquiry.prove(periods.game(), periods.rows(), PeriodInquiry.USUAL_LONGEST_TABLE, stop)
-                    .finding();
-        }
-        if (answer instanceof MoveAnswer moves) {
-            return MoveInquiry.check(moves, stop);
-        }
-        if (answer instanceof PriceAnswer prices) {
-            return PriceInquiry.check(prices, thresholds, stop);
-        }
-        if (answer instanceof CurveAnswer curve) {
-            return new LocalVerifier(stop, thresholds).check(curve);
-        }
-        if (answer instanceof ShareSuccessorsAnswer successors) {
-            return new LocalVerifier(stop, thresholds).check(successors);
-        }
-        if (answer instanceof ChipSuccessorsAnswer successors) {
-            return new LocalVerifier(stop, thresholds).check(successors);
-        }
-        if (answer instanceof PayoffAnswer payoff) {
-            return check(payoff.curve());
-        }
-        throw new IllegalArgumentException(answer.getClass().getSimpleName());
+        return SAVED.of(answer)
+                .orElseThrow(() -> new IllegalArgumentException(answer.getClass().getSimpleName())).apply(this);
+    }
+
+    private Finding checkSaved(ShareAnswer answer) {
+        requireGiven(answer.game());
+        Finding finding = check(answer);
+        return finding.then(() -> new AdviceVerifier(stop).check(finding, answer));
+    }
+
+    private Finding checkSaved(ChipAnswer answer) {
+        requireGiven(answer.solution());
+        Finding finding = check(answer);
+        return finding.verdict() == Verdict.FAILED ? finding : new AdviceVerifier(stop).check(finding, answer);
+    }
+
+    private LocalVerifier local() {
+        return new LocalVerifier(stop, thresholds);
     }
 
     private OutcomeVerifier outcomes() {

@@ -133,4 +133,10 @@ public final class Fractions {
         return decimal.scale() <= 0 ? BigFraction.of(decimal.toBigIntegerExact())
                 : BigFraction.of(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
     }
+
+    /** An interval, rounded outward to decimals of so many digits: {@code [0.4142, 0.4143]}. */
+    public static String interval(BigFraction lower, BigFraction upper, int digits) {
+        return "[" + decimal(lower, digits, RoundingMode.FLOOR) + ", " + decimal(upper, digits, RoundingMode.CEILING)
+                + "]";
+    }
 }

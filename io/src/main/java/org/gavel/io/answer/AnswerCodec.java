@@ -7,10 +7,13 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Evidence;
@@ -20,6 +23,9 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.VertexRow;
+import org.gavel.engine.inquiry.answer.VertexRow.Side;
+import org.gavel.io.column.Column;
+import org.gavel.io.column.Table;
 import tools.jackson.core.JsonGenerator;
 
 /**
@@ -67,6 +73,31 @@ abstract class AnswerCodec<A extends Answer> {
     /** Writes what answers of this kind alone say. */
     void write(A answer, JsonGenerator json) {
         Property.write(json, properties, answer);
+    }
+
+    /** What tables show of an answer: a row of all that it says, unless it has several. */
+    Table<?> table(A answer) {
+        return Table.of(() -> Stream.of(answer)).with(columns());
+    }
+
+    /** What tables show of all that answers of this kind say. */
+    final List<Column<A>> columns() {
+        return Property.columns(properties);
+    }
+
+    /** Rows about the start of a game, in columns that tell so. */
+    final <R> Table<R> atStart(Supplier<Stream<R>> rows) {
+        return Table.of(rows).column("game", row -> game.name()).column("vertex",
+                row -> game.board().name(game.start()));
+    }
+
+    /** A row for each vertex and player, with what there is for them. */
+    final <T extends Record> Table<Side<T>> bySide(List<VertexRow<T>> rows, List<Property<T, ?>> shown) {
+        return Table.of(() -> rows.stream().flatMap(VertexRow::sides)).column("game", side -> game.name())
+                .column("vertex", side -> game.board().name(side.vertex()))
+                .column("player", side -> side.player().label())
+                .said(side -> side.player() == Player.ALICE ? "Alice" : "Bob").with(Property.columns(
+                        Property.in(shown, side -> Optional.of(side.told()))));
     }
 
     /** What the solver did, by names. */

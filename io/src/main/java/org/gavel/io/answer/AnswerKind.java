@@ -94,8 +94,9 @@ enum AnswerKind implements Labelled {
     }
 
     /** The codec of an answer of this kind. */
-    AnswerCodec<? extends Answer> codec(Answer answer) {
-        return form(answer).orElseThrow().codec().apply(answer.game());
+    @SuppressWarnings("unchecked")
+    AnswerCodec<Answer> codec(Answer answer) {
+        return (AnswerCodec<Answer>) form(answer).orElseThrow().codec().apply(answer.game());
     }
 
     /**

@@ -3,17 +3,24 @@ package org.gavel.io.answer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.coach.MixedPlay;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.strategy.BidRange;
+import org.gavel.io.column.Table;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -23,6 +30,9 @@ public final class AnswerWriter {
 
     /** The number of the format, which grows when what stands changes its meaning. */
     public static final int FORMAT = 2;
+
+    /** How many decimal digits people get unless they ask. */
+    public static final int USUAL_DIGITS = 10;
 
     private static final double NANOS = 1e9;
 
@@ -81,10 +91,30 @@ public final class AnswerWriter {
         return JsonLines.object(json -> ValueCodec.write(bids, json));
     }
 
+    /** What tables show of an answer, for people and for programs. */
+    public static Table<?> table(Answer answer) {
+        return AnswerKind.of(answer).codec(answer).table(answer);
+    }
+
+    /** The bids of a winner, as tables show them; none at a vertex of their own, where nobody bids. */
+    public static List<BidRange> winningBids(ChipOutcomeAnswer answer) {
+        return ChipOutcomeCodec.named(answer);
+    }
+
+    /** What tables show of outcomes in chips from the same start. */
+    public static Table<ChipOutcomeAnswer> table(List<ChipOutcomeAnswer> answers) {
+        return new ChipOutcomeCodec(answers.get(0).game()).table(answers::stream);
+    }
+
+    /** What tables show of thresholds in real money of many vertices, made while it is written. */
+    public static Table<?> table(String game, IntFunction<String> names, ContinuousThresholds alice,
+            ContinuousThresholds bob, Supplier<IntStream> vertices) {
+        return ShareCodec.table(game, names, alice, bob, vertices, OptionalInt.empty());
+    }
+
     private static void properties(Answer answer, JsonGenerator json) {
         AnswerKind kind = AnswerKind.of(answer);
-        @SuppressWarnings("unchecked")
-        AnswerCodec<Answer> codec = (AnswerCodec<Answer>) kind.codec(answer);
+        AnswerCodec<Answer> codec = kind.codec(answer);
         begin(answer.game(), kind.label(), json);
         codec.write(answer, json);
         end(answer, codec.statistics(answer), json);

@@ -39,7 +39,8 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
         return ObjectForm.of(
                 read -> new Bounds(read.find(exact), read.find(LOWER).orElse(Double.NaN),
                         read.find(UPPER).orElse(Double.NaN)),
-                exact.ifAny(Bounds::exact), LOWER.of(Bounds::lower), UPPER.of(Bounds::upper));
+                exact.ifAny(Bounds::exact), LOWER.of(Bounds::lower),
+                UPPER.of(Bounds::upper));
     }
 
     /** Whether both ends are there. */

@@ -2,15 +2,18 @@ package org.gavel.io.answer;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Evidence;
+import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
@@ -19,6 +22,7 @@ import org.gavel.engine.inquiry.answer.ChipSide;
 import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
+import org.gavel.io.column.Table;
 
 /** Thresholds in whole chips. */
 final class ChipCodec extends AnswerCodec<ChipAnswer> {
@@ -60,6 +64,35 @@ final class ChipCodec extends AnswerCodec<ChipAnswer> {
     private static Map<String, Bids> bids(List<String> states, ChipSide side) {
         return Key.inOrder(states, state -> state, state -> new Bids(side.advice().get(states.indexOf(state)).stream()
                 .map(advice -> advice.map(ChipAdvice::bids)).toList()));
+    }
+
+    /** A threshold of a player in a tie state, for one of the totals. */
+    private record At(int vertex, Player player, int state, int index, ChipThresholds thresholds) {
+    }
+
+    @Override
+    Table<?> table(ChipAnswer answer) {
+        return table(answer.solution(), () -> answer.rows().stream().map(VertexRow::vertex));
+    }
+
+    /** A row for each vertex, player, tie state and total. */
+    static Table<?> table(ChipSolution solution, Supplier<Stream<Integer>> vertices) {
+        return Table.of(() -> vertices.get().flatMap(vertex -> at(solution, vertex)))
+                .column("game", at -> solution.game().name())
+                .column("vertex", at -> solution.game().board().name(at.vertex()))
+                .column("player", at -> at.player().label())
+                .column("state", at -> at.thresholds().states().size() == 1 ? ""
+                        : at.thresholds().states().get(at.state()))
+                .column("chips", at -> solution.totals().total(at.index()))
+                .column("threshold", at -> at.thresholds().threshold(at.vertex(), at.state(), at.index())
+                        .map(Holding::toString).orElse(SaidShare.NEVER.name()));
+    }
+
+    private static Stream<At> at(ChipSolution solution, int vertex) {
+        return Stream.of(Player.values()).flatMap(player -> IntStream
+                .range(0, solution.of(player).states().size()).boxed()
+                .flatMap(state -> IntStream.range(0, solution.totals().count())
+                        .mapToObj(index -> new At(vertex, player, state, index, solution.of(player)))));
     }
 
     @Override

@@ -2,6 +2,9 @@ package org.gavel.io.answer;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -12,6 +15,8 @@ import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
+import org.gavel.io.column.Column;
+import org.gavel.io.column.Table;
 
 /** Who can force a win from one configuration in whole chips. */
 final class ChipOutcomeCodec extends AnswerCodec<ChipOutcomeAnswer> {
@@ -27,12 +32,39 @@ final class ChipOutcomeCodec extends AnswerCodec<ChipOutcomeAnswer> {
 
     ChipOutcomeCodec(BiddingGame game) {
         super(game);
-        tell(ALICE.of(ChipOutcomeAnswer::alice), BOB.of(ChipOutcomeAnswer::bob),
+        tell(ALICE.of(ChipOutcomeAnswer::alice),
+                BOB.of(ChipOutcomeAnswer::bob),
                 VERDICT.of(answer -> answer.outcome().verdict()),
                 ROUNDS.ifAny(answer -> answer.outcome().rounds().stream().boxed().findFirst()),
-                bids.of(answer -> answer.outcome().advice().map(ChipAdvice::bids).orElse(List.of())),
-                slower.ifAny(answer -> Optional.of(answer.outcome().slower()).filter(ranges -> !ranges.isEmpty())),
-                METHOD.of(answer -> answer.outcome().method()));
+                bids.of(ChipOutcomeCodec::bids).in(List.of(Column.of("bids", answer -> all(named(answer))))),
+                slower.<ChipOutcomeAnswer>ifAny(
+                        answer -> Optional.of(answer.outcome().slower()).filter(ranges -> !ranges.isEmpty()))
+                        .in(List.of(Column.of("slower", answer -> all(answer.outcome().slower())))),
+                METHOD.hidden().of(answer -> answer.outcome().method()));
+    }
+
+    private static List<BidRange> bids(ChipOutcomeAnswer answer) {
+        return answer.outcome().advice().map(ChipAdvice::bids).orElse(List.of());
+    }
+
+    /** The bids of a winner; none at a vertex of their own, where nobody bids. */
+    static List<BidRange> named(ChipOutcomeAnswer answer) {
+        BiddingGame game = answer.game();
+        return game.board().marks().owner(game.start()).isPresent() ? List.of() : bids(answer);
+    }
+
+    private static String all(List<BidRange> bids) {
+        return bids.stream().map(BidRange::toString).collect(Collectors.joining(" "));
+    }
+
+    @Override
+    Table<ChipOutcomeAnswer> table(ChipOutcomeAnswer answer) {
+        return table(() -> Stream.of(answer));
+    }
+
+    /** A row for each of several answers about the same start. */
+    Table<ChipOutcomeAnswer> table(Supplier<Stream<ChipOutcomeAnswer>> answers) {
+        return atStart(answers).with(columns());
     }
 
     private static Key<Long> purse(String name) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
@@ -12,6 +13,7 @@ import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.PricedChipMove;
+import org.gavel.io.column.Table;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -60,6 +62,22 @@ final class ChipSuccessorsCodec extends SuccessorsCodec<ChipSuccessorsAnswer> {
     private boolean areWhole(List<Optional<Holding>> cost, List<Integer> rank) {
         int count = before().get(TOTALS).count();
         return cost.size() == count && rank.size() == count;
+    }
+
+    /** What a move of a player costs, for one of the totals. */
+    private record Priced(Player player, int index, PricedChipMove price) {
+    }
+
+    @Override
+    Table<?> table(ChipSuccessorsAnswer answer) {
+        return atStart(() -> Stream.of(Player.values()).flatMap(player -> IntStream.range(0, answer.of(player).size())
+                .boxed().flatMap(index -> answer.of(player).get(index).stream()
+                        .map(price -> new Priced(player, index, price)))))
+                .column("player", priced -> priced.player().label())
+                .column("move", priced -> game.board().name(priced.price().target()))
+                .column("chips", priced -> answer.solution().totals().total(priced.index()))
+                .column("rank", priced -> priced.price().rank())
+                .column("cost", priced -> priced.price().cost().map(Holding::toString).orElse(SaidShare.NEVER.name()));
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.gavel.io.answer;
 
+import java.util.function.Function;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Payoffs;
 import org.gavel.engine.formula.RichmanFormula;
@@ -24,6 +26,20 @@ public final class CoinValue {
     static Bounds of(BiddingGame game, ContinuousThresholds alice, int vertex) {
         Payoffs payoffs = game.board().marks().payoffs();
         return Bounds.between(payoffs.worth(alice.upperBound(vertex)), payoffs.worth(alice.lowerBound(vertex)));
+    }
+
+    /**
+     * The value of a vertex as a text: what Alice's threshold leaves of 1, on the scale of the payoffs.
+     *
+     * @param exactly the text of a value that is known
+     * @param digits those of an interval, where it is not
+     */
+    public static String text(BiddingGame game, ContinuousThresholds alice, int vertex,
+            Function<BigFraction, String> exactly, int digits) {
+        Payoffs payoffs = game.board().marks().payoffs();
+        return alice.exact(vertex).map(payoffs::worth).map(exactly)
+                .orElseGet(() -> Fractions.interval(payoffs.worth(alice.upperBound(vertex)),
+                        payoffs.worth(alice.lowerBound(vertex)), digits));
     }
 
     /** Refuses a value that does not follow from Alice's threshold; what is wider does. */

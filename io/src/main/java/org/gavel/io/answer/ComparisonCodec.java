@@ -1,14 +1,17 @@
 package org.gavel.io.answer;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.period.GameComparison.Finding;
 import org.gavel.engine.solve.period.GameComparison.Relation;
+import org.gavel.io.column.Column;
 
 /** How two games compare. */
 final class ComparisonCodec extends AnswerCodec<ComparisonAnswer> {
@@ -24,8 +27,10 @@ final class ComparisonCodec extends AnswerCodec<ComparisonAnswer> {
         super(game);
         tell(FIRST.of(ComparisonAnswer::first), SECOND.of(ComparisonAnswer::second),
                 found(RELATION.of(Finding::relation)),
-                found(EVIDENCE.ifAny(Finding::evidence)),
-                found(UP_TO.ifAny(finding -> Optional.of(finding.upTo()).filter(any -> finding.evidence().isEmpty()))),
+                found(EVIDENCE.<Finding>ifAny(Finding::evidence).in(List.of(Column.of("evidence", finding -> finding
+                        .evidence().map(Evidence::label).orElse("up to " + finding.upTo()))))),
+                found(UP_TO.hidden()
+                        .ifAny(finding -> Optional.of(finding.upTo()).filter(any -> finding.evidence().isEmpty()))),
                 found(FIRST_NEEDS_MORE.ifAny(total(Finding::firstNeedsMore))),
                 found(SECOND_NEEDS_MORE.ifAny(total(Finding::secondNeedsMore))));
     }

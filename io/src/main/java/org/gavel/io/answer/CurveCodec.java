@@ -2,7 +2,6 @@ package org.gavel.io.answer;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
@@ -14,8 +13,8 @@ import org.gavel.engine.inquiry.answer.CurveAnswer;
 import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.MoveRow;
 import org.gavel.engine.inquiry.answer.MoveSide;
-import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.rules.Money;
+import org.gavel.io.column.Table;
 
 /** What both players need at the start by totals of chips, how that goes on, beside real money, and optimal moves. */
 final class CurveCodec extends AnswerCodec<CurveAnswer> {
@@ -38,6 +37,11 @@ final class CurveCodec extends AnswerCodec<CurveAnswer> {
                 periods.ifAny(answer -> answer.periods().map(row -> both(row::of))),
                 moves.of(answer -> both(
                         player -> Key.inOrder(answer.moves().of(player), MoveSide::state, MoveSide::moves))));
+    }
+
+    @Override
+    Table<?> table(CurveAnswer answer) {
+        return ChipCodec.table(answer.solution(), () -> Stream.of(game.start()));
     }
 
     private static List<MoveSide> sides(Map<String, List<MoveRow>> read) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +21,7 @@ import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Fractions;
+import org.gavel.io.column.Column;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -28,52 +30,72 @@ import tools.jackson.databind.json.JsonMapper;
  * A key of JSON objects, with what stands there in both directions.
  *
  * @param name the key
+ * @param columns what tables show of a value
  * @param writer writes a value where a generator stands
  * @param reader reads the value at which a cursor stands; the text is what messages call it
  * @param <T> what stands there
  */
-record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonCursor, String, T> reader) {
+record Key<T>(String name, List<Column<T>> columns, BiConsumer<JsonGenerator, T> writer,
+        BiFunction<JsonCursor, String, T> reader) {
+
+    /** A key of what no table shows in one cell. */
+    Key(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonCursor, String, T> reader) {
+        this(name, List.of(), writer, reader);
+    }
+
+    /** A key of what a table shows in a cell, under the words of the key. */
+    private static <T> Key<T> inCell(String name, Function<T, ?> cell,
+            BiConsumer<JsonGenerator, T> writer, BiFunction<JsonCursor, String, T> reader) {
+        String words = name.replaceAll("([A-Z])", " $1").toLowerCase(Locale.ROOT);
+        return new Key<>(name, List.of(Column.of(words, cell)), writer, reader);
+    }
 
     static Key<Boolean> truth(String name) {
         return new Key<>(name, JsonGenerator::writeBoolean, JsonCursor::truth);
     }
 
     static Key<String> text(String name) {
-        return new Key<>(name, JsonGenerator::writeString, JsonCursor::text);
+        return inCell(name, text -> text, JsonGenerator::writeString, JsonCursor::text);
     }
 
     static Key<Long> whole(String name) {
-        return new Key<>(name, (json, number) -> json.writeNumber(number.longValue()), JsonCursor::whole);
+        return whole(name, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
     /** A whole number within bounds. */
     static Key<Long> whole(String name, long least, long most) {
-        return new Key<>(name, (json, number) -> json.writeNumber(number.longValue()),
+        return inCell(name, number -> number, (json, number) -> json.writeNumber(number.longValue()),
                 (json, what) -> json.whole(what, least, most));
     }
 
     /** A whole number within bounds that are few. */
     static Key<Integer> count(String name, int least, int most) {
-        return new Key<>(name, JsonGenerator::writeNumber, (json, what) -> (int) json.whole(what, least, most));
+        return inCell(name, number -> number, JsonGenerator::writeNumber,
+                (json, what) -> (int) json.whole(what, least, most));
     }
 
     static Key<Double> real(String name) {
-        return new Key<>(name, (json, number) -> json.writeNumber(number.doubleValue()), JsonCursor::real);
+        return inCell(name, number -> number, (json, number) -> json.writeNumber(number.doubleValue()),
+                JsonCursor::real);
     }
 
     static Key<BigFraction> fraction(String name) {
-        return new Key<>(name, (json, fraction) -> json.writeString(Fractions.text(fraction)), JsonCursor::fraction);
+        return fraction(name, JsonCursor::fraction);
     }
 
     /** A fraction that may be below 0. */
     static Key<BigFraction> signedFraction(String name) {
-        return new Key<>(name, (json, fraction) -> json.writeString(Fractions.text(fraction)),
-                JsonCursor::signedFraction);
+        return fraction(name, JsonCursor::signedFraction);
+    }
+
+    private static Key<BigFraction> fraction(String name, BiFunction<JsonCursor, String, BigFraction> reader) {
+        return inCell(name, Fractions::text, (json, number) -> json.writeString(Fractions.text(number)),
+                reader);
     }
 
     /** One of several things by its name. */
     static <T> Key<T> choice(String name, T[] choices, Function<T, String> label) {
-        return new Key<>(name, (json, choice) -> json.writeString(label.apply(choice)),
+        return inCell(name, label, (json, choice) -> json.writeString(label.apply(choice)),
                 (json, what) -> json.choice(what, choices, label));
     }
 
@@ -141,7 +163,7 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
 
     /** The same key, at which values are refused that are not as they must be; the reason may say what messages call them. */
     Key<T> must(Predicate<T> be, BiFunction<String, T, String> reason, String hint) {
-        return new Key<>(name, writer, (json, what) -> {
+        return new Key<>(name, columns, writer, (json, what) -> {
             T value = reader.apply(json, what);
             if (!be.test(value)) {
                 throw json.wrong(reason.apply(what, value), hint);
@@ -150,19 +172,34 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
         });
     }
 
+    /** The same key, of which tables show nothing. */
+    Key<T> hidden() {
+        return new Key<>(name, writer, reader);
+    }
+
+    /** The same key, under another name in tables. */
+    Key<T> named(String other) {
+        return new Key<>(name, columns.stream().map(column -> column.named(other)).toList(), writer, reader);
+    }
+
+    /** The same key, under another title for people. */
+    Key<T> titled(String title) {
+        return new Key<>(name, columns.stream().map(column -> column.titled(title)).toList(), writer, reader);
+    }
+
     /** Another key under which the same stands. */
     Key<T> under(String other) {
-        return new Key<>(other, writer, reader);
+        return new Key<>(other, columns, writer, reader);
     }
 
     /** The same key, at which messages call what stands there otherwise. */
     Key<T> called(String what) {
-        return new Key<>(name, writer, (json, any) -> reader.apply(json, what));
+        return new Key<>(name, columns, writer, (json, any) -> reader.apply(json, what));
     }
 
     /** The same key, at which something is looked at or done before the value is read. */
     Key<T> first(BiConsumer<JsonCursor, String> look) {
-        return new Key<>(name, writer, (json, what) -> {
+        return new Key<>(name, columns, writer, (json, what) -> {
             look.accept(json, what);
             return reader.apply(json, what);
         });
@@ -273,18 +310,19 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
 
     /** The same key with what is made of such a value where the cursor stands. */
     <U> Key<U> as(BiFunction<JsonCursor, T, U> made, Function<U, T> told) {
-        return new Key<>(name, (json, value) -> writer.accept(json, told.apply(value)),
+        return new Key<>(name, columns.stream().map(column -> column.ifAny(told.andThen(Optional::of))).toList(),
+                (json, value) -> writer.accept(json, told.apply(value)),
                 (json, what) -> made.apply(json, reader.apply(json, what)));
     }
 
     /** What things of a kind say under this key. */
     <A> Property<A, T> of(Function<A, T> value) {
-        return new Property<>(this, value.andThen(Optional::of));
+        return ifAny(value.andThen(Optional::of));
     }
 
     /** What some things of a kind say under this key. */
     <A> Property<A, T> ifAny(Function<A, Optional<T>> value) {
-        return new Property<>(this, value);
+        return new Property<>(this, value, columns.stream().map(column -> column.ifAny(value)).toList());
     }
 
     void write(JsonGenerator json, T value) {

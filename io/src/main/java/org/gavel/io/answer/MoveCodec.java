@@ -3,10 +3,12 @@ package org.gavel.io.answer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -15,6 +17,7 @@ import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.MoveRow;
 import org.gavel.engine.inquiry.answer.MoveSide;
 import org.gavel.engine.rules.Money;
+import org.gavel.io.column.Table;
 
 /** For which totals moves are optimal; under a tie rule with states an object of them for each player. */
 final class MoveCodec extends AnswerCodec<MoveAnswer> {
@@ -55,6 +58,21 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
     static Key<List<MoveRow>> rows(String name, Board board) {
         return Key.totals(name).byTarget(board, target -> "'" + target + "'", MoveRow::move, MoveRow::totals,
                 MoveRow::new);
+    }
+
+    /** What is told of a move of a player in a tie state. */
+    private record Row(Player player, MoveSide side, MoveRow move) {
+    }
+
+    @Override
+    Table<?> table(MoveAnswer answer) {
+        return atStart(() -> Stream.of(Player.values()).flatMap(player -> answer.of(player).stream()
+                .flatMap(side -> side.moves().stream().map(move -> new Row(player, side, move)))))
+                .column("player", row -> row.player().label())
+                .column("move", row -> game.board().name(row.move().move()))
+                .column("best with real money", row -> row.side().isBestInMoney(row.move()) ? "yes" : "no")
+                .column("optimal for", row -> ChipTotals.ranges(row.move().totals()))
+                .column("tie", row -> row.side().state());
     }
 
     private static List<MoveSide> sides(Map<String, Told> told) {

@@ -20,20 +20,22 @@ record ObjectForm<A>(List<Property<A, ?>> properties, Function<Fields, A> maker)
         return new ObjectForm<>(List.of(properties), maker);
     }
 
-    /** Objects in which everything must be there; else that is said with a hint. */
+    /** Objects in which everything must be there, and nothing but what the thing made of it says; else that is said with a hint. */
     @SafeVarargs
     @SuppressWarnings("varargs")
     static <A> ObjectForm<A> whole(String hint, Function<Fields, A> maker, Property<A, ?>... properties) {
         List<Property<A, ?>> all = List.of(properties);
         return new ObjectForm<>(all, read -> {
             read.require(hint, all);
-            return maker.apply(read);
+            A thing = maker.apply(read);
+            all.forEach(property -> property.require(read, thing));
+            return thing;
         });
     }
 
     /** Such an object under a key. */
     Key<A> key(String name) {
-        return new Key<>(name, this::write, this::read);
+        return new Key<>(name, Property.columns(properties), this::write, this::read);
     }
 
     /** Writes an object. */

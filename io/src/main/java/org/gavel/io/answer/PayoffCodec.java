@@ -17,6 +17,7 @@ import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.rules.payment.TurnChance.Source;
 import org.gavel.engine.rules.payment.TurnChance.Strategies;
 import org.gavel.engine.task.Task;
+import org.gavel.io.column.Table;
 
 /**
  * A payoff curve. A payoff has to be what the answer says of the coin's game; whether that is so is for the verifier.
@@ -32,8 +33,9 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
     private static final Key<BigFraction> PAYOFF = Key.signedFraction("payoff");
     private static final Key<BigFraction> LEAST = Key.signedFraction("least");
     private static final Key<BigFraction> MOST = Key.signedFraction("most");
-    private static final Key<List<Said>> CURVE = ObjectForm.of(PayoffCodec::point, SHARE.of(Said::share),
-            CHANCE.ifAny(Said::chance), POINT.of(Said::payoff)).key("curve").listed("a point");
+    private static final ObjectForm<Said> SAID = ObjectForm.of(PayoffCodec::point, SHARE.of(Said::share),
+            CHANCE.ifAny(Said::chance), POINT.of(Said::payoff));
+    private static final Key<List<Said>> CURVE = SAID.key("curve").listed("a point");
 
     private final Key<Map<Integer, BigFraction>> biases = Key.signedFraction("biases").by(game.board()::name,
             (json, name) -> json.vertex(name, game), name -> "the bias of " + name);
@@ -85,6 +87,12 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
             }
         }
         return coins;
+    }
+
+    @Override
+    Table<Said> table(PayoffAnswer answer) {
+        return Table.of(() -> answer.curve().points().stream().map(Said::of)).column("game", point -> game.name())
+                .with(Property.columns(SAID.properties()));
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.PeriodAnswer;
 import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.rules.Money;
+import org.gavel.io.column.Table;
 
 /** Periods of thresholds in chips. */
 final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
@@ -20,8 +21,13 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
     private static final Key<Long> SHIFT = Key.whole("shift", 0, ChipTotals.LARGEST);
     static final ObjectForm<ChipPeriod> PERIOD = ObjectForm.whole("",
             read -> new ChipPeriod(read.get(LENGTH), read.get(SHIFT), read.get(FROM), read.get(EVIDENCE)),
-            FROM.of(ChipPeriod::from), LENGTH.of(ChipPeriod::length), SHIFT.of(ChipPeriod::shift),
-            EVIDENCE.of(ChipPeriod::evidence));
+            FROM.titled("from total").of(ChipPeriod::from).said(period -> period.never() ? "-"
+                    : period.from() + (period.evidence() == Evidence.EXPECTED ? " or later" : "")),
+            LENGTH.titled("every").of(ChipPeriod::length)
+                    .said(period -> period.never() ? "-" : Long.toString(period.length())),
+            SHIFT.titled("chips add").of(ChipPeriod::shift)
+                    .said(period -> period.never() ? "never wins" : Long.toString(period.shift())),
+            EVIDENCE.titled("known").of(ChipPeriod::evidence));
 
     private final Key<List<VertexRow<ChipPeriod>>> periods = rows("periods", "period", PERIOD::write,
             (json, player, vertex, name) -> PERIOD.read(json, "the period at " + name));
@@ -29,6 +35,11 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
     PeriodCodec(BiddingGame game) {
         super(game);
         tell(periods.of(PeriodAnswer::rows));
+    }
+
+    @Override
+    Table<?> table(PeriodAnswer answer) {
+        return bySide(answer.rows(), PERIOD.properties());
     }
 
     /** What periods that go on as they did so far do not claim. */

@@ -3,6 +3,7 @@ package org.gavel.io.answer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.board.Player;
@@ -10,6 +11,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.strategy.PricedMove;
+import org.gavel.io.column.Table;
 
 /** What moves cost in real money. */
 final class PriceCodec extends AnswerCodec<PriceAnswer> {
@@ -18,10 +20,12 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
     static final Key<Bounds> COST = Bounds.FORM.key("cost");
     private static final Key<Bounds> NEEDS = Bounds.FORM.key("needs");
 
-    private final Key<Map<Player, List<PricedMove>>> moves = ObjectForm.of(PriceCodec::price, RANK.of(PricedMove::rank),
+    private static final ObjectForm<PricedMove> PRICE = ObjectForm.of(PriceCodec::price, RANK.of(PricedMove::rank),
             COST.of(price -> Bounds.between(price.least(), price.most())),
-            NEEDS.ifAny(price -> price.need().map(need -> Bounds.between(need.lower(), need.upper()))),
-            SaidShare.NEVER.ifAny(price -> Optional.of(true).filter(any -> price.need().isEmpty()))).key("moves")
+            NEEDS.hidden().ifAny(price -> price.need().map(need -> Bounds.between(need.lower(), need.upper()))),
+            SaidShare.NEVER.ifAny(price -> Optional.of(true).filter(any -> price.need().isEmpty())));
+
+    private final Key<Map<Player, List<PricedMove>>> moves = PRICE.key("moves")
             .byTarget(game.board(), name -> "the price of " + name, PricedMove::target, price -> price,
                     (target, price) -> new PricedMove(target, price.need(), price.least(), price.most(), price.rank()))
             .byPlayer(MoveCodec::movesOf);
@@ -29,6 +33,19 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
     PriceCodec(BiddingGame game) {
         super(game);
         tell(EXACTNESS.of(PriceAnswer::exactness), moves.of(answer -> both(answer::of)));
+    }
+
+    /** A move of a player, with its price. */
+    private record Priced(Player player, PricedMove price) {
+    }
+
+    @Override
+    Table<?> table(PriceAnswer answer) {
+        return atStart(() -> Stream.of(Player.values())
+                .flatMap(player -> answer.of(player).stream().map(price -> new Priced(player, price))))
+                .column("player", priced -> priced.player().label())
+                .column("move", priced -> game.board().name(priced.price().target()))
+                .with(Property.columns(Property.in(PRICE.properties(), priced -> Optional.of(priced.price()))));
     }
 
     @Override

@@ -1,10 +1,14 @@
 package org.gavel.io.answer;
 
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.OptionalInt;
 import org.gavel.engine.answer.Completion;
@@ -17,8 +21,10 @@ import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.ShareSide;
 import org.gavel.engine.inquiry.answer.VertexRow;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.io.column.Table;
 import tools.jackson.core.JsonGenerator;
 
 /** Thresholds in real money. */
@@ -56,6 +62,53 @@ final class ShareCodec extends AnswerCodec<ShareAnswer> {
         return player == Player.ALICE && CoinValue.isToldOf(answer.game())
                 ? Optional.of(CoinValue.of(answer.game(), answer.solution().alice(), vertex))
                 : Optional.empty();
+    }
+
+    @Override
+    Table<?> table(ShareAnswer answer) {
+        ContinuousSolution solution = answer.solution();
+        Table<At> table = table(game.name(), game.board()::name, solution.alice(), solution.bob(),
+                () -> answer.rows().stream().mapToInt(VertexRow::vertex), answer.asked().digits());
+        return !CoinValue.isToldOf(game) ? table
+                : table.column("value", at -> at.player() == Player.BOB ? ""
+                        : CoinValue.text(game, solution.alice(), at.vertex(), Fractions::text,
+                                answer.asked().digits().orElse(AnswerWriter.USUAL_DIGITS)));
+    }
+
+    /** The threshold of a player at a vertex. */
+    record At(int vertex, Player player, ContinuousThresholds thresholds) {
+
+        boolean never() {
+            return thresholds.never(vertex);
+        }
+
+        Object lower(OptionalInt digits) {
+            return never() ? ""
+                    : digits.isEmpty() ? thresholds.lower(vertex)
+                            : Fractions.decimal(thresholds.lowerBound(vertex), digits.getAsInt(), RoundingMode.FLOOR);
+        }
+
+        Object upper(OptionalInt digits) {
+            return never() ? ""
+                    : digits.isEmpty() ? thresholds.upper(vertex)
+                            : Fractions.decimal(thresholds.upperBound(vertex), digits.getAsInt(), RoundingMode.CEILING);
+        }
+    }
+
+    /**
+     * A row for each vertex and player, made while it is written.
+     *
+     * @param digits decimal digits of bounds, which are doubles unless they are given
+     */
+    static Table<At> table(String game, IntFunction<String> names, ContinuousThresholds alice,
+            ContinuousThresholds bob, Supplier<IntStream> vertices, OptionalInt digits) {
+        return Table.of(() -> vertices.get().boxed().flatMap(vertex -> Stream.of(Player.values())
+                .map(player -> new At(vertex, player, player == Player.ALICE ? alice : bob))))
+                .column("game", at -> game).column("vertex", at -> names.apply(at.vertex()))
+                .column("player", at -> at.player().label())
+                .column("exact", at -> at.never() ? SaidShare.NEVER.name()
+                        : at.thresholds().exact(at.vertex()).map(Fractions::text))
+                .column("lower", at -> at.lower(digits)).column("upper", at -> at.upper(digits));
     }
 
     private Told read(JsonCursor json, Player player, int vertex, String name) {

@@ -1,11 +1,16 @@
 package org.gavel.io.answer;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
+import org.gavel.engine.number.Fractions;
+import org.gavel.io.column.Column;
+import org.gavel.io.column.Table;
 
 /** Who can force a win from one configuration in real money. */
 final class ShareOutcomeCodec extends AnswerCodec<ShareOutcomeAnswer> {
@@ -18,10 +23,18 @@ final class ShareOutcomeCodec extends AnswerCodec<ShareOutcomeAnswer> {
 
     ShareOutcomeCodec(BiddingGame game) {
         super(game);
-        tell(SHARE.of(answer -> answer.outcome().share()),
+        tell(SHARE.<ShareOutcomeAnswer>of(answer -> answer.outcome().share()).in(List.of(
+                Column.of("alice", answer -> Fractions.text(answer.outcome().share())),
+                Column.of("bob",
+                        answer -> Fractions.text(BigFraction.ONE.subtract(answer.outcome().share()))))),
                 ChipOutcomeCodec.VERDICT.of(answer -> answer.outcome().verdict()),
                 ChipOutcomeCodec.ROUNDS.ifAny(answer -> answer.outcome().rounds().stream().boxed().findFirst()));
         tell(Property.in(turns.inMoney, answer -> answer.outcome().advice()));
+    }
+
+    @Override
+    Table<ShareOutcomeAnswer> table(ShareOutcomeAnswer answer) {
+        return atStart(() -> Stream.of(answer)).with(columns()).column("slower", any -> "");
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.PricedMove;
+import org.gavel.io.column.Table;
 
 /** The start and what can follow it, priced in real money. */
 final class ShareSuccessorsCodec extends SuccessorsCodec<ShareSuccessorsAnswer> {
@@ -58,6 +59,11 @@ final class ShareSuccessorsCodec extends SuccessorsCodec<ShareSuccessorsAnswer> 
                 shares.byMover(target,
                         player -> Bounds.between(prices.get(player).least(), prices.get(player).most())),
                 shares.byMover(target, player -> prices.get(player).rank()));
+    }
+
+    @Override
+    Table<?> table(ShareSuccessorsAnswer answer) {
+        return new PriceCodec(game).table(answer.prices());
     }
 
     @Override

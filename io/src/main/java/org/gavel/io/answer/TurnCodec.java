@@ -11,6 +11,8 @@ import org.gavel.engine.strategy.BidRange.TieUse;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.engine.number.Fractions;
+import org.gavel.io.column.Column;
 import tools.jackson.core.JsonGenerator;
 
 /** Bids and moves on a board. */
@@ -42,10 +44,12 @@ final class TurnCodec {
         this.moves = moves;
         onEqual = ObjectForm.whole("", read -> decision(read).orElseThrow(), TURN.of(Decision::turn),
                 moves.of(Decision::moves)).key("onEqualBids");
-        inMoney = List.of(BID.of(advice -> new Bounds(advice.bid(), advice.lowerBid(), advice.upperBid())),
-                TURN.of(ContinuousAdvice::turn), moves.of(ContinuousAdvice::moves),
-                ON_TIE.ifAny(advice -> Optional.of(advice.onTie()).filter(use -> use != TieUse.NO_CHOICE)),
-                onEqual.ifAny(ContinuousAdvice::onEqual));
+        inMoney = List.of(
+                BID.<ContinuousAdvice>of(advice -> new Bounds(advice.bid(), advice.lowerBid(), advice.upperBid()))
+                        .in(List.of(Column.of("bids", advice -> advice.bid().map(Fractions::text)))),
+                TURN.hidden().of(ContinuousAdvice::turn), moves.of(ContinuousAdvice::moves),
+                ON_TIE.hidden().ifAny(advice -> Optional.of(advice.onTie()).filter(use -> use != TieUse.NO_CHOICE)),
+                onEqual.hidden().ifAny(ContinuousAdvice::onEqual));
         bids = ObjectForm.of(this::range, FROM.of(BidRange::from), TO.of(BidRange::to), ON_TIE.of(BidRange::onTie),
                 TURN.ifAny(range -> range.then().map(Decision::turn)),
                 moves.ifAny(range -> range.then().map(Decision::moves)),

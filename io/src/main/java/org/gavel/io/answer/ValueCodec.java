@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.value.ChipConfiguration;
@@ -23,6 +24,8 @@ import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.inquiry.answer.ValueRow.Standing;
 import org.gavel.engine.inquiry.answer.ValueRow;
 import org.gavel.engine.number.Fractions;
+import org.gavel.io.column.Column;
+import org.gavel.io.column.Table;
 import tools.jackson.core.JsonGenerator;
 
 /** Mixed values: a list of configurations, or, as sessions give it, one that stands in the answer itself. */
@@ -58,8 +61,13 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     private final List<Property<ValueRow, ?>> row = Property.all(
             Property.in(from.properties(), row -> Optional.of(row.at())),
             List.of(LOWER.of(ValueRow::lower), UPPER.of(ValueRow::upper),
-                    STANDING.ifAny(row -> Optional.of(row.standing()).filter(standing -> standing != Standing.SOLVED)),
-                    Bounds.EXACT.ifAny(row -> row.exact().map(ExactValue::value)), BIDS.of(ValueCodec::bids)));
+                    STANDING.hidden()
+                            .ifAny(row -> Optional.of(row.standing()).filter(standing -> standing != Standing.SOLVED)),
+                    Bounds.EXACT.ifAny(row -> row.exact().map(ExactValue::value)),
+                    BIDS.<ValueRow>of(ValueCodec::bids)
+                            .in(Stream.of(Player.values()).map(
+                                    player -> Column.<ValueRow>of(player.label() + " bids", row -> given(row, player)))
+                                    .toList())));
     private final Key<List<ValueRow>> values = new ObjectForm<>(row, this::row).key("values").listedOnce("a value",
             ValueRow::at, "this configuration stands twice");
 
@@ -69,6 +77,16 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
                 HORIZON.ifAny(answer -> answer.asked().horizon().stream().boxed().findFirst()),
                 COMPLETION.of(ValueAnswer::completion), values.of(ValueAnswer::rows),
                 start.of(ValueAnswer::start), WIDTH.of(answer -> answer.asked().width()));
+    }
+
+    private static Optional<String> given(ValueRow row, Player player) {
+        return row.bids(player).map(bids -> bids.support().collect(bid -> bid + ":" + bids.probability(bid))
+                .makeString(" "));
+    }
+
+    @Override
+    Table<ValueRow> table(ValueAnswer answer) {
+        return Table.of(() -> answer.rows().stream()).column("game", each -> game.name()).with(Property.columns(row));
     }
 
     @Override

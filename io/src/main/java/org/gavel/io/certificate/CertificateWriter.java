@@ -3,7 +3,9 @@ package org.gavel.io.certificate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipSolution;
@@ -15,7 +17,12 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.ByKind;
+import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
+import org.gavel.engine.inquiry.answer.CurveAnswer;
+import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
 import org.gavel.engine.inquiry.ChipCertificate;
 import org.gavel.engine.inquiry.CreditCertificate;
 import org.gavel.engine.inquiry.PeriodInquiry;
@@ -51,6 +58,23 @@ public final class CertificateWriter {
     static final String BOTH_STANCES = "stances";
     private static final int BITS_A_DIGIT = 4;
 
+    private static final ByKind<Body> BODIES = new ByKind<Body>()
+            .put(ShareAnswer.class, answer -> stop -> of(answer, stop))
+            .put(ShareOutcomeAnswer.class, answer -> stop -> shares(answer.game(), stop))
+            .put(PriceAnswer.class, answer -> stop -> shares(answer.game(), stop))
+            .put(ChipAnswer.class, answer -> stop -> of(answer.solution(), stop))
+            .put(MoveAnswer.class, answer -> stop -> of(answer, stop))
+            .put(ChipOutcomeAnswer.class, answer -> stop -> of(answer, stop))
+            .put(ComparisonAnswer.class, answer -> stop -> of(answer, stop))
+            .put(PeriodAnswer.class, answer -> stop -> answer.account().advised() == Completion.PARTIAL
+                    ? Optional.empty()
+                    : periods(answer.game(), stop))
+            .put(ValueAnswer.class, answer -> stop -> Optional.of(alone("strategies"))
+                    .filter(any -> answer.asked().horizon().isEmpty()))
+            .put(PayoffAnswer.class, answer -> stop -> Optional.of(alone("biases")))
+            .without(Set.of(CheckAnswer.class, CurveAnswer.class, ShareSuccessorsAnswer.class,
+                    ChipSuccessorsAnswer.class));
+
     private CertificateWriter() {
     }
 
@@ -62,45 +86,34 @@ public final class CertificateWriter {
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
     public static Optional<Consumer<JsonGenerator>> of(Answer answer, StopSignal stop) {
-        return body(answer, stop).map(body -> json -> object("certificate", body, json));
+        return BODIES.of(answer).flatMap(body -> body.apply(stop))
+                .map(body -> json -> object("certificate", body, json));
     }
 
-    private static Optional<Consumer<JsonGenerator>> body(Answer answer, StopSignal stop) {
-        if (answer instanceof ShareAnswer shares) {
-            return shares.asked().horizon().isPresent() ? Optional.of(json -> horizon(shares, json))
-                    : of(shares.solution(), stop);
-        }
-        if (answer instanceof ShareOutcomeAnswer || answer instanceof PriceAnswer) {
-            return shares(answer.game(), stop);
-        }
-        if (answer instanceof ChipAnswer chips) {
-            return of(chips.solution(), stop);
-        }
-        if (answer instanceof MoveAnswer moves) {
-            Optional<Consumer<JsonGenerator>> chips = chips(moves.game(), moves.totals(), stop);
-            return moves.money() == MoveAnswer.Money.UNKNOWN ? chips
-                    : chips.flatMap(found -> shares(moves.game().with(Money.CONTINUOUS), stop)
-                            .map(best -> found.andThen(json -> object("inMoney", best, json))));
-        }
-        if (answer instanceof ChipOutcomeAnswer outcome) {
-            return of(outcome, stop);
-        }
-        if (answer instanceof ComparisonAnswer compared) {
-            return compared.other().flatMap(other -> periods(other, stop))
-                    .flatMap(second -> periods(compared.game(), stop)
-                            .map(first -> json -> {
-                                alone("both").accept(json);
-                                object("first", first, json);
-                                object("second", second, json);
-                            }));
-        }
-        if (answer instanceof PeriodAnswer periods) {
-            return periods.account().advised() == Completion.PARTIAL ? Optional.empty() : periods(periods.game(), stop);
-        }
-        if (answer instanceof ValueAnswer values) {
-            return values.asked().horizon().isPresent() ? Optional.empty() : Optional.of(alone("strategies"));
-        }
-        return answer instanceof PayoffAnswer ? Optional.of(alone("biases")) : Optional.empty();
+    /** What is written of an answer; empty if nothing proves it, or it could not be found. */
+    @FunctionalInterface
+    private interface Body extends Function<StopSignal, Optional<Consumer<JsonGenerator>>> {
+    }
+
+    private static Optional<Consumer<JsonGenerator>> of(ShareAnswer shares, StopSignal stop) {
+        return shares.asked().horizon().isPresent() ? Optional.of(json -> horizon(shares, json))
+                : of(shares.solution(), stop);
+    }
+
+    private static Optional<Consumer<JsonGenerator>> of(MoveAnswer moves, StopSignal stop) {
+        Optional<Consumer<JsonGenerator>> chips = chips(moves.game(), moves.totals(), stop);
+        return moves.money() == MoveAnswer.Money.UNKNOWN ? chips
+                : chips.flatMap(found -> shares(moves.game().with(Money.CONTINUOUS), stop)
+                        .map(best -> found.andThen(json -> object("inMoney", best, json))));
+    }
+
+    private static Optional<Consumer<JsonGenerator>> of(ComparisonAnswer compared, StopSignal stop) {
+        return compared.other().flatMap(other -> periods(other, stop))
+                .flatMap(second -> periods(compared.game(), stop).map(first -> json -> {
+                    alone("both").accept(json);
+                    object("first", first, json);
+                    object("second", second, json);
+                }));
     }
 
     /** Where nobody wins, and bids are secret, it counts what is needed by who names his bid and by who answers. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.word.Labelled;
 import org.gavel.service.answer.Json;
@@ -39,7 +40,7 @@ final class Printed {
 
     /** An answer in the form that a request names: its {@code text}, and as {@code shortfall} what it lacks of what was asked for. */
     static JsonNode of(Answer answer, RequestAsking asking) {
-        return of(Sheets.of(answer, Sheets.USUAL_DIGITS, form(asking)), Shortfall.of(answer), asking);
+        return of(Sheets.of(answer, AnswerWriter.USUAL_DIGITS, form(asking)), Shortfall.of(answer), asking);
     }
 
     /** A sheet in the form that a request names. */

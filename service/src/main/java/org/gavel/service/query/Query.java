@@ -53,7 +53,7 @@ public enum Query implements Labelled {
             ShownBoard.INPUTS, ShownBoard::json),
     SUCCESSORS(
             "a position with what both need there, and each successor with what both need and what moving there costs",
-            ShownSuccessors.INPUTS, asking -> AnswerWriter.tree(ShownSuccessors.answer(asking))),
+            ShownSuccessors::answer, ShownSuccessors.INPUTS),
     SEARCH("the vertices whose names hold a text, whatever its case",
             Search.INPUTS, Search::json),
     MOVES("what each move is worth, and when it is best",
@@ -62,7 +62,7 @@ public enum Query implements Labelled {
             "for which totals of chips each move is optimal; without totals, what each costs against the best",
             List.of(Inputs.GAME, Inputs.TOTALS, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE), Moves::answer),
     CURVE("thresholds over totals of chips, the line of real money, the period, and the best first moves by total",
-            Curve.INPUTS, asking -> AnswerWriter.tree(Curve.answer(asking))),
+            Curve::answer, Curve.INPUTS),
     PAYOFF("the average weight Alice can guarantee, by her share",
             "Prints the average weight that Alice can guarantee in plays that never end, by her share of the money, on"
                     + " boards whose edges are all of both colours and on which every vertex leads to every other.",
@@ -144,6 +144,12 @@ public enum Query implements Labelled {
     /** What only requests ask. */
     Query(String summary, List<Input<?>> inputs, Reply reply) {
         this("", "", summary, reply, inputs);
+    }
+
+    /** What only requests ask, and what is printed for them in any form. */
+    Query(String summary, Function<RequestAsking, Answer> answer, List<Input<?>> inputs) {
+        this("", "", summary, inputs, asking -> AnswerWriter.tree(answer.apply(asking)), Optional.empty(),
+                Optional.of(asking -> Printed.of(answer.apply(asking), asking)));
     }
 
     /** What commands ask, too. */

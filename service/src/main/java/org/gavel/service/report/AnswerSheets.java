@@ -1,48 +1,28 @@
 package org.gavel.service.report;
 
-import java.util.List;
 import java.util.OptionalLong;
-import java.util.function.BiFunction;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.gavel.engine.answer.ChipPeriod;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.answer.Completion;
-import org.gavel.engine.answer.DirectedRounding;
-import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.PayoffCurve;
-import org.gavel.engine.answer.PayoffPoint;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.inquiry.answer.PayoffAnswer;
 import org.gavel.engine.inquiry.answer.PeriodAnswer;
-import org.gavel.engine.inquiry.answer.VertexRow;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.solve.period.GameComparison.Finding;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.sheet.Column;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
 import org.gavel.service.sheet.Sheet;
 
 /** Answers that are a few sentences or one table: periods, comparisons, checks and payoff curves. */
 final class AnswerSheets {
 
     private static final int DIGITS_OF_WEIGHTS = 6;
-    private static final List<Column> PERIOD_COLUMNS = List.of(Column.text("game"), Column.text("vertex"),
-            Column.text("player"), Column.whole("from"), Column.whole("length"), Column.whole("shift"),
-            Column.text("evidence"));
-    private static final List<Column> COMPARISON_COLUMNS = List.of(Column.text("first"), Column.text("second"),
-            Column.text("relation"), Column.text("evidence"), Column.whole("first needs more"),
-            Column.whole("second needs more"));
-    private static final List<Column> CHECK_COLUMNS = List.of(Column.text("game"), Column.text("kind"),
-            Column.text("question"), Column.text("verdict"), Column.text("checked"), Column.whole("violations"),
-            Column.text("unchecked"));
-    private static final List<Column> PAYOFF_COLUMNS = Column.bounded(Column.text("game"), Column.number("share"),
-            Column.number("chance"), Column.text("exact"));
 
     private AnswerSheets() {
     }
@@ -50,36 +30,18 @@ final class AnswerSheets {
     /** Periods of thresholds in chips; for programs a record for each vertex and player. */
     static Sheet of(PeriodAnswer answer) {
         BiddingGame game = answer.game();
-        return new Sheet.Draft().say(Headers.of(game) + "\n\n")
-                .show(new Grid(List.of("vertex", "player", "from total", "every", "chips add", "known"),
-                        () -> rows(answer, (row, player) -> cells(game, row, player))))
+        Table<?> table = AnswerWriter.table(answer);
+        return new Sheet.Draft().say(Headers.of(game) + "\n\n").show(new Grid(table.without("game")))
                 .say((answer.account().advised() == Completion.PARTIAL
                         ? "\nBy thresholds in real money, which tell what is added, but not that and from where on they repeat, "
                         : "\nBy a table of totals, ") + Headers.closing(answer.account()) + "\n")
-                .with(new Records(PERIOD_COLUMNS, () -> rows(answer, (row, player) -> record(game, row, player))),
-                        List.of(AnswerWriter.properties(answer)));
+                .of(answer);
     }
 
-    private static <T> Stream<T> rows(PeriodAnswer answer, BiFunction<VertexRow<ChipPeriod>, Player, T> cells) {
-        return answer.rows().stream()
-                .flatMap(row -> Stream.of(Player.values()).map(player -> cells.apply(row, player)));
-    }
-
-    private static List<String> cells(BiddingGame game, VertexRow<ChipPeriod> row, Player player) {
-        ChipPeriod period = row.of(player);
-        if (period.never()) {
-            return List.of(game.board().name(row.vertex()), Headers.name(player), "-", "-", "never wins",
-                    period.evidence().label());
-        }
-        return List.of(game.board().name(row.vertex()), Headers.name(player),
-                period.from() + (period.evidence() == Evidence.EXPECTED ? " or later" : ""),
-                Long.toString(period.length()), Long.toString(period.shift()), period.evidence().label());
-    }
-
-    private static List<?> record(BiddingGame game, VertexRow<ChipPeriod> row, Player player) {
-        ChipPeriod period = row.of(player);
-        return List.of(game.name(), game.board().name(row.vertex()), player.label(), period.from(), period.length(),
-                period.shift(), period.evidence().label());
+    /** What is told of the start of a game and of what follows it, as the table that programs read. */
+    static Sheet ofTable(Answer answer) {
+        return new Sheet.Draft().say(Headers.of(answer.game()) + "\n\n")
+                .show(new Grid(AnswerWriter.table(answer).without("game"))).of(answer);
     }
 
     /** How two games compare. */
@@ -97,14 +59,7 @@ final class AnswerSheets {
         return new Sheet.Draft().say(relation + ", " + reach + "\n" + needsMore(finding.firstNeedsMore(), g)
                 + needsMore(finding.secondNeedsMore(), h) + "By tables of totals, "
                 + Headers.closing(answer.account()) + "\n")
-                .with(Records.of(COMPARISON_COLUMNS, List.of(List.of(g, h, finding.relation().label(),
-                        finding.evidence().map(Evidence::label).orElse("up to " + finding.upTo()),
-                        number(finding.firstNeedsMore()), number(finding.secondNeedsMore())))),
-                        List.of(AnswerWriter.properties(answer)));
-    }
-
-    private static Object number(OptionalLong number) {
-        return number.isPresent() ? number.getAsLong() : "";
+                .of(answer);
     }
 
     private static String needsMore(OptionalLong total, String game) {
@@ -127,10 +82,7 @@ final class AnswerSheets {
                                 : "not checked: " + String.join(", ", answer.unchecked()) + "\n")
                         + "Checked in "
                         + Headers.seconds(answer.account().times().total()) + ".\n")
-                .with(Records.of(CHECK_COLUMNS, List.of(List.of(answer.game().name(), answer.of(),
-                        answer.question(), answer.verdict().label(), answer.what(), answer.violations().count(),
-                        String.join("; ", answer.unchecked())))),
-                        List.of(AnswerWriter.properties(answer)));
+                .of(answer);
     }
 
     private static String violations(CheckAnswer answer) {
@@ -150,30 +102,18 @@ final class AnswerSheets {
         PayoffCurve curve = answer.curve();
         return new Sheet.Draft().say(Headers.of(answer.game()) + "\nThe average weight that Alice can guarantee by "
                 + curve.strategies().label() + " strategies, as that of a coin that picks the mover\n\n")
-                .show(new Grid(List.of("her share", "coin's chance for her", "average weight"),
-                        () -> curve.points().stream().map(AnswerSheets::cells)))
+                .show(new Grid(Table.of(() -> curve.points().stream())
+                        .column("her share", point -> ShareText.brief(point.share(), DIGITS_OF_WEIGHTS))
+                        .column("coin's chance for her", point -> point.least().chance().equals(point.most().chance())
+                                ? ShareText.brief(point.least().chance(), DIGITS_OF_WEIGHTS)
+                                : "as ties are decided")
+                        .column("average weight", point -> point.isExact()
+                                ? ShareText.both(point.lower(), DIGITS_OF_WEIGHTS)
+                                : Fractions.interval(point.lower(), point.upper(), DIGITS_OF_WEIGHTS))))
                 .say("\nThe coin's chance is " + curve.chance().source().words() + ".\n"
                         + (curve.completion() == Completion.PARTIAL ? "Wider than asked for. Proved bounds"
                                 : curve.exactness() == Exactness.EXACT ? "Exact" : "Exact but where ties decide")
                         + ", by improvement of moves in the coin's game, " + Headers.closing(answer.account()) + "\n")
-                .with(new Records(PAYOFF_COLUMNS, () -> curve.points().stream()
-                        .map(point -> record(answer.game(), point))), List.of(AnswerWriter.properties(answer)));
-    }
-
-    private static List<String> cells(PayoffPoint point) {
-        PayoffPoint.Value least = point.least();
-        PayoffPoint.Value most = point.most();
-        return List.of(ShareText.brief(point.share(), DIGITS_OF_WEIGHTS),
-                least.chance().equals(most.chance()) ? ShareText.brief(least.chance(), DIGITS_OF_WEIGHTS)
-                        : "as ties are decided",
-                point.isExact() ? ShareText.both(point.lower(), DIGITS_OF_WEIGHTS)
-                        : ShareText.interval(point.lower(), point.upper(), DIGITS_OF_WEIGHTS));
-    }
-
-    private static List<?> record(BiddingGame game, PayoffPoint point) {
-        return List.of(game.name(), Fractions.text(point.share()),
-                point.isExact() ? Fractions.text(point.least().chance()) : "",
-                point.isExact() ? Fractions.text(point.lower()) : "",
-                DirectedRounding.down(point.lower()), DirectedRounding.up(point.upper()));
+                .of(answer);
     }
 }

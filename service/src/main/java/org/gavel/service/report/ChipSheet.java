@@ -1,8 +1,9 @@
 package org.gavel.service.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipSolution;
@@ -19,10 +20,8 @@ import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
-import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Sheet;
 
 /**
@@ -31,12 +30,9 @@ import org.gavel.service.sheet.Sheet;
  */
 final class ChipSheet {
 
-    private static final List<Column> COLUMNS = List.of(Column.text("game"), Column.text("vertex"),
-            Column.text("player"), Column.text("state"), Column.whole("chips"), Column.text("threshold"));
     private static final String NEVER = ShareSheet.NEVER;
     private static final int MOST_RANGES = 3;
     private static final int MOST_MOVES = 3;
-    private static final List<String> NOTHING = List.of("-", "-");
 
     private ChipSheet() {
     }
@@ -48,30 +44,19 @@ final class ChipSheet {
         boolean haveBids = haveBids(answer);
         if (solution.totals().count() == 1) {
             draft.say("the least that wins, with " + solution.totals().total(0) + " chips " + whose(game) + "\n\n");
-            draft.show(new Grid(titles("vertex", answer, haveBids), () -> answer.rows().stream()
-                    .map(row -> cells(game.board().name(row.vertex()), answer, row, 0, haveBids))));
+            draft.show(forPeople(answer, () -> answer.rows().stream().map(row -> new Line(row, 0)), "vertex",
+                    line -> game.board().name(line.row().vertex()), haveBids));
         } else {
             answer.rows().forEach(row -> showTotals(answer, row, haveBids, draft));
         }
         return draft.say("\n" + footnote(solution)
                 + (solution.evidence() == Evidence.PROVED ? "Exact" : Headers.capitalised(solution.evidence().label()))
                 + ", by " + solution.statistics().method() + ", " + Headers.closing(answer.account()) + "\n")
-                .with(new Records(COLUMNS, () -> records(answer)), List.of(AnswerWriter.properties(answer)));
+                .of(answer);
     }
 
-    private static Stream<List<?>> records(ChipAnswer answer) {
-        return answer.rows().stream().flatMap(row -> Stream.of(Player.values())
-                .flatMap(player -> IntStream.range(0, answer.solution().of(player).states().size()).boxed()
-                        .flatMap(state -> records(answer, row.vertex(), player, state))));
-    }
-
-    private static Stream<List<?>> records(ChipAnswer answer, int vertex, Player player, int state) {
-        ChipThresholds thresholds = answer.solution().of(player);
-        return IntStream.range(0, answer.solution().totals().count())
-                .mapToObj(index -> List.of(answer.game().name(), answer.game().board().name(vertex), player.label(),
-                        thresholds.states().size() == 1 ? "" : thresholds.states().get(state),
-                        answer.solution().totals().total(index),
-                        thresholds.threshold(vertex, state, index).map(Holding::toString).orElse(NEVER)));
+    private static String needs(ChipThresholds thresholds, int vertex, int state, int index) {
+        return thresholds.threshold(vertex, state, index).map(Holding::toString).orElse(NEVER);
     }
 
     private static String footnote(ChipSolution solution) {
@@ -87,48 +72,43 @@ final class ChipSheet {
         BiddingGame game = solution.game();
         draft.say("at " + game.board().name(row.vertex()) + ", the least that wins, by the chips " + whose(game)
                 + "\n\n");
-        draft.show(new Grid(titles("chips", answer, haveBids), () -> IntStream.range(0, solution.totals().count())
-                .mapToObj(
-                        index -> cells(Long.toString(solution.totals().total(index)), answer, row, index, haveBids))));
+        draft.show(forPeople(answer,
+                () -> IntStream.range(0, solution.totals().count()).mapToObj(index -> new Line(row, index)), "chips",
+                line -> solution.totals().total(line.index()), haveBids));
     }
 
     private static String whose(BiddingGame game) {
         return game.auction().payment().keepsTotal() ? "in the game" : "of the other player";
     }
 
-    private static List<String> titles(String first, ChipAnswer answer, boolean haveBids) {
-        ChipSolution solution = answer.solution();
-        List<String> titles = new ArrayList<>(List.of(first));
-        for (Player player : Player.values()) {
-            List<String> states = solution.of(player).states();
-            for (String state : states) {
-                titles.add(states.size() == 1 ? Headers.name(player) : Headers.name(player) + " (tie: " + state + ")");
-            }
-            solution.of(player).merged().ifPresent(merged -> titles.add(Headers.name(player) + " (merged)"));
-            if (haveBids) {
-                titles.addAll(List.of(Headers.name(player) + " bids", "and moves to"));
-            }
-        }
-        return titles;
+    /** A line of a table for people: what is told of a vertex for one of the totals. */
+    private record Line(VertexRow<ChipSide> row, int index) {
     }
 
-    private static List<String> cells(String first, ChipAnswer answer, VertexRow<ChipSide> row, int index,
-            boolean haveBids) {
-        ChipSolution solution = answer.solution();
-        int vertex = row.vertex();
-        List<String> cells = new ArrayList<>(List.of(first));
+    private static Grid forPeople(ChipAnswer answer, Supplier<Stream<Line>> lines, String first,
+            Function<Line, ?> name, boolean haveBids) {
+        Table<Line> table = Table.of(lines).column(first, name);
         for (Player player : Player.values()) {
-            ChipThresholds thresholds = solution.of(player);
-            for (int state = 0; state < thresholds.states().size(); state++) {
-                cells.add(thresholds.threshold(vertex, state, index).map(Holding::toString).orElse(NEVER));
+            ChipThresholds thresholds = answer.solution().of(player);
+            List<String> states = thresholds.states();
+            for (int i = 0; i < states.size(); i++) {
+                int state = i;
+                table = table.column(Headers.name(player) + (states.size() == 1 ? "" : " (tie: " + states.get(i) + ")"),
+                        line -> needs(thresholds, line.row().vertex(), state, line.index()));
             }
-            thresholds.merged().ifPresent(merged -> cells
-                    .add(merged.threshold(vertex, 0, index).map(Holding::toString).orElse(NEVER)));
+            if (thresholds.merged().isPresent()) {
+                ChipThresholds merged = thresholds.merged().get();
+                table = table.column(Headers.name(player) + " (merged)",
+                        line -> needs(merged, line.row().vertex(), 0, line.index()));
+            }
             if (haveBids) {
-                cells.addAll(bids(answer, row.of(player), index));
+                table = table.column(Headers.name(player) + " bids", line -> bids(line, player).map(ranges -> Headers
+                        .few(ranges.size(), MOST_RANGES, i -> bid(ranges.get(i)), ", ...")).orElse("-"))
+                        .column("and moves to", line -> bids(line, player)
+                                .map(ranges -> moves(answer.game().board(), ranges.get(0))).orElse("-"));
             }
         }
-        return cells;
+        return new Grid(table);
     }
 
     /** Whether a table has room for bids: one tie state, and bids are known at all. */
@@ -137,15 +117,11 @@ final class ChipSheet {
                 .anyMatch(row -> !row.alice().advice().isEmpty() || !row.bob().advice().isEmpty());
     }
 
-    /** What a player who holds just his threshold bids, and where he moves, as two cells of a table. */
-    private static List<String> bids(ChipAnswer answer, ChipSide side, int index) {
-        Optional<ChipAdvice> advice = side.advice().isEmpty() ? Optional.empty() : side.advice().get(0).get(index);
-        if (advice.isEmpty() || advice.get().bids().isEmpty()) {
-            return NOTHING;
-        }
-        List<BidRange> ranges = advice.get().bids();
-        return List.of(Headers.few(ranges.size(), MOST_RANGES, i -> bid(ranges.get(i)), ", ..."),
-                moves(answer.game().board(), ranges.get(0)));
+    /** What a player who holds just the threshold bids. */
+    private static Optional<List<BidRange>> bids(Line line, Player player) {
+        List<List<Optional<ChipAdvice>>> advice = line.row().of(player).advice();
+        return advice.isEmpty() ? Optional.empty()
+                : advice.get(0).get(line.index()).map(ChipAdvice::bids).filter(ranges -> !ranges.isEmpty());
     }
 
     private static String bid(BidRange range) {

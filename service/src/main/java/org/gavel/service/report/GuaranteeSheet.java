@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Play;
@@ -12,17 +13,12 @@ import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.io.answer.PlayJson;
-import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Sheet;
 
 /** What a strategy guarantees; for programs one record. */
 public final class GuaranteeSheet {
-
-    private static final List<Column> COLUMNS = Stream.concat(
-            Stream.of("game", "at", "strategy", "player", "alice", "bob", "verdict").map(Column::text),
-            Stream.of(Column.whole("rounds"))).toList();
 
     private GuaranteeSheet() {
     }
@@ -52,20 +48,24 @@ public final class GuaranteeSheet {
         return draft.say("\n" + (guarantee.verdict() == Guarantee.Verdict.UNDECIDED
                 ? Headers.capitalised(method)
                 : "Found " + method) + ".\n")
-                .with(Records.of(COLUMNS, List.of(List.of(game.name(), game.board().name(start.vertex()), strategy,
-                        player.label(), amount(start.alice()), amount(start.bob()), guarantee.verdict().label(),
-                        guarantee.rounds().isPresent() ? guarantee.rounds().getAsInt() : ""))),
+                .with(Table.of(() -> Stream.of(guarantee)).column("game", any -> game.name())
+                        .column("at", any -> game.board().name(start.vertex())).column("strategy", any -> strategy)
+                        .column("player", any -> player.label()).column("alice", any -> amount(start.alice()))
+                        .column("bob", any -> amount(start.bob())).column("verdict", found -> found.verdict().label())
+                        .column("rounds", found -> found.rounds().stream().boxed().findFirst()),
                         List.of(PlayJson.guarantee(game, strategy, player, start, guarantee)));
     }
 
     /** The rounds of a play. */
     private static <M> Grid grid(BiddingGame game, Play<M> play) {
         boolean token = game.auction().ties().hasToken();
-        return new Grid(List.of("at", "Alice", "Bob", "Alice bids", "Bob bids", "won by", "then"),
-                () -> play.rounds().stream().map(round -> List.of(game.board().name(round.before().vertex()),
-                        amount(round.before().alice()) + star(token, round, Player.ALICE),
-                        amount(round.before().bob()) + star(token, round, Player.BOB), amount(round.aliceBid()),
-                        amount(round.bobBid()), winner(round), then(game, round))));
+        return new Grid(Table.of(() -> play.rounds().stream())
+                .column("at", round -> game.board().name(round.before().vertex()))
+                .column("Alice", round -> amount(round.before().alice()) + star(token, round, Player.ALICE))
+                .column("Bob", round -> amount(round.before().bob()) + star(token, round, Player.BOB))
+                .column("Alice bids", round -> amount(round.aliceBid()))
+                .column("Bob bids", round -> amount(round.bobBid()))
+                .column("won by", round -> winner(round)).column("then", round -> then(game, round)));
     }
 
     private static <M> String star(boolean token, Round<M> round, Player player) {
@@ -94,6 +94,7 @@ public final class GuaranteeSheet {
     }
 
     private static String amount(Object amount) {
-        return amount instanceof BigFraction money ? ShareText.brief(money, Sheets.USUAL_DIGITS) : amount.toString();
+        return amount instanceof BigFraction money ? ShareText.brief(money, AnswerWriter.USUAL_DIGITS)
+                : amount.toString();
     }
 }

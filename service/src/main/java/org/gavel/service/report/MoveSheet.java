@@ -5,23 +5,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.gavel.dsl.print.PositionText;
-import org.gavel.engine.answer.DirectedRounding;
+import org.gavel.engine.number.Fractions;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.MoveSide;
 import org.gavel.engine.inquiry.answer.PriceAnswer;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.PricedMove;
-import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Sheet;
 
 /**
@@ -31,10 +27,6 @@ import org.gavel.service.sheet.Sheet;
 final class MoveSheet {
 
     private static final int DIGITS = 6;
-    private static final List<Column> MOVE_COLUMNS = Stream.of("game", "vertex", "player", "move",
-            "best with real money", "optimal for", "tie").map(Column::text).toList();
-    private static final List<Column> PRICE_COLUMNS = Column.bounded(Column.text("game"), Column.text("vertex"),
-            Column.text("player"), Column.text("move"), Column.whole("rank"), Column.text("exact"));
 
     private MoveSheet() {
     }
@@ -49,19 +41,11 @@ final class MoveSheet {
             }
         }
         return draft.say("\nFrom thresholds, " + Headers.closing(answer.account()) + "\n")
-                .with(new Records(MOVE_COLUMNS, () -> Stream.of(Player.values()).flatMap(player -> answer.of(player)
-                        .stream().flatMap(side -> records(answer.game(), player, side)))),
-                        List.of(AnswerWriter.properties(answer)));
+                .of(answer);
     }
 
     private static Sheet.Draft begin(BiddingGame game) {
         return new Sheet.Draft().say(Headers.of(game) + "\nat " + game.board().name(game.start()) + "\n");
-    }
-
-    private static Stream<List<?>> records(BiddingGame game, Player player, MoveSide side) {
-        return side.moves().stream().map(row -> List.of(game.name(), game.board().name(game.start()), player.label(),
-                game.board().name(row.move()), side.bestInMoney().contains(row.move()) ? "yes" : "no",
-                ranges(row.totals()), side.state()));
     }
 
     /** Whether a player has no moves at the start, since it belongs to the other. */
@@ -74,28 +58,14 @@ final class MoveSheet {
         draft.say("\n" + Headers.name(player) + "'s optimal moves, by the chips "
                 + (game.auction().payment().keepsTotal() ? "in the game" : "of the other player")
                 + (side.state().isEmpty() ? "" : " (tie: " + side.state() + ")") + "\n");
-        draft.show(new Grid(List.of("move to", "best with real money", "optimal for"), () -> side.moves().stream()
-                .map(row -> List.of(game.board().name(row.move()),
-                        side.bestInMoney().contains(row.move()) ? "yes" : "no", ranges(row.totals())))));
+        draft.show(new Grid(Table.of(() -> side.moves().stream())
+                .column("move to", row -> game.board().name(row.move()))
+                .column("best with real money", row -> side.isBestInMoney(row) ? "yes" : "no")
+                .column("optimal for", row -> ChipTotals.ranges(row.totals()))));
         if (answer.money() == MoveAnswer.Money.KNOWN) {
             draft.say("  moves that are best with real money are not optimal for: "
-                    + (side.unstable().isEmpty() ? "none" : ranges(side.unstable())) + "\n");
+                    + (side.unstable().isEmpty() ? "none" : ChipTotals.ranges(side.unstable())) + "\n");
         }
-    }
-
-    /** Totals as in {@code 0..4, 7, 9, 10}. */
-    static String ranges(ImmutableLongList totals) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < totals.size();) {
-            int last = i;
-            while (last + 1 < totals.size() && totals.get(last + 1) == totals.get(last) + 1) {
-                last++;
-            }
-            text.append(text.isEmpty() ? "" : ", ").append(totals.get(i));
-            text.append(last == i ? "" : last == i + 1 ? ", " + totals.get(last) : ".." + totals.get(last));
-            i = last + 1;
-        }
-        return text.toString();
     }
 
     /** What moves cost in real money; for programs a record for each player and move. */
@@ -118,16 +88,7 @@ final class MoveSheet {
         }
         return draft.say("\n" + (answer.exactness() == Exactness.EXACT ? "Exact" : "Proved enclosures") + ", by "
                 + answer.statistics().method() + ", " + Headers.closing(answer.account()) + "\n")
-                .with(new Records(PRICE_COLUMNS, () -> Stream.of(Player.values()).flatMap(player -> answer.of(player)
-                        .stream().map(price -> record(game, player, price)))),
-                        List.of(AnswerWriter.properties(answer)));
-    }
-
-    private static List<?> record(BiddingGame game, Player player, PricedMove price) {
-        return List.of(game.name(), game.board().name(game.start()), player.label(),
-                game.board().name(price.target()), price.rank(),
-                price.least().equals(price.most()) ? Fractions.text(price.least()) : "",
-                DirectedRounding.down(price.least()), DirectedRounding.up(price.most()));
+                .of(answer);
     }
 
     /** The costs by the cells that the moves change. */
@@ -139,11 +100,10 @@ final class MoveSheet {
     }
 
     private static Grid grid(PriceAnswer answer, Player player) {
-        return new Grid(List.of("move to", "costs", Headers.name(player) + " then needs"),
-                () -> answer.of(player).stream()
-                        .sorted(Comparator.comparingInt(PricedMove::rank))
-                        .map(price -> List.of(answer.game().board().name(price.target()), cost(price),
-                                price.need().map(need -> range(need.lower(), need.upper())).orElse(ShareSheet.NEVER))));
+        return new Grid(Table.of(() -> answer.of(player).stream().sorted(Comparator.comparingInt(PricedMove::rank)))
+                .column("move to", price -> answer.game().board().name(price.target()))
+                .column("costs", MoveSheet::cost).column(Headers.name(player) + " then needs", price -> price.need()
+                        .map(need -> range(need.lower(), need.upper())).orElse(ShareSheet.NEVER)));
     }
 
     private static String cost(PricedMove price) {
@@ -151,6 +111,6 @@ final class MoveSheet {
     }
 
     private static String range(BigFraction least, BigFraction most) {
-        return least.equals(most) ? ShareText.brief(least, DIGITS) : ShareText.interval(least, most, DIGITS);
+        return least.equals(most) ? ShareText.brief(least, DIGITS) : Fractions.interval(least, most, DIGITS);
     }
 }

@@ -2,23 +2,20 @@ package org.gavel.service.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.stream.Collectors;
-import org.apache.commons.numbers.fraction.BigFraction;
+import java.util.stream.Stream;
+import org.gavel.engine.board.Player;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Sheet;
 
 /**
@@ -29,9 +26,6 @@ import org.gavel.service.sheet.Sheet;
 public final class OutcomeSheet {
 
     private static final int MOST_RANGES = 4;
-    private static final List<Column> COLUMNS = List.of(Column.text("game"), Column.text("vertex"),
-            Column.number("alice"), Column.number("bob"), Column.text("outcome"), Column.whole("rounds"),
-            Column.text("bids"), Column.text("slower"));
 
     private OutcomeSheet() {
     }
@@ -54,7 +48,7 @@ public final class OutcomeSheet {
         }
         return draft.say("\nFound " + outcome.method() + ", "
                 + closing(answer.account(), outcome.advice().isPresent() && outcome.rounds().isEmpty()) + "\n")
-                .with(Records.of(COLUMNS, List.of(record(answer))), List.of(AnswerWriter.properties(answer)));
+                .of(answer);
     }
 
     /** What was verified is told where that is not all of it: of bids and moves without a number of rounds. */
@@ -72,18 +66,18 @@ public final class OutcomeSheet {
         boolean owned = game.board().marks().owner(game.start()).isPresent();
         String advice = outcome.advice().map(advised -> owned ? moved(game, advised.moves())
                 : "bid " + advised.bid()
-                        .map(exact -> ShareText.both(exact, Sheets.USUAL_DIGITS))
+                        .map(exact -> ShareText.both(exact, AnswerWriter.USUAL_DIGITS))
                         .orElseGet(() -> "about " + advised.upperBid())
                         + " of the money; then "
                         + OutcomeWords.then(game.board()::name, advised.turn(), advised.moves())
                         + OutcomeWords.onEqual(advised, game.board()::name) + "\n")
                 .orElse("");
         return new Sheet.Draft().say(Headers.of(game) + ", in real money\nat " + game.board().name(game.start())
-                + ", Alice with " + ShareText.both(outcome.share(), Sheets.USUAL_DIGITS) + " of the money\n"
+                + ", Alice with " + ShareText.both(outcome.share(), AnswerWriter.USUAL_DIGITS) + " of the money\n"
                 + OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n" + advice
                 + "\nFound by thresholds, "
                 + closing(answer.account(), outcome.advice().isPresent() && outcome.rounds().isEmpty()) + "\n")
-                .with(Records.of(COLUMNS, List.of(record(answer))), List.of(AnswerWriter.properties(answer)));
+                .of(answer);
     }
 
     /**
@@ -97,29 +91,48 @@ public final class OutcomeSheet {
         return new Sheet.Draft().say(Headers.of(game) + ", in whole chips\nat " + game.board().name(game.start())
                 + ", every way to share " + (first.alice() + first.bob()) + " chips" + Headers.firstTie(game)
                 + "\n\n")
-                .show(Grid.of(List.of("Alice has", "Bob has", "who can force a win", "within rounds", "winning bids",
-                        "winning later"),
-                        joined(answers)))
-                .with(new Records(COLUMNS, () -> answers.stream().map(OutcomeSheet::record)),
+                .show(new Grid(Table.of(() -> joined(answers)).column("Alice has", ways -> ways.has(Player.ALICE))
+                        .column("Bob has", ways -> ways.has(Player.BOB))
+                        .column("who can force a win", ways -> winner(ways.outcome().verdict()))
+                        .column("within rounds", ways -> ways.outcome().rounds().isEmpty() ? "-"
+                                : ways.outcome().rounds().getAsInt())
+                        .column("winning bids", ways -> few(AnswerWriter.winningBids(ways.first())))
+                        .column("winning later", ways -> few(ways.outcome().slower()))))
+                .with(AnswerWriter.table(answers),
                         answers.stream().map(AnswerWriter::properties).toList());
     }
 
-    private static List<List<String>> joined(List<ChipOutcomeAnswer> answers) {
-        List<List<String>> rows = new ArrayList<>();
-        for (int from = 0; from < answers.size();) {
-            int to = from;
-            List<String> cells = cells(answers.get(from));
-            while (to + 1 < answers.size() && cells(answers.get(to + 1)).equals(cells)) {
-                to++;
-            }
-            ChipOutcomeAnswer low = answers.get(from);
-            ChipOutcomeAnswer high = answers.get(to);
-            List<String> row = new ArrayList<>(List.of(range(low.alice(), high.alice()), range(low.bob(), high.bob())));
-            row.addAll(cells);
-            rows.add(row);
-            from = to + 1;
+    /** Ways to share the chips that have the same answer, one after the other. */
+    private record Ways(ChipOutcomeAnswer first, ChipOutcomeAnswer last) {
+
+        ChipOutcome outcome() {
+            return first.outcome();
         }
-        return rows;
+
+        boolean goesOnWith(ChipOutcomeAnswer next) {
+            return outcome().verdict() == next.outcome().verdict() && outcome().rounds().equals(next.outcome().rounds())
+                    && bids(outcome()).equals(bids(next.outcome()))
+                    && outcome().slower().equals(next.outcome().slower());
+        }
+
+        String has(Player player) {
+            long one = player == Player.ALICE ? first.alice() : first.bob();
+            long other = player == Player.ALICE ? last.alice() : last.bob();
+            return one == other ? Long.toString(one) : one + ".." + other;
+        }
+    }
+
+    private static Stream<Ways> joined(List<ChipOutcomeAnswer> answers) {
+        List<Ways> all = new ArrayList<>();
+        for (ChipOutcomeAnswer answer : answers) {
+            int last = all.size() - 1;
+            if (last >= 0 && all.get(last).goesOnWith(answer)) {
+                all.set(last, new Ways(all.get(last).first(), answer));
+            } else {
+                all.add(new Ways(answer, answer));
+            }
+        }
+        return all.stream();
     }
 
     /** What the owner of a vertex does. */
@@ -128,54 +141,20 @@ public final class OutcomeSheet {
                 + "; nobody bids here\n";
     }
 
-    private static String range(long from, long to) {
-        return from == to ? Long.toString(from) : from + ".." + to;
-    }
-
-    private static List<String> cells(ChipOutcomeAnswer answer) {
-        ChipOutcome outcome = answer.outcome();
-        return List.of(switch (outcome.verdict()) {
+    private static String winner(Verdict verdict) {
+        return switch (verdict) {
             case ALICE -> "Alice";
             case BOB -> "Bob";
             case DRAW -> "nobody: a draw";
             case UNDETERMINED, AT_THRESHOLD -> "nobody: undetermined";
-        }, outcome.rounds().isPresent() ? Integer.toString(outcome.rounds().getAsInt()) : "-", few(named(answer)),
-                few(outcome.slower()));
+        };
     }
 
     private static String few(List<BidRange> bids) {
         return bids.isEmpty() ? "-" : Headers.few(bids.size(), MOST_RANGES, i -> bids.get(i).toString(), ", ...");
     }
 
-    private static String all(List<BidRange> bids) {
-        return bids.stream().map(BidRange::toString).collect(Collectors.joining(" "));
-    }
-
     private static List<BidRange> bids(ChipOutcome outcome) {
         return outcome.advice().map(advice -> advice.bids()).orElse(List.of());
-    }
-
-    /** The bids of a winner; none at a vertex of their own, where nobody bids. */
-    private static List<BidRange> named(ChipOutcomeAnswer answer) {
-        BiddingGame game = answer.game();
-        return game.board().marks().owner(game.start()).isPresent() ? List.of() : bids(answer.outcome());
-    }
-
-    private static List<?> record(ChipOutcomeAnswer answer) {
-        return record(answer.game(), answer.alice(), answer.bob(), answer.outcome().verdict(),
-                answer.outcome().rounds(), all(named(answer)), all(answer.outcome().slower()));
-    }
-
-    private static List<?> record(ShareOutcomeAnswer answer) {
-        BigFraction share = answer.outcome().share();
-        return record(answer.game(), Fractions.text(share), Fractions.text(BigFraction.ONE.subtract(share)),
-                answer.outcome().verdict(), answer.outcome().rounds(),
-                answer.outcome().advice().flatMap(advice -> advice.bid().map(Fractions::text)).orElse(""), "");
-    }
-
-    private static List<?> record(BiddingGame game, Object alice, Object bob, Verdict verdict, OptionalInt rounds,
-            String bids, String slower) {
-        return List.of(game.name(), game.board().name(game.start()), alice, bob, verdict.label(),
-                rounds.isPresent() ? rounds.getAsInt() : "", bids, slower);
     }
 }

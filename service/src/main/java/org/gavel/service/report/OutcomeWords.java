@@ -13,6 +13,7 @@ import org.gavel.engine.strategy.BidRange.TieUse;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Grid;
 
 /** How outcomes and winning bids are said to people. */
@@ -79,7 +80,8 @@ public final class OutcomeWords {
 
     /** A table of bids that keep a win, under a title. */
     public static Grid bids(String title, List<BidRange> bids, IntFunction<String> name) {
-        return new Grid(List.of(title, "on equal bids", "then"), () -> bids.stream()
-                .map(range -> List.of(range.toString(), onEqual(range, name), then(name, range.then()))));
+        return new Grid(Table.of(bids::stream).column(title, BidRange::toString)
+                .column("on equal bids", range -> onEqual(range, name))
+                .column("then", range -> then(name, range.then())));
     }
 }

@@ -1,21 +1,15 @@
 package org.gavel.service.report;
 
 import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
-import java.util.function.IntFunction;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Outcome;
-import org.gavel.engine.board.Payoffs;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
@@ -27,11 +21,9 @@ import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
-import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.CoinValue;
-import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Sheet;
 
 /** Thresholds in real money: for people one vertex in words, several as a table; for programs a record for each vertex and player. */
@@ -47,17 +39,11 @@ record ShareSheet(int digits, OptionalInt horizon) {
         SENTENCE, TABLE
     }
 
-    private static final List<Column> COLUMNS = Column.bounded(Column.text("game"), Column.text("vertex"),
-            Column.text("player"), Column.text("exact"));
-
     static Sheet of(ShareAnswer answer) {
         OptionalInt digits = answer.asked().digits();
         ContinuousSolution solution = answer.solution();
-        ShareSheet sheet = new ShareSheet(digits.orElse(Sheets.USUAL_DIGITS), answer.asked().horizon());
-        Records records = CoinValue.isToldOf(answer.game()) ? sheet.withValues(answer)
-                : records(answer.game().name(), answer.game().board()::name, solution.alice(), solution.bob(),
-                        () -> answer.rows().stream().mapToInt(VertexRow::vertex), digits);
-        return sheet.draft(answer).with(records, List.of(AnswerWriter.properties(answer)));
+        ShareSheet sheet = new ShareSheet(digits.orElse(AnswerWriter.USUAL_DIGITS), answer.asked().horizon());
+        return sheet.draft(answer).of(answer);
     }
 
     private Sheet.Draft draft(ShareAnswer answer) {
@@ -66,7 +52,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
         Sheet.Draft draft = new Sheet.Draft().say(Headers.of(solution.game()) + "\n");
         Optional<VertexRow<ShareSide>> start = rows.stream().filter(row -> row.vertex() == solution.game().start())
                 .findFirst();
-        Grid grid = new Grid(titles(solution.game()), () -> rows.stream().map(row -> cells(solution, row)));
+        Grid grid = new Grid(forPeople(solution, rows));
         if (rows.size() == 1) {
             draft.show(grid.saidAs(inWords(solution, rows.get(0))));
         } else {
@@ -74,48 +60,6 @@ record ShareSheet(int digits, OptionalInt horizon) {
             draft.say("\n").show(grid);
         }
         return draft.say("\n" + closing(answer) + "\n");
-    }
-
-    /**
-     * Thresholds in real money for programs, made while they are written.
-     *
-     * @param digits decimal digits of bounds, which are doubles unless they are given
-     */
-    static Records records(String game, IntFunction<String> names, ContinuousThresholds alice,
-            ContinuousThresholds bob, Supplier<IntStream> vertices, OptionalInt digits) {
-        return new Records(COLUMNS, () -> vertices.get().boxed().flatMap(vertex -> Stream.of(Player.values())
-                .map(player -> record(game, names.apply(vertex), player, player == Player.ALICE ? alice : bob, vertex,
-                        digits))));
-    }
-
-    /** The records of an answer, with the value of the game with a coin behind each threshold of Alice's. */
-    private Records withValues(ShareAnswer answer) {
-        List<Column> columns = new ArrayList<>(COLUMNS);
-        columns.add(Column.number("value"));
-        return new Records(columns, () -> answer.rows().stream().flatMap(
-                row -> Stream.of(Player.values()).map(player -> withValue(answer, row.vertex(), player))));
-    }
-
-    private List<?> withValue(ShareAnswer answer, int vertex, Player player) {
-        ContinuousSolution solution = answer.solution();
-        List<Object> cells = new ArrayList<>(record(answer.game().name(), answer.game().board().name(vertex), player,
-                solution.of(player), vertex, answer.asked().digits()));
-        cells.add(player == Player.ALICE ? value(solution, vertex, Fractions::text) : "");
-        return cells;
-    }
-
-    private static List<?> record(String game, String name, Player player, ContinuousThresholds thresholds,
-            int vertex, OptionalInt digits) {
-        if (thresholds.never(vertex)) {
-            return List.of(game, name, player.label(), NEVER, "", "");
-        }
-        String exact = thresholds.exact(vertex).map(Fractions::text).orElse("");
-        if (digits.isEmpty()) {
-            return List.of(game, name, player.label(), exact, thresholds.lower(vertex), thresholds.upper(vertex));
-        }
-        return List.of(game, name, player.label(), exact,
-                Fractions.decimal(thresholds.lowerBound(vertex), digits.getAsInt(), RoundingMode.FLOOR),
-                Fractions.decimal(thresholds.upperBound(vertex), digits.getAsInt(), RoundingMode.CEILING));
     }
 
     private String closing(ShareAnswer answer) {
@@ -159,7 +103,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
             }
             if (isStochasticGame(game)) {
                 text.append("  with a fair coin for each bid, Alice's value is ")
-                        .append(value(solution, vertex, share -> ShareText.both(share, digits))).append('\n');
+                        .append(CoinValue.text(game, solution.alice(), vertex, share -> ShareText.both(share, digits),
+                                digits))
+                        .append('\n');
             }
             for (Player player : Player.values()) {
                 row.of(player).advice().ifPresent(advice -> text.append("  ").append(Headers.name(player))
@@ -167,14 +113,6 @@ record ShareSheet(int digits, OptionalInt horizon) {
             }
         }
         return text.toString();
-    }
-
-    /** The value of the game with a coin: on the scale of its payoffs what Alice's threshold leaves of 1. */
-    private String value(ContinuousSolution solution, int vertex, Function<BigFraction, String> exactly) {
-        Payoffs payoffs = solution.game().board().marks().payoffs();
-        return solution.alice().exact(vertex).map(payoffs::worth).map(exactly)
-                .orElseGet(() -> ShareText.interval(payoffs.worth(solution.alice().upperBound(vertex)),
-                        payoffs.worth(solution.alice().lowerBound(vertex)), digits));
     }
 
     /** Whether people may know the game as one of owners or payoffs, and a coin, which has a value. */
@@ -284,7 +222,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
     private String bid(ContinuousAdvice advice, Style style) {
         return advice.bid()
                 .map(bid -> style == Style.SENTENCE ? ShareText.both(bid, digits) : ShareText.brief(bid, digits))
-                .orElseGet(() -> ShareText.interval(BigFraction.from(advice.lowerBid()),
+                .orElseGet(() -> Fractions.interval(BigFraction.from(advice.lowerBid()),
                         BigFraction.from(advice.upperBid()), Math.min(digits, DIGITS_OF_DOUBLES)));
     }
 
@@ -293,31 +231,26 @@ record ShareSheet(int digits, OptionalInt horizon) {
         return Headers.few(size, most, i -> game.board().name(advice.moves().get(i)), ", ... (" + size + " moves)");
     }
 
-    private List<String> titles(BiddingGame game) {
-        return Stream.of(List.of("vertex", "Alice needs", "Bob needs"),
-                CoinValue.isToldOf(game) ? List.of("value") : List.<String>of(),
-                horizon.isPresent() ? List.<String>of()
-                        : List.of("Alice bids", "and moves to", "Bob bids",
-                                "and moves to"))
-                .flatMap(List::stream).toList();
-    }
-
-    private List<String> cells(ContinuousSolution solution, VertexRow<ShareSide> row) {
-        int vertex = row.vertex();
-        List<String> cells = new ArrayList<>(List.of(solution.game().board().name(vertex)));
+    private Table<VertexRow<ShareSide>> forPeople(ContinuousSolution solution, List<VertexRow<ShareSide>> rows) {
+        BiddingGame game = solution.game();
+        Table<VertexRow<ShareSide>> table = Table.of(rows::stream)
+                .column("vertex", row -> game.board().name(row.vertex()));
         for (Player player : Player.values()) {
-            cells.add(ShareText.briefThreshold(solution.of(player), vertex, digits));
+            table = table.column(Headers.name(player) + " needs",
+                    row -> ShareText.briefThreshold(solution.of(player), row.vertex(), digits));
         }
-        if (CoinValue.isToldOf(solution.game())) {
-            cells.add(value(solution, vertex, share -> ShareText.brief(share, digits)));
+        if (CoinValue.isToldOf(game)) {
+            table = table.column("value", row -> CoinValue.text(game, solution.alice(), row.vertex(),
+                    share -> ShareText.brief(share, digits), digits));
         }
         for (Player player : horizon.isPresent() ? new Player[0] : Player.values()) {
-            Optional<ContinuousAdvice> advice = row.of(player).advice();
-            boolean owned = solution.game().board().marks().owner(vertex).isPresent();
-            cells.add(owned ? "-" : advice.map(a -> bid(a, Style.TABLE)).orElse("-"));
-            cells.add(advice.map(a -> moves(solution.game(), a, MOVES_IN_TABLE)
-                    + (a.turn() == Turn.MAKE_OTHER_MOVE ? " (other moves)" : "")).orElse("-"));
+            table = table.column(Headers.name(player) + " bids",
+                    row -> row.of(player).advice().filter(any -> game.board().marks().owner(row.vertex()).isEmpty())
+                            .map(advice -> bid(advice, Style.TABLE)).orElse("-"))
+                    .column("and moves to", row -> row.of(player).advice().map(advice -> moves(game, advice,
+                            MOVES_IN_TABLE) + (advice.turn() == Turn.MAKE_OTHER_MOVE ? " (other moves)" : ""))
+                            .orElse("-"));
         }
-        return cells;
+        return table;
     }
 }

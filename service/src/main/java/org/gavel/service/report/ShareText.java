@@ -30,13 +30,6 @@ public final class ShareText {
                 : fraction;
     }
 
-    /** An interval, rounded outward: {@code [0.4142, 0.4143]}. */
-    public static String interval(BigFraction lower, BigFraction upper, int digits) {
-        return "[" + Fractions.decimal(lower, digits, RoundingMode.FLOOR) + ", "
-                + Fractions.decimal(upper, digits, RoundingMode.CEILING)
-                + "]";
-    }
-
     /** The threshold of a vertex, as exact as it is known. */
     public static String threshold(ContinuousThresholds thresholds, int vertex, int digits) {
         return thresholds.exact(vertex).map(exact -> both(exact, digits))
@@ -53,6 +46,6 @@ public final class ShareText {
     }
 
     private static String enclosure(ContinuousThresholds thresholds, int vertex, int digits) {
-        return interval(thresholds.lowerBound(vertex), thresholds.upperBound(vertex), digits);
+        return Fractions.interval(thresholds.lowerBound(vertex), thresholds.upperBound(vertex), digits);
     }
 }

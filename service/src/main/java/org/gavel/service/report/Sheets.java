@@ -1,15 +1,16 @@
 package org.gavel.service.report;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.OptionalInt;
-import java.util.function.BiFunction;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.ByKind;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
+import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
+import org.gavel.engine.inquiry.answer.CurveAnswer;
+import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.ComparisonAnswer;
@@ -28,35 +29,28 @@ import org.gavel.service.sheet.Sheet;
 /** Answers as sheets: the one table that names what each kind looks like. */
 public final class Sheets {
 
-    /** How many decimal digits people get unless they ask. */
-    public static final int USUAL_DIGITS = 10;
-
-    private static final Map<Class<? extends Answer>, BiFunction<Answer, Integer, Sheet>> KINDS = new HashMap<>();
-
-    static {
-        put(ShareAnswer.class, (answer, digits) -> ShareSheet.of(answer));
-        put(ChipAnswer.class, (answer, digits) -> ChipSheet.of(answer));
-        put(ValueAnswer.class, (answer, digits) -> new ValueSheet(digits).of(answer));
-        put(ShareOutcomeAnswer.class, (answer, digits) -> OutcomeSheet.of(answer));
-        put(ChipOutcomeAnswer.class, (answer, digits) -> OutcomeSheet.of(answer));
-        put(PeriodAnswer.class, (answer, digits) -> AnswerSheets.of(answer));
-        put(MoveAnswer.class, (answer, digits) -> MoveSheet.of(answer));
-        put(PriceAnswer.class, (answer, digits) -> MoveSheet.of(answer));
-        put(ComparisonAnswer.class, (answer, digits) -> AnswerSheets.of(answer));
-        put(CheckAnswer.class, (answer, digits) -> AnswerSheets.of(answer));
-        put(PayoffAnswer.class, (answer, digits) -> AnswerSheets.of(answer));
-    }
+    private static final ByKind<IntFunction<Sheet>> KINDS = new ByKind<IntFunction<Sheet>>()
+            .put(ShareAnswer.class, answer -> digits -> ShareSheet.of(answer))
+            .put(ChipAnswer.class, answer -> digits -> ChipSheet.of(answer))
+            .put(ValueAnswer.class, answer -> digits -> new ValueSheet(digits).of(answer))
+            .put(ShareOutcomeAnswer.class, answer -> digits -> OutcomeSheet.of(answer))
+            .put(ChipOutcomeAnswer.class, answer -> digits -> OutcomeSheet.of(answer))
+            .put(PeriodAnswer.class, answer -> digits -> AnswerSheets.of(answer))
+            .put(MoveAnswer.class, answer -> digits -> MoveSheet.of(answer))
+            .put(PriceAnswer.class, answer -> digits -> MoveSheet.of(answer))
+            .put(ComparisonAnswer.class, answer -> digits -> AnswerSheets.of(answer))
+            .put(CheckAnswer.class, answer -> digits -> AnswerSheets.of(answer))
+            .put(PayoffAnswer.class, answer -> digits -> AnswerSheets.of(answer))
+            .put(CurveAnswer.class, answer -> digits -> AnswerSheets.ofTable(answer))
+            .put(ShareSuccessorsAnswer.class, answer -> digits -> AnswerSheets.ofTable(answer))
+            .put(ChipSuccessorsAnswer.class, answer -> digits -> AnswerSheets.ofTable(answer)).without(Set.of());
 
     private Sheets() {
     }
 
-    private static <A extends Answer> void put(Class<A> kind, BiFunction<A, Integer, Sheet> sheet) {
-        KINDS.put(kind, (answer, digits) -> sheet.apply(kind.cast(answer), digits));
-    }
-
     /** An answer with the usual number of digits. */
     public static Sheet of(Answer answer) {
-        return of(answer, USUAL_DIGITS);
+        return of(answer, AnswerWriter.USUAL_DIGITS);
     }
 
     /**
@@ -65,7 +59,7 @@ public final class Sheets {
      * @param digits decimal digits of what is written for people, at least 1
      */
     public static Sheet of(Answer answer, int digits) {
-        return KINDS.get(answer.getClass()).apply(answer, digits);
+        return KINDS.of(answer).orElseThrow().apply(digits);
     }
 
     /** An answer in a form: in LaTeX it ends with the hash of its board, by which others find the same one. */
@@ -88,7 +82,6 @@ public final class Sheets {
     /** Thresholds in real money of many vertices, for programs, made while they are written. */
     public static Sheet ofShares(String game, IntFunction<String> names, ContinuousThresholds alice,
             ContinuousThresholds bob, IntStream vertices) {
-        return new Sheet(List.of(), ShareSheet.records(game, names, alice, bob, () -> vertices, OptionalInt.empty()),
-                List.of());
+        return new Sheet(List.of(), AnswerWriter.table(game, names, alice, bob, () -> vertices), List.of());
     }
 }

@@ -10,9 +10,8 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.simulate.RandomTurnGame;
 import org.gavel.engine.play.simulate.Tally;
 import org.gavel.io.answer.TallyJson;
-import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Sheet;
 
 /**
@@ -32,17 +31,6 @@ public record TallySheet(double confidence) {
     public record Pair(String alice, String bob, Tally tally) {
     }
 
-    private static final List<String> TITLES = List.of("Alice plays", "Bob plays", "plays", "Alice", "Bob", "nobody",
-            "cut off", "Alice wins", "Bob wins", "rounds");
-    private static final List<Column> COLUMNS = Stream.concat(Stream.of("game", "alicePlays", "bobPlays")
-            .map(Column::text),
-            Stream.concat(Stream.of("plays", "alice", "bob", "ties", "repeats", "stopped").map(Column::whole),
-                    Stream.of("meanRounds", "aliceLower", "aliceUpper", "bobLower", "bobUpper").map(Column::real)))
-            .toList();
-    private static final List<Column> TURN_COLUMNS = List.of(Column.text("game"), Column.text("at"),
-            Column.text("player"), Column.whole("plays"), Column.whole("wins"), Column.real("lower"),
-            Column.real("upper"), Column.text("chance"));
-
     /**
      * A tournament; for programs a record for each pair of strategies.
      *
@@ -50,32 +38,41 @@ public record TallySheet(double confidence) {
      */
     public Sheet of(BiddingGame game, String first, List<Pair> rows) {
         return new Sheet.Draft().say(Headers.of(game) + "\n" + first + "\n\n")
-                .show(new Grid(TITLES, () -> rows.stream().map(this::cells)))
+                .show(new Grid(forPeople(rows)))
                 .say("\nChances are given with their " + percent() + " intervals (Wilson), rounds as means."
                         + (rows.stream().anyMatch(row -> row.tally().plays() == 1)
                                 ? " Where nothing is left to chance, one play tells all.\n"
                                 : "\n")
                         + cutOff(rows.stream().map(Pair::tally)))
-                .with(new Records(COLUMNS, () -> rows.stream().map(row -> record(game, row))),
+                .with(table(game, rows),
                         rows.stream()
                                 .map(row -> TallyJson.properties(game, row.alice(), row.bob(), row.tally(), confidence))
                                 .toList());
     }
 
-    private List<String> cells(Pair row) {
-        Tally tally = row.tally();
-        return List.of(row.alice(), row.bob(), "" + tally.plays(), "" + tally.alice(), "" + tally.bob(),
-                "" + (tally.ties() + tally.repeats()), "" + tally.stopped(), chance(tally, Player.ALICE),
-                chance(tally, Player.BOB), decimal(tally.meanRounds(), 1));
+    private Table<Pair> forPeople(List<Pair> rows) {
+        return Table.of(rows::stream).column("Alice plays", Pair::alice).column("Bob plays", Pair::bob)
+                .column("plays", row -> row.tally().plays()).column("Alice", row -> row.tally().alice())
+                .column("Bob", row -> row.tally().bob())
+                .column("nobody", row -> row.tally().ties() + row.tally().repeats())
+                .column("cut off", row -> row.tally().stopped())
+                .column("Alice wins", row -> chance(row.tally(), Player.ALICE))
+                .column("Bob wins", row -> chance(row.tally(), Player.BOB))
+                .column("rounds", row -> decimal(row.tally().meanRounds(), 1));
     }
 
-    private List<?> record(BiddingGame game, Pair row) {
-        Tally tally = row.tally();
-        Tally.Interval alice = tally.interval(Player.ALICE, confidence);
-        Tally.Interval bob = tally.interval(Player.BOB, confidence);
-        return List.of(game.name(), row.alice(), row.bob(), tally.plays(), tally.alice(), tally.bob(), tally.ties(),
-                tally.repeats(), tally.stopped(), tally.meanRounds(), alice.lower(), alice.upper(), bob.lower(),
-                bob.upper());
+    private Table<Pair> table(BiddingGame game, List<Pair> rows) {
+        Table<Pair> table = Table.of(rows::stream).column("game", row -> game.name()).column("alicePlays", Pair::alice)
+                .column("bobPlays", Pair::bob).column("plays", row -> row.tally().plays())
+                .column("alice", row -> row.tally().alice()).column("bob", row -> row.tally().bob())
+                .column("ties", row -> row.tally().ties()).column("repeats", row -> row.tally().repeats())
+                .column("stopped", row -> row.tally().stopped()).column("meanRounds", row -> row.tally().meanRounds());
+        for (Player player : Player.values()) {
+            table = table
+                    .column(player.label() + "Lower", row -> row.tally().interval(player, confidence).lower())
+                    .column(player.label() + "Upper", row -> row.tally().interval(player, confidence).upper());
+        }
+        return table;
     }
 
     private String percent() {
@@ -114,27 +111,30 @@ public record TallySheet(double confidence) {
                 + ", a coin picks who moves\nat " + game.board().name(game.start())
                 + "; each row is a game of its own, in which the player it names"
                 + " plays to win and the other to keep him from it\n\n")
-                .show(new Grid(List.of("player", "plays", "wins", "part, with interval", "1 - Richman value", "rounds"),
-                        () -> turns.entrySet().stream().map(one -> cells(one.getKey(), one.getValue()))))
+                .show(new Grid(Table.of(() -> turns.entrySet().stream())
+                        .column("player", one -> Headers.name(one.getKey().winner()))
+                        .column("plays", one -> one.getValue().plays()).column("wins", TallySheet::wins)
+                        .column("part, with interval", one -> part(one.getValue(), one.getKey().winner(), 4))
+                        .column("1 - Richman value", one -> one.getKey().chance()
+                                .map(chance -> ShareText.both(chance, 4))
+                                .orElseGet(() -> TallyJson.chance(one.getKey())))
+                        .column("rounds", one -> decimal(one.getValue().meanRounds(), 1))))
                 .say("\nThe intervals are " + percent() + " intervals (Wilson); rounds are means.\n"
                         + cutOff(turns.values().stream()))
-                .with(new Records(TURN_COLUMNS, () -> turns.entrySet().stream()
-                        .map(one -> record(game, one.getKey(), one.getValue()))),
+                .with(Table.of(() -> turns.entrySet().stream()).column("game", one -> game.name())
+                        .column("at", one -> game.board().name(game.start()))
+                        .column("player", one -> one.getKey().winner().label())
+                        .column("plays", one -> one.getValue().plays()).column("wins", TallySheet::wins)
+                        .column("lower", one -> interval(one).lower()).column("upper", one -> interval(one).upper())
+                        .column("chance", one -> TallyJson.chance(one.getKey())),
                         List.of(TallyJson.properties(game, turns, confidence)));
     }
 
-    private List<String> cells(RandomTurnGame game, Tally tally) {
-        Player winner = game.winner();
-        return List.of(Headers.name(winner), "" + tally.plays(), "" + tally.wins(winner),
-                part(tally, winner, 4),
-                game.chance().map(chance -> ShareText.both(chance, 4)).orElseGet(() -> TallyJson.chance(game)),
-                decimal(tally.meanRounds(), 1));
+    private static long wins(Map.Entry<RandomTurnGame, Tally> one) {
+        return one.getValue().wins(one.getKey().winner());
     }
 
-    private List<?> record(BiddingGame game, RandomTurnGame turns, Tally tally) {
-        Player winner = turns.winner();
-        Tally.Interval interval = tally.interval(winner, confidence);
-        return List.of(game.name(), game.board().name(game.start()), winner.label(), tally.plays(),
-                tally.wins(winner), interval.lower(), interval.upper(), TallyJson.chance(turns));
+    private Tally.Interval interval(Map.Entry<RandomTurnGame, Tally> one) {
+        return one.getValue().interval(one.getKey().winner(), confidence);
     }
 }

@@ -2,45 +2,36 @@ package org.gavel.service.report;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.answer.value.DrawWorth;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.inquiry.answer.ValueRow;
 import org.gavel.engine.number.Fractions;
-import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Sheet;
 
 /** Mixed values; for programs a record for each configuration, with bids as {@code bid:probability}, separated by spaces. */
 record ValueSheet(int digits) {
 
     private static final int MOST_BIDS = 5;
-    private static final List<Column> COLUMNS = List.of(Column.text("game"), Column.text("vertex"),
-            Column.text("state"), Column.whole("alice"), Column.whole("bob"), new Column("lower", Column.Type.LOWER),
-            new Column("upper", Column.Type.UPPER), Column.text("exact"), Column.text("alice bids"),
-            Column.text("bob bids"));
 
     Sheet of(ValueAnswer answer) {
         List<ValueRow> rows = answer.rows();
         Sheet.Draft draft = new Sheet.Draft().say(Headers.of(answer.game()) + "\n");
-        Grid grid = new Grid(titles(answer), () -> rows.stream().map(row -> cells(answer, row)));
+        Grid grid = new Grid(forPeople(answer));
         if (rows.size() == 1 && rows.get(0).at().equals(answer.start())) {
             draft.show(grid.saidAs(atStart(answer, rows.get(0))));
             Grid bids = bids(rows.get(0));
-            if (bids.rows().get().findAny().isPresent()) {
+            if (bids.table().rows().get().findAny().isPresent()) {
                 draft.say("\n").show(bids);
             }
         } else {
@@ -48,24 +39,11 @@ record ValueSheet(int digits) {
         }
         return draft.say("\n" + answer.statistics().configurations() + " configurations, "
                 + answer.statistics().matrixGames() + " matrix games, " + Headers.closing(answer.account()) + "\n")
-                .with(new Records(COLUMNS, () -> rows.stream().map(row -> record(answer, row))),
-                        List.of(AnswerWriter.properties(answer)));
-    }
-
-    private static List<?> record(ValueAnswer answer, ValueRow row) {
-        return List.of(answer.game().name(), answer.game().board().name(row.at().vertex()), state(answer, row),
-                row.at().alice(), row.at().bob(), row.lower(), row.upper(),
-                row.exact().map(exact -> Fractions.text(exact.value())).orElse(""), given(row, Player.ALICE),
-                given(row, Player.BOB));
+                .of(answer);
     }
 
     private static String state(ValueAnswer answer, ValueRow row) {
         return answer.states().size() == 1 ? "" : answer.states().get(row.at().state());
-    }
-
-    private static String given(ValueRow row, Player player) {
-        return row.bids(player).map(bids -> bids.support().collect(bid -> bid + ":" + bids.probability(bid)).stream()
-                .collect(Collectors.joining(" "))).orElse("");
     }
 
     private String atStart(ValueAnswer answer, ValueRow row) {
@@ -118,9 +96,10 @@ record ValueSheet(int digits) {
     }
 
     private static Grid bids(IntStream bids, IntFunction<String> alices, IntFunction<String> bobs) {
-        return Grid.of(List.of("bid", "Alice", "Bob"),
-                bids.mapToObj(bid -> List.of(Integer.toString(bid), alices.apply(bid), bobs.apply(bid)))
-                        .filter(row -> !row.get(1).equals("-") || !row.get(2).equals("-")).toList());
+        List<Integer> played = bids.boxed()
+                .filter(bid -> !alices.apply(bid).equals("-") || !bobs.apply(bid).equals("-")).toList();
+        return new Grid(Table.of(played::stream)
+                .column("bid", bid -> bid).column("Alice", alices::apply).column("Bob", bobs::apply));
     }
 
     private static String counting(ValueAnswer answer) {
@@ -140,23 +119,13 @@ record ValueSheet(int digits) {
         return bids.probability(bid) == 0 ? "-" : small(bids.probability(bid));
     }
 
-    private static List<String> titles(ValueAnswer answer) {
-        List<String> titles = new ArrayList<>(List.of("vertex", "Alice", "Bob", "value", "Alice bids", "Bob bids"));
-        if (answer.states().size() > 1) {
-            titles.add(1, "tie");
-        }
-        return titles;
-    }
-
-    private List<String> cells(ValueAnswer answer, ValueRow row) {
-        ChipConfiguration at = row.at();
-        List<String> cells = new ArrayList<>(List.of(answer.game().board().name(at.vertex()),
-                Integer.toString(at.alice()), Integer.toString(at.bob()), value(answer, row), bids(row.alice()),
-                bids(row.bob())));
-        if (answer.states().size() > 1) {
-            cells.add(1, state(answer, row));
-        }
-        return cells;
+    private Table<ValueRow> forPeople(ValueAnswer answer) {
+        Table<ValueRow> table = Table.of(() -> answer.rows().stream())
+                .column("vertex", row -> answer.game().board().name(row.at().vertex()));
+        return (answer.states().size() > 1 ? table.column("tie", row -> state(answer, row)) : table)
+                .column("Alice", row -> row.at().alice()).column("Bob", row -> row.at().bob())
+                .column("value", row -> value(answer, row)).column("Alice bids", row -> bids(row.alice()))
+                .column("Bob bids", row -> bids(row.bob()));
     }
 
     private String value(ValueAnswer answer, ValueRow row) {

@@ -21,7 +21,7 @@ final class CsvSheets implements SheetWriter {
             .compile("[+-]?([0-9]+(/[0-9]+)?|[0-9]*\\.?[0-9]+([eE][+-]?[0-9]+)?|Infinity)|-");
 
     private final Writer out;
-    private List<String> titles = List.of();
+    private List<String> names = List.of();
 
     CsvSheets(Writer out) {
         this.out = out;
@@ -30,11 +30,11 @@ final class CsvSheets implements SheetWriter {
     @Override
     public void write(Sheet sheet) throws IOException {
         CSVPrinter printer = new CSVPrinter(out, FORMAT);
-        if (!titles.equals(sheet.records().titles())) {
-            titles = sheet.records().titles();
-            printer.printRecord(titles);
+        if (!names.equals(sheet.table().names())) {
+            names = sheet.table().names();
+            printer.printRecord(names);
         }
-        for (Iterator<List<?>> each = sheet.records().rows().get().iterator(); each.hasNext();) {
+        for (Iterator<List<Object>> each = sheet.table().cells().iterator(); each.hasNext();) {
             printer.printRecord(each.next().stream().map(CsvSheets::cell));
         }
     }

@@ -1,9 +1,9 @@
 package org.gavel.service.sheet;
 
+import org.gavel.io.column.Table;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Iterator;
-import java.util.List;
 import java.util.function.Consumer;
 import org.gavel.io.answer.JsonLines;
 import tools.jackson.core.JsonGenerator;
@@ -26,23 +26,24 @@ record JsonSheets(Writer out) implements SheetWriter {
             JsonLines.write(out, each);
         }
         if (sheet.objects().isEmpty()) {
-            List<String> titles = sheet.records().titles();
-            for (Iterator<List<?>> each = sheet.records().rows().get().iterator(); each.hasNext();) {
-                List<?> row = each.next();
-                JsonLines.write(out, json -> properties(titles, row, json));
-            }
+            write(sheet.table());
         }
     }
 
-    private static void properties(List<String> titles, List<?> row, JsonGenerator json) {
-        for (int i = 0; i < titles.size(); i++) {
-            if (row.get(i) instanceof Double number) {
-                json.writeNumberProperty(titles.get(i), number);
-            } else if (row.get(i) instanceof Number number) {
-                json.writeNumberProperty(titles.get(i), number.longValue());
-            } else {
-                json.writeStringProperty(titles.get(i), row.get(i).toString());
-            }
+    private <R> void write(Table<R> table) {
+        for (Iterator<R> each = table.rows().get().iterator(); each.hasNext();) {
+            R row = each.next();
+            JsonLines.write(out, json -> table.columns().forEach(column -> write(column.name(), column.of(row), json)));
+        }
+    }
+
+    private static void write(String name, Object cell, JsonGenerator json) {
+        if (cell instanceof Double number) {
+            json.writeNumberProperty(name, number);
+        } else if (cell instanceof Number number) {
+            json.writeNumberProperty(name, number.longValue());
+        } else {
+            json.writeStringProperty(name, cell.toString());
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.gavel.service.sheet;
 
+import org.gavel.io.column.Table;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -25,10 +26,9 @@ final class LatexSheets extends TextSheets {
 
     @Override
     void end(Sheet sheet) throws IOException {
-        Records records = sheet.records();
+        Table<?> table = sheet.table();
         if (sheet.pieces().stream().noneMatch(Grid.class::isInstance)) {
-            show(new Grid(records.titles(),
-                    () -> records.rows().get().map(row -> row.stream().map(String::valueOf).toList())));
+            show(table.names(), table.cells().map(row -> row.stream().map(String::valueOf).toList()).toList());
         }
     }
 
@@ -45,8 +45,12 @@ final class LatexSheets extends TextSheets {
         if (grid.inWords().isPresent()) {
             say(grid.inWords().get());
         }
-        out.write("\\begin{tabular}{" + "l".repeat(grid.titles().size()) + "}\n\\hline\n");
-        out.write(row(grid.titles()) + "\\hline\n");
+        show(grid.table().titles(), rows);
+    }
+
+    private void show(List<String> titles, List<List<String>> rows) throws IOException {
+        out.write("\\begin{tabular}{" + "l".repeat(titles.size()) + "}\n\\hline\n");
+        out.write(row(titles) + "\\hline\n");
         for (List<String> row : rows) {
             out.write(row(row));
         }

@@ -1,5 +1,8 @@
 package org.gavel.service.sheet;
 
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.column.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -9,10 +12,10 @@ import tools.jackson.core.JsonGenerator;
  * What is printed: all forms are views of it.
  *
  * @param pieces what people read, in order
- * @param records what programs read in rows
- * @param objects what programs read as JSON: each writes the properties of an object; where there is none, each record is one
+ * @param table what programs read in rows
+ * @param objects what programs read as JSON: each writes the properties of an object; where there is none, each row is one
  */
-public record Sheet(List<Passage> pieces, Records records, List<Consumer<JsonGenerator>> objects) {
+public record Sheet(List<Passage> pieces, Table<?> table, List<Consumer<JsonGenerator>> objects) {
 
     /** Copies the lists. */
     public Sheet {
@@ -24,12 +27,12 @@ public record Sheet(List<Passage> pieces, Records records, List<Consumer<JsonGen
     public Sheet with(String lines) {
         List<Passage> more = new ArrayList<>(pieces);
         more.add(new Passage.Words(lines));
-        return new Sheet(more, records, objects);
+        return new Sheet(more, table, objects);
     }
 
     /** The sheet with more properties at the end of each of its objects. */
     public Sheet with(Consumer<JsonGenerator> more) {
-        return new Sheet(pieces, records, objects.stream().map(each -> each.andThen(more)).toList());
+        return new Sheet(pieces, table, objects.stream().map(each -> each.andThen(more)).toList());
     }
 
     /** Puts a sheet together. Not thread-safe. */
@@ -49,9 +52,14 @@ public record Sheet(List<Passage> pieces, Records records, List<Consumer<JsonGen
             return this;
         }
 
+        /** The sheet of an answer, whose table and JSON it gives to programs. */
+        public Sheet of(Answer answer) {
+            return with(AnswerWriter.table(answer), List.of(AnswerWriter.properties(answer)));
+        }
+
         /** The sheet, with what it gives to programs. */
-        public Sheet with(Records records, List<Consumer<JsonGenerator>> objects) {
-            return new Sheet(pieces, records, objects);
+        public Sheet with(Table<?> table, List<Consumer<JsonGenerator>> objects) {
+            return new Sheet(pieces, table, objects);
         }
     }
 }

@@ -61,11 +61,12 @@ class TextSheets implements SheetWriter {
         List<List<String>> rows = rows(grid, stop);
         List<Integer> widths = new ArrayList<>();
         List<Boolean> numeric = new ArrayList<>();
-        for (int column = 0; column < grid.titles().size(); column++) {
-            widths.add(width(grid, rows, column));
+        List<String> titles = grid.table().titles();
+        for (int column = 0; column < titles.size(); column++) {
+            widths.add(width(titles.get(column), rows, column));
             numeric.add(isNumeric(rows, column));
         }
-        out.append(line(grid.margin(), grid.titles(), widths, numeric));
+        out.append(line(grid.margin(), titles, widths, numeric));
         for (List<String> row : rows) {
             out.append(line(grid.margin(), row, widths, numeric));
         }
@@ -74,15 +75,15 @@ class TextSheets implements SheetWriter {
     /** The rows of a table, without ends of lines and tabs, which names may hold. */
     static List<List<String>> rows(Grid grid, StopSignal stop) {
         List<List<String>> rows = new ArrayList<>();
-        for (Iterator<List<String>> each = grid.rows().get().iterator(); each.hasNext();) {
+        for (Iterator<List<String>> each = grid.table().words().iterator(); each.hasNext();) {
             rows.add(each.next().stream().map(cell -> cell.replace('\n', '\u240a').replace('\t', '\u2409')).toList());
             stop.require("all rows were made");
         }
         return rows;
     }
 
-    private static int width(Grid grid, List<List<String>> rows, int column) {
-        int width = grid.titles().get(column).length();
+    private static int width(String title, List<List<String>> rows, int column) {
+        int width = title.length();
         for (List<String> row : rows) {
             width = Math.max(width, row.get(column).length());
         }

@@ -15,19 +15,14 @@ import org.gavel.validation.claim.Correction;
 import org.gavel.validation.claim.Difference;
 import org.gavel.validation.claim.Ruling;
 import org.gavel.service.report.Headers;
-import org.gavel.service.sheet.Column;
 import org.gavel.service.sheet.Grid;
-import org.gavel.service.sheet.Records;
+import org.gavel.io.column.Table;
 import org.gavel.service.sheet.Sheet;
 import tools.jackson.core.JsonGenerator;
 
 /** Claims that were checked; for programs a record each, and as JSON with every difference that was kept. */
 public final class ClaimSheet {
 
-    private static final List<Column> COLUMNS = Stream.of(
-            Stream.of("claim", "source", "place", "origin").map(Column::text),
-            Stream.of("cases", "agreeing", "differing").map(Column::whole),
-            Stream.of("verdict", "complete", "correction").map(Column::text)).flatMap(each -> each).toList();
     private static final int WIDTH = 100;
     private static final int FEW = 4;
     private static final int DIFFERENCES = 3;
@@ -43,31 +38,31 @@ public final class ClaimSheet {
      */
     public static Sheet of(List<CheckedClaim> claims, Duration elapsed) {
         Sheet.Draft draft = new Sheet.Draft()
-                .show(new Grid(List.of("claim", "cases", "agree", "differ", "verdict"),
-                        () -> claims.stream().map(ClaimSheet::cells)).flush());
+                .show(new Grid(Table.of(claims::stream).column("claim", each -> each.result().claim().key())
+                        .column("cases", each -> each.result().cases())
+                        .column("agree", each -> each.result().agreeing())
+                        .column("differ", each -> each.result().differing()).column("verdict", CheckedClaim::ruling))
+                        .flush());
         for (CheckedClaim each : claims) {
             if (claims.size() <= FEW || each.result().differing() > 0) {
                 draft.say("\n" + inWords(each));
             }
         }
         return draft.say("\n" + summary(claims, elapsed) + "\n").with(
-                new Records(COLUMNS, () -> claims.stream().map(ClaimSheet::record)),
+                table(claims),
                 claims.stream().map(ClaimSheet::properties).toList());
     }
 
-    private static List<String> cells(CheckedClaim checked) {
-        ClaimResult result = checked.result();
-        return List.of(result.claim().key(), Long.toString(result.cases()), Long.toString(result.agreeing()),
-                Long.toString(result.differing()), checked.ruling());
-    }
-
-    private static List<?> record(CheckedClaim checked) {
-        ClaimResult result = checked.result();
-        Claim claim = result.claim();
-        return List.of(claim.key(), claim.citation().key(), claim.citation().place(), claim.origin().label(),
-                result.cases(), result.agreeing(), result.differing(), checked.ruling(),
-                result.completion() == Completion.COMPLETE ? "yes" : "no",
-                claim.correction().filter(correction -> result.differing() > 0).map(Correction::words).orElse(""));
+    private static Table<CheckedClaim> table(List<CheckedClaim> claims) {
+        return Table.of(claims::stream).column("claim", each -> each.result().claim().key())
+                .column("source", each -> each.result().claim().citation().key())
+                .column("place", each -> each.result().claim().citation().place())
+                .column("origin", each -> each.result().claim().origin().label())
+                .column("cases", each -> each.result().cases()).column("agreeing", each -> each.result().agreeing())
+                .column("differing", each -> each.result().differing()).column("verdict", CheckedClaim::ruling)
+                .column("complete", each -> each.result().completion() == Completion.COMPLETE ? "yes" : "no")
+                .column("correction", each -> each.result().claim().correction()
+                        .filter(correction -> each.result().differing() > 0).map(Correction::words));
     }
 
     private static String inWords(CheckedClaim checked) {

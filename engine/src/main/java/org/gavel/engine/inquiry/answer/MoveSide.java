@@ -19,6 +19,11 @@ public record MoveSide(String state, List<MoveRow> moves, ImmutableIntList bestI
         moves = List.copyOf(moves);
     }
 
+    /** Whether one of the moves is best with real money, too. */
+    public boolean isBestInMoney(MoveRow row) {
+        return bestInMoney.contains(row.move());
+    }
+
     /** The same in a state of that name. */
     public MoveSide in(String other) {
         return new MoveSide(other, moves, bestInMoney, unstable);

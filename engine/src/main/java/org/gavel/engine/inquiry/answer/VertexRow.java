@@ -1,6 +1,8 @@
 package org.gavel.engine.inquiry.answer;
 
+import java.util.stream.Stream;
 import org.gavel.engine.board.PerPlayer;
+import org.gavel.engine.board.Player;
 
 /**
  * A vertex that was asked for.
@@ -11,4 +13,19 @@ import org.gavel.engine.board.PerPlayer;
  * @param <T> what there is for a player: his period, or what he needs to know besides his threshold
  */
 public record VertexRow<T extends Record>(int vertex, T alice, T bob) implements PerPlayer<T> {
+
+    /**
+     * What there is for one player.
+     *
+     * @param vertex the vertex
+     * @param player the player
+     * @param told what there is
+     */
+    public record Side<T>(int vertex, Player player, T told) {
+    }
+
+    /** What there is for each player, Alice first. */
+    public Stream<Side<T>> sides() {
+        return Stream.of(Player.values()).map(player -> new Side<>(vertex, player, of(player)));
+    }
 }

@@ -48,9 +48,9 @@ class Questions:
         :param width: the width of an enclosure that is good enough (1e-9)
         :param digits: decimal digits to find and to print
         :param horizon: thresholds for winning within M rounds
-        :param advice: whether bids and moves are told, too (true)
+        :param advice: whether to include bids and moves (true)
         :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
-        :param certificate: whether what proves the answer is told, too, for a checker of another hand
+        :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
             and so on say who is favoured first
@@ -73,7 +73,7 @@ class Questions:
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
-        :param certificate: whether what proves the answer is told, too, for a checker of another hand
+        :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
@@ -103,7 +103,7 @@ class Questions:
         :param width: the gap between both players' guarantees that is good enough (1e-9)
         :param horizon: a play counts as a draw after M rounds
         :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
-        :param certificate: whether what proves the answer is told, too, for a checker of another hand
+        :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
@@ -206,7 +206,7 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param totals: the totals of chips: 8, 0..255 or 4,8,1000000000000
         :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
-        :param certificate: whether what proves the answer is told, too, for a checker of another hand
+        :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
             and so on say who is favoured first
@@ -250,7 +250,7 @@ class Questions:
         :param shares: Alice's shares of the money: 0,1/4,3/4 or from, to and step: 1/8..7/8:1/8 (which is the default)
         :param strategies: whether bids are fixed, or may be drawn at random (pure)
         :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
-        :param certificate: whether what proves the answer is told, too, for a checker of another hand
+        :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
             and so on say who is favoured first
@@ -274,7 +274,7 @@ class Questions:
         :param vertices: which vertices to print; as text the start, and of a small board all where play goes on; otherwise all
         :param longest_table: the last total to look at before giving up (65536)
         :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
-        :param certificate: whether what proves the answer is told, too, for a checker of another hand
+        :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
             and so on say who is favoured first
@@ -299,7 +299,7 @@ class Questions:
         :param other: the other game
         :param up_to: the last total to look at where no period is found (1000)
         :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
-        :param certificate: whether what proves the answer is told, too, for a checker of another hand
+        :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
             and so on say who is favoured first

@@ -20,7 +20,7 @@ public final class Questions {
     private static final Map<String, String> SAYS = Map.of(Inputs.ALICE.field(), "what Alice has", Inputs.BOB.field(),
             "what Bob has", Inputs.KIND.field(), "what both have: 'chips', or real money if nothing is said",
             Comparison.SECOND.field(), "the other game", Inputs.CERTIFICATE.field(),
-            "whether what proves the answer is told, too, for a checker of another hand");
+            "whether to add a certificate, which an independent checker can verify (false)");
 
     /** Objects of the fields by which a request names its own game. */
     private static final Set<Input<?>> OTHER_GAMES = Set.of(Comparison.SECOND, Checked.SECOND);

@@ -30,7 +30,7 @@ import org.gavel.service.request.Input;
 final class Thresholds {
 
     private static final Input<Boolean> ADVICE = Input.field(Boolean.class, "advice",
-            "whether bids and moves are told, too (true)");
+            "whether to include bids and moves (true)");
 
     static final List<Input<?>> INPUTS = List.of(Inputs.GAMES,
             Inputs.TOTALS

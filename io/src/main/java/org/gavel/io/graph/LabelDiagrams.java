@@ -82,7 +82,6 @@ final class LabelDiagrams {
     }
 
     private void split(List<Integer> labels, Set<BitSet> found, Set<List<Integer>> seen) {
-        step.run();
         BitSet possible = new BitSet();
         for (int i = 0; i < labels.size(); i++) {
             possible.set(i, labels.get(i) == TRUE);
@@ -100,7 +99,8 @@ final class LabelDiagrams {
         split(labels.stream().map(label -> high(label, top)).toList(), found, seen);
     }
 
-    private static boolean isWithin(BitSet less, BitSet more) {
+    private boolean isWithin(BitSet less, BitSet more) {
+        step.run();
         BitSet rest = (BitSet) less.clone();
         rest.andNot(more);
         return rest.isEmpty();

@@ -17,6 +17,7 @@ import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Objective;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -182,6 +183,17 @@ class HoaGameReaderTest {
                 .contains("br:0?00", "br:0?02", "br:0?11", "br:0?13");
         assertThatThrownBy(() -> read(GraphFormat.HOA, implicit.replace("0 1 2 3 State", "0 1 2 State")))
                 .hasMessageContaining("an edge for each of the 2^2 settings");
+    }
+
+    /** Each of 2^40 settings leaves other edges, and none leaves fewer than another. */
+    @Test
+    void read_ofLabelsWithoutEnd_canBeStopped() {
+        String text = "HOA: v1\nStart: 0\nAcceptance: 0 t\ncontrollable-AP:\nAP: 40" + " \"x\"".repeat(40)
+                + "\n--BODY--\nState: 0\n"
+                + IntStream.range(0, 40).mapToObj(i -> "[" + i + "] 0 [!" + i + "] 0\n").collect(Collectors.joining())
+                + "--END--\n";
+        assertThatThrownBy(() -> GraphFormat.HOA.read("long.hoa", text.getBytes(StandardCharsets.UTF_8), () -> true))
+                .isInstanceOf(LimitReachedException.class);
     }
 
     /** Edge i is possible where proposition i is set: if none is, Alice has lost, which is what Bob sets. */

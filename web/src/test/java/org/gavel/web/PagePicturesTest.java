@@ -3,6 +3,8 @@ package org.gavel.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.awt.Graphics2D;
 import java.awt.Image;
 import java.awt.RenderingHints;
@@ -34,45 +36,30 @@ class PagePicturesTest extends PageFixture {
     }
 
     @Test
-    void picture_ofTheWholePage_isNotStale() throws IOException {
-        open("game=tic-tac-toe", 1320, 900);
-        settled();
+    void picture_ofAPlay_isNotStale() throws IOException {
+        window(1320, 900).emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+        page.navigate(server.address().toString());
+        ready();
+        page.locator("#bid").fill("3");
+        page.locator("#place").click();
+        page.locator("#to-move").waitFor();
+        cell("....x....").click();
+        page.locator("#bid").waitFor();
+        page.locator("svg.grid .cell.last").waitFor();
         compare("page.png", page.screenshot());
     }
 
     @Test
-    void picture_ofHex_isNotStale() throws IOException {
-        open("game=hex&p.n=3&at=..x/.../...", 1320, 900);
-        settled();
-        compare("page-hex.png", page.locator(".pane.board").screenshot());
-    }
-
-    @Test
-    void picture_ofTheCharts_isNotStale() throws IOException {
+    void picture_ofTheInside_isNotStale() throws IOException {
         open("game=tic-tac-toe", 1320, 900);
         settled();
-        compare("page-charts.png", page.locator(".pane.charts").screenshot());
-    }
-
-    @Test
-    void picture_ofWhatIsLearnt_isNotStale() throws IOException {
-        open("game=tic-tac-toe&alice=4&bob=4", 1320, 1600);
-        page.locator("#look").click();
-        page.locator("#bid").waitFor();
-        spendAllAtOnce();
-        page.locator("#learn").click();
-        page.locator("#explained summary").first().click();
-        page.locator("#explained details p").first().waitFor();
-        assertThat(page.locator("#legend")).not().containsText("hidden");
-        page.locator("path.step.alice").waitFor();
-        compare("page-learn.png", page.locator(".pane.answer").screenshot());
+        compare("page-inside.png", page.screenshot());
     }
 
     @Test
     void picture_ofAPhone_isNotStale() throws IOException {
-        open("game=y&p.n=3", 390, 844);
-        settled();
-        page.evaluate("scrollTo(0, 0)");
+        open("game=y&p.n=3&tab=play", 390, 844);
+        page.locator("#bid").waitFor();
         compare("page-phone.png", page.screenshot());
     }
 

@@ -66,12 +66,15 @@ class PagePresentTest extends PageFixture {
         open("game=tic-tac-toe&money=continuous");
         assertThat(page.locator("svg.grid .price")).hasCount(9);
         int prices = new TreeSet<>(page.locator("svg.grid .price").allTextContents()).size();
+        assertThat(fills()).doesNotContain("rgb(230, 97, 80)");
+        page.locator("#colours").selectOption("own");
+        page.waitForURL(Pattern.compile("colours=own"));
         assertThat(fills()).hasSize(prices).contains("rgb(230, 97, 80)");
         page.locator("#colours").selectOption("rank");
         page.waitForURL(Pattern.compile("colours=rank"));
         assertThat(fills()).hasSize(prices).contains("rgb(230, 97, 80)");
         page.locator("#colours").selectOption("all");
-        page.waitForURL(Pattern.compile("colours=all"));
+        page.waitForURL(url -> !url.contains("colours="));
         assertThat(fills()).doesNotContain("rgb(230, 97, 80)");
     }
 

@@ -155,6 +155,9 @@ class PageStateTest extends PageFixture {
     }
 
     private void bid(String player, String amount) {
+        if (player.equals("Bob")) {
+            handOver();
+        }
         assertThat(page.locator("form strong")).hasText(player + " bids");
         page.locator("#bid").fill(amount);
         page.locator("#place").click();

@@ -567,7 +567,7 @@ async function openTab(name) {
   if (name === "play" && !play) {
     play = openPlay(app, byId("panel-play"));
   }
-  if (name === "play" && app.position) {
+  if (name === "play" && (app.position || app.parse)) {
     await play.resume({greet});
   }
   if (name === "questions" && !questions) {

@@ -28,7 +28,7 @@ final class Recheck {
     }
 
     void of(JsonNode result) {
-        if (!KINDS.contains(question.command()) || question == Question.SUCCESSORS_CHIPS) {
+        if (!KINDS.contains(question.command())) {
             return;
         }
         String verdict = verdict(result);

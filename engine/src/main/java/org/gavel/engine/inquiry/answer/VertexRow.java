@@ -20,8 +20,9 @@ public record VertexRow<T extends Record>(int vertex, T alice, T bob) implements
      * @param vertex the vertex
      * @param player the player
      * @param told what there is
+     * @param <T> as of the row
      */
-    public record Side<T>(int vertex, Player player, T told) {
+    public record Side<T extends Record>(int vertex, Player player, T told) {
     }
 
     /** What there is for each player, Alice first. */

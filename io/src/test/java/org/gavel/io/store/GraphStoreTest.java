@@ -117,7 +117,7 @@ class GraphStoreTest {
 
     @Test
     void answer_ofAStoredGraph_meetsTheAnswerInMemory() throws IOException {
-        StoreWriter.write(new RandomRows(1_500, 3, 10, 1_500, 1), "g", Auction.DEFAULT, place, StopSignal.NEVER);
+        StoreWriter.write(new RandomRows(6_000, 3, 10, 6_000, 1), "g", Auction.DEFAULT, place, StopSignal.NEVER);
         try (GraphStore store = GraphStore.open(place)) {
             ColouredGraph graph = store.graph();
             for (String payment : List.of("richman", "poorman", "taxman:1/3", "all-pay")) {

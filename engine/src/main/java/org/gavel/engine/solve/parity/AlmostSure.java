@@ -18,13 +18,13 @@ import org.gavel.engine.limit.StopSignal;
  * cannot get to it is won, and so is everything from which he surely gets there.
  * Edges that leave the part that is looked at lead to what has been left out, and are not used by those who would have to.
  * Source: Zielonka 1998; Chatterjee, Jurdziński, Henzinger 2004 for chances (both recalled), and compared with all memoryless
- * strategies in the tests.
+ * strategies in the tests. Where every vertex has an owner, {@link PriorityPromotion} is asked instead.
  *
  * <p>In real money under first-price payments these are the vertices from which any positive share wins: a part of what is
  * left pays for each finite stretch. After a few parts of the board have been looked at, each further one is taken apart into strongly
  * connected components: where both players bid everywhere and share all edges, none of these has a part of its own, so that the passes are no
- * more than components and priorities. Elsewhere their number can grow exponentially with the number of priorities on boards made
- * for that. Source: Gazda 2016, Fixpoint logic, games, and relations of consequence, for components (recalled).
+ * more than components and priorities. Where some vertices have owners and others do not, their number can grow exponentially with the number of priorities on
+ * boards made for that. Source: Gazda 2016, Fixpoint logic, games, and relations of consequence, for components (recalled).
  */
 final class AlmostSure implements TurnAim.SureWin {
 
@@ -46,13 +46,8 @@ final class AlmostSure implements TurnAim.SureWin {
         int n = arena.size();
         move = new int[n];
         Arrays.fill(move, -1);
-        int[] distinct = IntStream.range(0, n).filter(v -> !arena.isSettled(v))
-                .map(arena::priority).sorted().distinct().toArray();
-        int[] levelOf = new int[distinct.length];
-        for (int i = 0; i < distinct.length; i++) {
-            levelOf[i] = i == 0 ? distinct[0] % 2 : levelOf[i - 1] + (distinct[i] - distinct[i - 1]) % 2;
-        }
-        int top = distinct.length == 0 ? 0 : levelOf[distinct.length - 1];
+        int[] levels = arena.levels();
+        int top = Math.max(0, Arrays.stream(levels).max().orElse(0));
         top += top % 2;
         atLevel = new BitSet[top + 1];
         for (int i = 0; i <= top; i++) {
@@ -60,14 +55,17 @@ final class AlmostSure implements TurnAim.SureWin {
         }
         sources = arena.predecessors();
         for (int vertex = 0; vertex < n; vertex++) {
-            if (!arena.isSettled(vertex)) {
-                atLevel[levelOf[Arrays.binarySearch(distinct, arena.priority(vertex))]].set(vertex);
+            if (levels[vertex] >= 0) {
+                atLevel[levels[vertex]].set(vertex);
             }
         }
     }
 
     /** Finds them. */
-    static AlmostSure of(TurnArena arena, StopSignal stop) {
+    static TurnAim.SureWin of(TurnArena arena, StopSignal stop) {
+        if (!arena.hasCoins()) {
+            return PriorityPromotion.of(arena, stop);
+        }
         AlmostSure result = new AlmostSure(arena, stop);
         BitSet goals = new BitSet();
         for (int vertex = 0; vertex < arena.size(); vertex++) {

@@ -32,7 +32,7 @@ public final class AlmostSureMoves {
         TurnArena arena = TurnArena.of(ParityView.of(game, player));
         TurnArena own = (player == mover ? arena : arena.ofOther()).settled(vertex -> !within.get(vertex),
                 vertex -> false, (from, to) -> within.get(from) && usable.allows(from, to), MoveFilter.ALL);
-        AlmostSure sure = AlmostSure.of(own, stop);
+        TurnAim.SureWin sure = AlmostSure.of(own, stop);
         int[] moves = new int[arena.size()];
         for (int vertex = 0; vertex < moves.length; vertex++) {
             moves[vertex] = own.isSettled(vertex) ? -1 : sure.move(vertex);

@@ -101,7 +101,7 @@ public final class AlmostSureTurns {
             }
         }
         int[] priorities = Arrays.stream(origins.toArray()).map(arena::priority).toArray();
-        AlmostSure sure = AlmostSure.of(TurnArena.of(kinds, priorities, own, others), stop);
+        TurnAim.SureWin sure = AlmostSure.of(TurnArena.of(kinds, priorities, own, others), stop);
         for (int vertex = open.nextSetBit(0); vertex >= 0; vertex = open.nextSetBit(vertex + 1)) {
             if (!sure.won().get(vertex)) {
                 return false;

@@ -39,7 +39,8 @@ import org.gavel.engine.task.Task;
  * where he wins for sure leaves. Both are thresholds of reach, bounds and all. Where the two meet, that is the answer;
  * where they do not, because both can keep the token among vertices that need the same, the priorities met there decide:
  * then moves of both players are {@linkplain TurnImprovement improved}, and tell what is enough for each; for Richman, one
- * less the player's chance in the random-turn game is found exactly. Vertices with owners go that way, too.
+ * less the player's chance in the random-turn game is found exactly. Vertices with owners go that way, too, unless nobody bids
+ * at all: then sure wins tell everything.
  *
  * @param options what is asked of the solver of thresholds
  * @param reach finds what is needed to bring the token somewhere
@@ -72,7 +73,8 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
             hopeless[player.ordinal()] = hopeless(game, player, stop);
         }
         boolean mirrored = !game.graph().hasTies() && game.objective() != Objective.Plain.REACH;
-        if (!game.graph().marks().hasOwners()) {
+        boolean owned = !TurnArena.of(ParityView.of(game, Player.ALICE)).hasCoins();
+        if (owned || !game.graph().marks().hasOwners()) {
             try {
                 List<ContinuousThresholds> found = between(game, Player.ALICE, hopeless, stop);
                 sides[0] = found.get(0);
@@ -96,7 +98,8 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         }
         boolean complete = isNarrow(sides[0]) && isNarrow(sides[1]);
         return ContinuousSolution.of(game, sides[0], sides[1], complete ? Completion.COMPLETE : Completion.PARTIAL,
-                Statistics.of((rounds == 0 ? "sure wins in the random-turn game, and ways to them"
+                Statistics.of((rounds == 0
+                        ? owned ? "priority promotion" : "sure wins in the random-turn game, and ways to them"
                         : "improvement of moves" + (richman ? " in the random-turn game" : "")
                                 + (sides[0].areExact() && sides[1].areExact() ? ", with exact linear solves" : "")),
                         rounds, components));
@@ -179,15 +182,23 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
 
     /**
      * What a player needs, between the way to where he wins for sure and the other's way to where he does; and what the other
-     * needs to keep him from winning.
+     * needs to keep him from winning. Where nobody bids, sure wins tell both.
      */
     private List<ContinuousThresholds> between(BiddingGame game, Player player, IntPredicate[] hopeless,
             StopSignal stop) {
         TurnArena arena = TurnArena.of(ParityView.of(game, player));
         BitSet sure = AlmostSure.of(arena, stop).won();
+        int n = game.graph().vertexCount();
+        IntPredicate never = hopeless[player.ordinal()];
+        IntPredicate othersNever = hopeless[player.opponent().ordinal()];
+        if (!arena.hasCoins()) {
+            return List.of(
+                    new RationalThresholds(n, vertex -> sure.get(vertex) ? BigFraction.ZERO : BigFraction.ONE, never),
+                    new RationalThresholds(n, vertex -> sure.get(vertex) ? BigFraction.ONE : BigFraction.ZERO,
+                            othersNever));
+        }
         BitSet lost = AlmostSure.of(arena.ofOther(), stop).won();
         ColouredGraph graph = game.graph();
-        int n = graph.vertexCount();
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n);
         for (int vertex = 0; vertex < n; vertex++) {
             if (sure.get(vertex) || lost.get(vertex)) {
@@ -204,8 +215,6 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         ContinuousSolution solution = reach.solve(ways, stop);
         ContinuousThresholds own = solution.of(player);
         ContinuousThresholds others = solution.of(player.opponent());
-        IntPredicate never = hopeless[player.ordinal()];
-        IntPredicate othersNever = hopeless[player.opponent().ordinal()];
         boolean exact = IntStream.range(0, n).allMatch(vertex -> own.exact(vertex).isPresent()
                 && own.exact(vertex).equals(others.exact(vertex).map(BigFraction.ONE::subtract)));
         return exact

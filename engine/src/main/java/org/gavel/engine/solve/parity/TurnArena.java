@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Attractor.MoveFilter;
@@ -272,6 +273,26 @@ public final class TurnArena {
 
     public boolean isSettled(int vertex) {
         return kinds[vertex] == Kind.WON || kinds[vertex] == Kind.LOST;
+    }
+
+    /** Whether a coin picks who moves at some vertices. */
+    boolean hasCoins() {
+        return Arrays.asList(kinds).contains(Kind.COIN);
+    }
+
+    /**
+     * The priorities where the play goes on, as small as they can be: those of one parity with none of the other between them
+     * are one. -1 where it does not.
+     */
+    int[] levels() {
+        int[] distinct = IntStream.range(0, size()).filter(v -> !isSettled(v)).map(this::priority).sorted().distinct()
+                .toArray();
+        int[] levelOf = new int[distinct.length];
+        for (int i = 0; i < distinct.length; i++) {
+            levelOf[i] = i == 0 ? distinct[0] % 2 : levelOf[i - 1] + (distinct[i] - distinct[i - 1]) % 2;
+        }
+        return IntStream.range(0, size())
+                .map(v -> isSettled(v) ? -1 : levelOf[Arrays.binarySearch(distinct, priority(v))]).toArray();
     }
 
     int priority(int vertex) {

@@ -25,6 +25,7 @@ import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Parity games in which every vertex has an owner. */
 class PriorityPromotionTest {
@@ -87,6 +88,21 @@ class PriorityPromotionTest {
     @Test
     void solve_ofRing_isProved() {
         proved(ring(5_000));
+    }
+
+    /** As PGSolver makes random games: each vertex with two to four edges. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4, 50, 3_000})
+    void solve_ofRandomGame_isProved(int priorities) {
+        Random random = Seeds.random(priorities);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(3_000);
+        for (int vertex = 0; vertex < 3_000; vertex++) {
+            builder.priority(vertex, random.nextInt(priorities)).owner(vertex, Player.values()[random.nextInt(2)]);
+            for (int edges = 2 + random.nextInt(3); edges > 0; edges--) {
+                builder.edge(vertex, random.nextInt(3_000));
+            }
+        }
+        proved(new BiddingGame("random", builder.build(), 0, Auction.DEFAULT, Objective.Plain.PARITY));
     }
 
     /** The recursive ladder is exponential for nested recursion. */

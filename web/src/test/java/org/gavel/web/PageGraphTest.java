@@ -146,8 +146,8 @@ class PageGraphTest extends PageFixture {
         page.locator("#alice-purse").fill("77");
         page.locator("#alice-purse").press("Enter");
         assertThat(page.locator("#verdict")).containsText("Alice can force a win");
-        page.locator("#colours").selectOption("all");
-        page.waitForURL(Pattern.compile("colours=all"));
+        page.locator("#colours").selectOption("own");
+        page.waitForURL(Pattern.compile("colours=own"));
         page.locator("#board[aria-busy=false]").waitFor();
         assertThat(asked).isEmpty();
     }

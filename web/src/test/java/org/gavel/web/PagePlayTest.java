@@ -319,6 +319,7 @@ class PagePlayTest extends PageFixture {
         page.locator("#bid").fill("1");
         page.locator("#place").click();
         assertThat(page.locator("#arena .card")).hasCount(2);
+        page.locator("#takeback:enabled").waitFor();
         page.locator("#why").click();
         assertThat(page.locator("#explained")).containsText("Bob can force a win");
     }

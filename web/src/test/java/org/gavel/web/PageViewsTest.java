@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -83,13 +84,9 @@ class PageViewsTest extends PageFixture {
         open("game=tic-tac-toe&most=20");
         page.locator("path.step.alice").waitFor();
         assertThat(page.locator("#chart svg")).hasCount(2);
-        Download svg = page
-                .waitForDownload(() -> page.locator("#chart button", new Page.LocatorOptions().setHasText("SVG"))
-                        .first().click());
+        Download svg = save("[aria-label^='Save the chart'][aria-label$='as SVG'] >> nth=0");
         assertThat(svg.suggestedFilename()).isEqualTo("tic-tac-toe-thresholds.svg");
-        Download png = page
-                .waitForDownload(() -> page.locator("#chart button", new Page.LocatorOptions().setHasText("PNG"))
-                        .first().click());
+        Download png = save("[aria-label^='Save the chart'][aria-label$='as PNG'] >> nth=0");
         assertThat(png.suggestedFilename()).endsWith(".png");
     }
 
@@ -151,11 +148,9 @@ class PageViewsTest extends PageFixture {
         open("game=race&p.a=2&p.b=2&view=graph");
         assertThat(page.locator("svg.graph > path.blue").first()).hasCSS("stroke-dasharray", Pattern.compile("5.*3.*"));
         assertThat(page.locator("svg.graph > path.red").first()).hasCSS("stroke-dasharray", "none");
-        Download svg = page.waitForDownload(() -> page.locator("#board-tools button",
-                new Page.LocatorOptions().setHasText("SVG")).click());
+        Download svg = save(as("the graph", "SVG"));
         assertThat(Files.readString(svg.path())).startsWith("<svg").contains("stroke-dasharray=\"5px");
-        Download tikz = page.waitForDownload(() -> page.locator("#board-tools button",
-                new Page.LocatorOptions().setHasText("TikZ")).click());
+        Download tikz = save(as("the graph", "TikZ"));
         assertThat(Files.readString(tikz.path())).contains("\\begin{tikzpicture}")
                 .contains("dash pattern=on 5pt off 3pt");
     }
@@ -172,7 +167,7 @@ class PageViewsTest extends PageFixture {
         open("game=tic-tac-toe&at=....x....&alice=7&bob=2&side=bob");
         assertThat(page.locator(".where")).hasText("....x....");
         String link = shared();
-        assertThat(link).contains("/#/v=1").doesNotContain(server.address().getFragment());
+        assertThat(link).contains("/#v=1").doesNotContain(server.address().getFragment());
         cell("o...x....").click();
         assertThat(page.locator(".where")).hasText("o...x....");
         page.waitForURL(Pattern.compile(".*at=o...x.*"));
@@ -248,10 +243,15 @@ class PageViewsTest extends PageFixture {
         assertThat(page.locator("#board")).containsText("once its positions are listed and solved");
         assertThat(page.locator("#editor .cm-content")).containsText("game big");
         page.waitForURL(Pattern.compile(".*text.*big.*"));
+    }
+
+    @Test
+    @Tag("long")
+    void game_thatExplodes_canBeStoppedAgain_whenReloaded() {
+        game_thatExplodes_isRefusedWithAReasonAndKeepsTheText();
         page.reload();
         assertThat(page.locator("#editor .cm-content")).containsText("game big");
-        assertThat(page.locator("#stop")).isVisible();
         page.locator("#stop").click();
-        assertThat(notice).containsText("Stopped");
+        assertThat(page.locator("#notice")).containsText("Stopped");
     }
 }

@@ -74,7 +74,7 @@ class ValidateCommandTest {
     @Test
     void validate_asMarkdown_isAPageWithoutTimes() {
         Run run = Run.of("validate", "--format", "markdown", QUICK);
-        assertThat(run.out()).startsWith("# Published results").contains("| Corollary 4.2 |")
+        assertThat(run.out()).startsWith("# Appendix: published results").contains("| Corollary 4.2 |")
                 .doesNotContainPattern("[0-9] s\\b");
     }
 

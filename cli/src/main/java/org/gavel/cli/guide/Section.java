@@ -18,10 +18,11 @@ record Section(String title, List<String> chapters) {
                     List.of("semantics", "answers", "real-money", "chips", "endless", "values", "strategies")),
             new Section("Boards", List.of("grids", "stochastic-games", "large-boards", "pictures")),
             new Section("Research",
-                    List.of("paper", "sweeps", "findings", "published-results", "certificates", "glossary")),
+                    List.of("paper", "sweeps", "findings", "published-results", "certificates", "proofs", "measurements",
+                            "glossary")),
             new Section("Programs", List.of("python", "library", "modules", "session")),
             new Section("To look things up",
-                    List.of(GuideSite.COMMANDS, "command-line", "options", "language", "formats", "CHANGELOG")));
+                    List.of(GuideSite.COMMANDS, "command-line", "language", "formats", "CHANGELOG")));
 
     /** The names of all chapters. */
     static Stream<String> allChapters() {

@@ -113,7 +113,7 @@ public enum AllPayFormula implements ShareFormula {
 
     /**
      * A lower bound of the share needed by a player who knows the other's bid, in [0,1]: in ratios h/(1 + h - l) if l is less than 1, and
-     * else l. Proof: src/site/semantics.md, section 4.
+     * else l. Proof: src/site/proofs.md.
      */
     public static double answeringDown(double low, double high) {
         return low >= 0.5 || low == high ? low

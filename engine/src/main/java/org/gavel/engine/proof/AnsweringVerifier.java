@@ -15,7 +15,7 @@ import org.gavel.engine.rules.Objective;
  *
  * <p>Shares are whole multiples of 2^-30, or of a coarser step if that is enough. The upper ones are those of plays of so many rounds, rounded up. The lower ones are rounded
  * down until a round changes none; they are then at most what a round asks for, and so at most what is needed. A player without money
- * is outbid every time by a bid as small as one likes. The proofs are in src/site/semantics.md, section 4.
+ * is outbid every time by a bid as small as one likes. The proofs are in src/site/proofs.md.
  */
 public final class AnsweringVerifier {
 

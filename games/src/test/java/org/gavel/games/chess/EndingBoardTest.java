@@ -104,7 +104,7 @@ class EndingBoardTest {
 
     @ParameterizedTest
     @CsvSource({"3,1,0,0", "3,4,2,0", "4,2,0,0", "4,3,0,0", "4,4,0,0", "4,5,0,0", "3,5,4,0", "3,2,5,0", "3,3,0,4",
-            "3,4,0,5", "5,5,0,0"})
+            "3,4,0,5"})
     void answer_onSmallBoards_enclosesTheExactThresholdsOfTheText(int n, int alice, int bob, int also) {
         Ending ending = new Ending(n, alice, bob, also);
         LargeSolution found = bounds(ending.board);

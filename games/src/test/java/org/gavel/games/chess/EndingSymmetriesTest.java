@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EndingSymmetriesTest {
 
     @ParameterizedTest
-    @CsvSource({"4,2,0", "4,5,0", "5,4,0", "3,3,5"})
+    @CsvSource({"4,2,0", "3,5,0", "4,4,0", "3,3,5"})
     void solve_withoutSymmetries_agreesWithThem(int n, int alice, int bob) {
         Map<String, String> parameters = Map.of("n", "" + n, "alice", "" + alice, "bob", "" + bob);
         String text = BundledGames.named("chess-ending").orElseThrow().text();

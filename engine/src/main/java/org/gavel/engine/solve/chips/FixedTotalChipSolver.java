@@ -72,6 +72,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
 
     @Override
     public ChipSolution solveFirst(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        require(game, totals);
         Components components = Components.of(game.graph());
         ChipTotals solved = components.isAcyclic() || !game.isPlainReach() ? totals : withHalves(totals);
         require(game, solved);

@@ -39,6 +39,7 @@ import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -218,7 +219,7 @@ class ChipAdviceVerifierTest {
     void isOptimal_wherePlaysAreEndless_isWhatAnotherFirstVertexNeeds() {
         int optimal = 0;
         int others = 0;
-        for (int seed = 0; seed < 1500; seed++) {
+        for (int seed = 0; seed < Seeds.some(1500); seed++) {
             Auction auction = AUCTIONS.get(seed % AUCTIONS.size());
             BiddingGame game = EndlessGames.of(2 + seed % 5, seed, auction);
             if (!ChipAdviceVerifier.knowsMoves(game) || game.board().isTerminal(game.start())) {

@@ -50,7 +50,7 @@ class ChipSignaturesTest {
     @Test
     @Tag("slow")
     void check_oneThresholdChanged_isRefused() {
-        refuse(10_000);
+        refuse(Seeds.some(10_000));
     }
 
     @Test
@@ -81,7 +81,7 @@ class ChipSignaturesTest {
     @Test
     void check_chipsOfAnotherObjective_areRefused() {
         int refused = 0;
-        for (int seed = 0; refused < 300; seed++) {
+        for (int seed = 0; refused < Seeds.some(300); seed++) {
             BiddingGame game = game(seed);
             Objective other = ENDLESS.get(Seeds.random(seed).nextInt(ENDLESS.size()));
             ChipSolution right = solve(game);

@@ -99,7 +99,7 @@ class EnclosureSolverTest {
         for (String payment : PAYMENTS) {
             ContinuousSolution solution = solve(sample.graph(), payment, ContinuousOptions.DEFAULT);
             for (Player player : Player.values()) {
-                double[] limit = new BudgetReference(sample.graph(), Payment.parse(payment), player).within(20);
+                double[] limit = new BudgetReference(sample.graph(), Payment.parse(payment), player).within(10);
                 for (int vertex = 0; vertex < limit.length; vertex++) {
                     assertThat(solution.of(player).lower(vertex)).as("%s %s at %d", payment, player, vertex)
                             .isLessThan(limit[vertex] + 1e-9);

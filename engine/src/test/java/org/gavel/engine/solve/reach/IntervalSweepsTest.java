@@ -107,12 +107,12 @@ class IntervalSweepsTest {
         }
     }
 
-    /** 300 paths of 60 vertices side by side, on which bounds are halved by some hundred sweeps and nothing but the end stops them. */
+    /** 100 paths of 60 vertices side by side, on which bounds are halved by some hundred sweeps and nothing but the end stops them. */
     @Test
     @Tag("slow")
     void run_onALargeBoardThatMixesSlowly_goesOnUntilNothingChanges() {
         int length = 60;
-        int paths = 300;
+        int paths = 100;
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(2 + paths * length)
                 .terminal(0, Outcome.ALICE).terminal(1, Outcome.BOB);
         for (int path = 0; path < paths; path++) {

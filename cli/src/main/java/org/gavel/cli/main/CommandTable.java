@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.cli.command.CheckCommand;
 import org.gavel.cli.command.ConvertCommand;
@@ -40,23 +41,28 @@ import picocli.CommandLine;
 final class CommandTable {
 
     private static final List<CommandEntry> ENTRIES = Stream.of(
-            Stream.of(Query.values()).filter(Query::isAnswered).map(CommandTable::answered),
             Stream.of(
-                    new CommandEntry(Group.ANSWERS, "table", "stored tables of large boards: build, verify",
-                            TableCommand::new),
-                    asked(Group.ANSWERS, Query.SWEEP, SweepCommand::new),
-                    asked(Group.GAMES, Query.GAMES, GamesCommand::new),
-                    asked(Group.GAMES, Query.SHOW, ShowCommand::new),
-                    new CommandEntry(Group.GAMES, "page", "a page in one file, to send to others", PageCommand::new),
-                    new CommandEntry(Group.GAMES, "serve", "a page to look at a game, change it and play it",
+                    asked(Group.FIRST, Query.SOLVE, SolveCommand::new),
+                    asked(Group.FIRST, Query.OUTCOME, OutcomeCommand::new),
+                    asked(Group.FIRST, Query.MOVES, () -> new QueryCommand(Query.MOVES)),
+                    asked(Group.FIRST, Query.VALUE, () -> new QueryCommand(Query.VALUE)),
+                    asked(Group.FIRST, Query.PLAY, PlayCommand::new),
+                    new CommandEntry(Group.FIRST, "serve", "open a page to look at games, change and play them",
                             ServeCommand::new),
-                    asked(Group.GAMES, Query.PLAY, PlayCommand::new),
-                    asked(Group.GAMES, Query.CONVERT, ConvertCommand::new),
-                    new CommandEntry(Group.GAMES, "format", "lay out files of the language as usual",
-                            FormatCommand::new),
-                    asked(Group.PROOF, Query.CHECK, CheckCommand::new),
-                    asked(Group.PROOF, Query.VERIFY, VerifyCommand::new),
-                    asked(Group.PROOF, Query.SIMULATE, SimulateCommand::new),
+                    asked(Group.FIRST, Query.SHOW, ShowCommand::new),
+                    asked(Group.FIRST, Query.SWEEP, SweepCommand::new),
+                    asked(Group.FIRST, Query.CHECK, CheckCommand::new),
+                    asked(Group.FIRST, Query.GAMES, GamesCommand::new),
+                    asked(Group.QUESTIONS, Query.PAYOFF, PayoffCommand::new),
+                    asked(Group.QUESTIONS, Query.PERIODS, () -> new QueryCommand(Query.PERIODS)),
+                    asked(Group.QUESTIONS, Query.COMPARE, () -> new QueryCommand(Query.COMPARE)),
+                    asked(Group.QUESTIONS, Query.VERIFY, VerifyCommand::new),
+                    asked(Group.QUESTIONS, Query.SIMULATE, SimulateCommand::new),
+                    asked(Group.FILES, Query.CONVERT, ConvertCommand::new),
+                    new CommandEntry(Group.FILES, "format", "format files of the language", FormatCommand::new),
+                    new CommandEntry(Group.FILES, "page", "a page in one file, to send to others", PageCommand::new),
+                    new CommandEntry(Group.FILES, "table", "build and verify stored tables of large boards",
+                            TableCommand::new),
                     new CommandEntry(Group.PROGRAMS, "session", "answer requests as lines of JSON",
                             SessionCommand::new),
                     new CommandEntry(Group.PROGRAMS, "language-server", "mistakes, completion and more for editors",
@@ -75,16 +81,6 @@ final class CommandTable {
     private static final String HELP = "help";
 
     private CommandTable() {
-    }
-
-    /** The command that prints the answer to a question. */
-    private static CommandEntry answered(Query query) {
-        return asked(Group.ANSWERS, query, switch (query) {
-            case SOLVE -> SolveCommand::new;
-            case OUTCOME -> OutcomeCommand::new;
-            case PAYOFF -> PayoffCommand::new;
-            default -> () -> new QueryCommand(query);
-        });
     }
 
     /** Adds those commands to a line that its arguments name. */
@@ -107,15 +103,19 @@ final class CommandTable {
         return names().toArray(String[]::new);
     }
 
-    /** The list of commands for the help of the program, a line each. */
+    /** The list of commands for the help of the program: a line for each of the first, the others by name. */
     static String help() {
-        StringBuilder text = new StringBuilder();
-        for (Group group : Group.values()) {
-            text.append(String.format("%n%s%n", group.title()));
-            ENTRIES.stream().filter(entry -> entry.group() == group)
-                    .forEach(entry -> text.append(String.format("  %-16s%s%n", entry.name(), entry.summary())));
-        }
+        StringBuilder text = new StringBuilder(String.format("%nCommands%n"));
+        of(Group.FIRST).forEach(entry -> text.append(String.format("  %-10s %s%n", entry.name(), entry.summary())));
+        text.append(String.format("%nMore (gavel COMMAND --help)%n"));
+        Stream.of(Group.values()).filter(group -> group != Group.FIRST)
+                .forEach(group -> text.append(String.format("  %-10s %s%n", group.title(),
+                        of(group).map(CommandEntry::name).collect(Collectors.joining(", ")))));
         return text.toString();
+    }
+
+    private static Stream<CommandEntry> of(Group group) {
+        return ENTRIES.stream().filter(entry -> entry.group() == group);
     }
 
     /** The jar that brings a command which this program lacks. */

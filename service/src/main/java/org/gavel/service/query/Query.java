@@ -25,7 +25,7 @@ import tools.jackson.databind.node.ObjectNode;
  * commands and their help follow from it.
  */
 public enum Query implements Labelled {
-    GAMES("the bundled games, or the rules of one",
+    GAMES("list the bundled games, or show the rules of one",
             "Lists the bundled games, or prints rules, parameters, source and known values of one.",
             "the bundled games: what each is, its parameters with defaults and ranges, and where it comes from",
             Games::json, List.of(Games.NAME)),
@@ -35,16 +35,16 @@ public enum Query implements Labelled {
             Source.INPUTS, Source::json),
     PARSE("the mistakes in a text, each with its place, or the game's outline; and the words it can go on with",
             Parsed.INPUTS, Parsed::json),
-    SOLVE("what each player needs to force a win",
+    SOLVE("what each player needs to force a win (thresholds)",
             "Prints what each player needs to force a win, at every vertex.",
             "what each player needs to force a win, in real money or for totals of whole chips",
             Thresholds.INPUTS, Thresholds::answer),
-    OUTCOME("who can force a win with given money, how soon, with which bids",
+    OUTCOME("who wins from given budgets, how soon, with which bids and moves",
             "Says who can force a win with given money, how soon, and with which bids and moves.",
             "who can force a win with given purses, within how many rounds, and with which bids and moves",
             Inputs.withPurses(Inputs.PURSES, Inputs.GAME, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
             Winner::answer),
-    VALUE("what a game in chips is worth where bids at random are best",
+    VALUE("the value in mixed (randomised) strategies, and the optimal bids",
             "Prints what a game in whole chips is worth when both bid at random as well as possible, and with which"
                     + " probabilities they bid. A win of Alice counts 1, a win of Bob 0.",
             "what a game in whole chips is worth to Alice when both bid at random as well as possible, and how they bid",
@@ -56,7 +56,7 @@ public enum Query implements Labelled {
             ShownSuccessors::answer, ShownSuccessors.INPUTS),
     SEARCH("the vertices whose names hold a text, whatever its case",
             Search.INPUTS, Search::json),
-    MOVES("what each move is worth, and when it is best",
+    MOVES("what each move costs compared with the best",
             "Prints what each move from the start costs in real money against the best; with --totals, for which"
                     + " totals of chips it is optimal, and when none that is best with real money is.",
             "for which totals of chips each move is optimal; without totals, what each costs against the best",
@@ -91,19 +91,19 @@ public enum Query implements Labelled {
             Tournament::json, Tournament.INPUTS, asking -> Tournament.of(asking).sheet(asking)),
     CONVERT("another file format", "Writes a game in another format.", "the game as a text in another format",
             Converted::json, Converted.INPUTS),
-    SHOW("a picture, coloured by what the players need",
+    SHOW("draw the graph, coloured by thresholds",
             "Draws the graph of a game, coloured by what the players need: red where Alice needs little, blue where"
                     + " Bob does.",
             "a picture of the board, coloured by what both players need", Drawn::json, Drawn.INPUTS),
-    SWEEP("one question asked of very many games", "Asks one question of very many games.",
+    SWEEP("ask one question of many games, or find a counterexample", "Asks one question of very many games.",
             "the answers to one question about many games",
             Sweep::json, Sweep.INPUTS),
     FORMULA("the numbers of a round in real money: what is needed after winning and after losing the bid, before it, and the bid",
             List.of(Inputs.GAME), RoundNumbers::json),
-    PLAY("play against the program, or two people", "Plays a game: against the program, or two people.",
+    PLAY("play against gavel, or two people", "Plays a game: against the program, or two people.",
             "how a play stands after its decisions, the program's reply, who can force a win and why, and all mistakes",
             Plays::json, Plays.INPUTS),
-    CHECK("verify saved answers, trusting nothing in them",
+    CHECK("verify a saved answer, trusting nothing in it",
             "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format"
                     + " json, or gavel session, trusting nothing in them. The question is that of the game and of the"
                     + " options.",
@@ -240,11 +240,6 @@ public enum Query implements Labelled {
     /** Whether a request may ask for the answer as its command prints it. */
     public boolean isPrinted() {
         return printed.isPresent();
-    }
-
-    /** Whether its command prints the answer, and does nothing else. */
-    public boolean isAnswered() {
-        return asker.isPresent();
     }
 
     /** The answer to somebody who asks, or what was known of it when there was no more time. */

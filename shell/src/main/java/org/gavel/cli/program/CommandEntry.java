@@ -14,14 +14,14 @@ public record CommandEntry(Group group, String name, String summary, Supplier<Ob
 
     /** The headings of the program's help, in its order. */
     public enum Group {
-        /** Answers to questions about games. */
-        ANSWERS("Answers"),
-        /** Games: shown, played, written. */
-        GAMES("Games"),
-        /** Answers and claims, checked. */
-        PROOF("Proof"),
-        /** What other programs use. */
-        PROGRAMS("Programs");
+        /** What most users need: listed with a line each. */
+        FIRST(""),
+        /** More questions about games. */
+        QUESTIONS("questions"),
+        /** Files of games, and what is published about them. */
+        FILES("files"),
+        /** What other programs use, and what there is to read. */
+        PROGRAMS("programs");
 
         private final String title;
 

@@ -7,10 +7,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 
 /** The program without a command: says what there is. */
-@Command(name = "gavel", mixinStandardHelpOptions = true, versionProvider = RootCommand.Version.class, customSynopsis = "gavel [-hV] COMMAND", description = "Solves bidding games on coloured directed graphs.", footer = {
-        "", "GAME is a file (.gavel, .json, .adj, .dot, .graphml, .pg, .hoa), - for standard input, or bundled.",
-        "Parameters follow a colon: gavel solve tug-of-war:n=5",
-        "Exit status: 0 done, 1 the answer is no, 2 wrong input, 3 a limit was reached."})
+@Command(name = "gavel", mixinStandardHelpOptions = true, versionProvider = RootCommand.Version.class, customSynopsis = "gavel [-hV] COMMAND", description = {
+        "Solves bidding games on coloured directed graphs: how much of the budget each",
+        "player needs to win, what to bid, where to move. For users of PRISM-games or PET:",
+        "solves simple stochastic games (.ssg) and parity games (.pg, .hoa) exactly."}, footer = {"",
+                "GAME is a bundled game, a file (.gavel, .json, .adj, .dot, .graphml, .ssg, .pg,",
+                ".hoa) or - for standard input. Parameters: gavel solve tug-of-war:n=5",
+                "Exit status: 0 done, 1 the answer is no, 2 wrong input, 3 a limit was reached."})
 public final class RootCommand implements Runnable {
 
     private final Session session;

@@ -11,9 +11,9 @@ public final class ValidationCommands implements CommandSource {
     @Override
     public List<CommandEntry> commands() {
         return List.of(
-                new CommandEntry(Group.PROOF, "validate", "published results, or a game's examples, checked again",
+                new CommandEntry(Group.FILES, "validate", "published results, or a game's examples, checked again",
                         ValidateCommand::new),
-                new CommandEntry(Group.PROOF, "bibliography", "the works that all this rests on",
+                new CommandEntry(Group.FILES, "bibliography", "the works that all this rests on",
                         BibliographyCommand::new));
     }
 }

@@ -9,8 +9,8 @@ import picocli.CommandLine.IVersionProvider;
 /** The program without a command: says what there is. */
 @Command(name = "gavel", mixinStandardHelpOptions = true, versionProvider = RootCommand.Version.class, customSynopsis = "gavel [-hV] COMMAND", description = {
         "Solves bidding games on coloured directed graphs: how much of the budget each",
-        "player needs to win, what to bid, where to move. For users of PRISM-games or PET:",
-        "solves simple stochastic games (.ssg) and parity games (.pg, .hoa) exactly."}, footer = {"",
+        "player needs to win, what to bid, where to move. For users of PRISM-games and",
+        "PET: also solves simple stochastic games (.ssg) and parity games (.pg, .hoa)."}, footer = {"",
                 "GAME is a bundled game, a file (.gavel, .json, .adj, .dot, .graphml, .ssg, .pg,",
                 ".hoa) or - for standard input. Parameters: gavel solve tug-of-war:n=5",
                 "Exit status: 0 done, 1 the answer is no, 2 wrong input, 3 a limit was reached."})

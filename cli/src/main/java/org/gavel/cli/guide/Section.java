@@ -13,17 +13,15 @@ record Section(String title, List<String> chapters) {
 
     /** All of the guide, in the order in which it is listed. */
     static final List<Section> ALL = List.of(
-            new Section("To begin with", List.of("index", "questions", "page", "play", "write-your-own-game")),
-            new Section("What answers mean",
-                    List.of("semantics", "answers", "real-money", "chips", "endless", "values", "strategies")),
-            new Section("Boards", List.of("grids", "stochastic-games", "large-boards", "pictures")),
-            new Section("Research",
-                    List.of("paper", "sweeps", "findings", "published-results", "certificates", "proofs",
-                            "measurements",
-                            "glossary")),
-            new Section("Programs", List.of("python", "library", "modules", "session")),
-            new Section("To look things up",
-                    List.of(GuideSite.COMMANDS, "command-line", "language", "formats", "CHANGELOG")));
+            new Section("Start here", List.of("index", "tutorial", "page", "play", "python", "library")),
+            new Section("How to",
+                    List.of("sweeps", "strategies", "pictures", "large-boards", "stochastic-games", "paper")),
+            new Section("Background",
+                    List.of("answers", "semantics", "real-money", "chips", "endless", "values", "grids", "glossary")),
+            new Section("Reference",
+                    List.of("language", "formats", "session", "command-line", GuideSite.COMMANDS, "CHANGELOG")),
+            new Section("Appendices",
+                    List.of("published-results", "findings", "certificates", "proofs", "measurements")));
 
     /** The names of all chapters. */
     static Stream<String> allChapters() {

@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.cli.Run;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,7 +52,6 @@ class ShownFormTest {
     }
 
     @Test
-    @Tag("long")
     void hints_showingWhatToWrite_areTheOnesListed() throws IOException {
         Set<String> shown = HintTest.texts().stream().filter(each -> !each.file().equals("Training.java"))
                 .map(HintTest.Text::text).map(String::strip)

@@ -28,6 +28,7 @@ import org.gavel.cli.command.ShowCommand;
 import org.gavel.cli.command.SimulateCommand;
 import org.gavel.cli.command.SolveCommand;
 import org.gavel.cli.command.SweepCommand;
+import org.gavel.cli.command.SupportCommand;
 import org.gavel.cli.command.TableCommand;
 import org.gavel.cli.command.VerifyCommand;
 import org.gavel.service.query.Query;
@@ -53,6 +54,7 @@ final class CommandTable {
                     asked(Group.FIRST, Query.SWEEP, SweepCommand::new),
                     asked(Group.FIRST, Query.CHECK, CheckCommand::new),
                     asked(Group.FIRST, Query.GAMES, GamesCommand::new),
+                    new CommandEntry(Group.QUESTIONS, "support", "the rules that gavel can solve", SupportCommand::new),
                     asked(Group.QUESTIONS, Query.PAYOFF, PayoffCommand::new),
                     asked(Group.QUESTIONS, Query.PERIODS, () -> new QueryCommand(Query.PERIODS)),
                     asked(Group.QUESTIONS, Query.COMPARE, () -> new QueryCommand(Query.COMPARE)),

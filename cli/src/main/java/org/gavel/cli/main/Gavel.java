@@ -6,7 +6,6 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.gavel.cli.AwaitedInput;
@@ -16,7 +15,6 @@ import org.gavel.cli.Failures;
 import org.gavel.cli.Session;
 import org.gavel.cli.program.RootCommand;
 import org.gavel.cli.progress.ProgressLine;
-import org.gavel.cli.report.CapabilityTable;
 import org.gavel.dsl.diagnostic.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -87,8 +85,6 @@ public final class Gavel {
         Failures failures = new Failures(session);
         CommandLine line = new CommandLine(new RootCommand(session));
         CommandTable.addNamed(line, args);
-        Optional.ofNullable(line.getSubcommands().get("solve"))
-                .ifPresent(solve -> solve.getCommandSpec().usageMessage().footer(CapabilityTable.lines()));
         line.setColorScheme(
                 CommandLine.Help.defaultColorScheme(session.colours() == Colours.Use.TERMINAL ? Ansi.ON : Ansi.OFF));
         line.setCaseInsensitiveEnumValuesAllowed(true);

@@ -66,13 +66,13 @@ class CheckCommandTest {
     @ValueSource(strings = {"", "--payment poorman", "--payment taxman:1/3", "--payment all-pay",
             "--payment all-pay --ties no-move", "--payment poorman --digits 30", "--width 1e-3 --payment poorman",
             "--horizon 0", "--horizon 7", "--horizon 300", "--horizon 7 --payment poorman",
-            "--horizon 9 --payment all-pay", "--at 2", "--bids open:bob", "--chips 5", "--chips 0..9",
-            "--chips 3,8,1000", "--chips 7,1000000000000", "--chips 100000 --ties losers-ball",
-            "--chips 100000 --payment all-pay-richman", "--chips 0..6 --payment poorman",
-            "--chips 0..6 --payment all-pay --ties no-move",
-            "--chips 0..6 --payment all-pay-richman", "--chips 0..9 --ties alice", "--chips 0..9 --ties losers-ball",
-            "--chips 0..9 --ties make-it-take-it:bob", "--chips 0..9 --ties alternate-rounds",
-            "--chips 0..9 --bids open:alice"})
+            "--horizon 9 --payment all-pay", "--at 2", "--bids open:bob", "--totals 5", "--totals 0..9",
+            "--totals 3,8,1000", "--totals 7,1000000000000", "--totals 100000 --ties losers-ball",
+            "--totals 100000 --payment all-pay-richman", "--totals 0..6 --payment poorman",
+            "--totals 0..6 --payment all-pay --ties no-move",
+            "--totals 0..6 --payment all-pay-richman", "--totals 0..9 --ties alice", "--totals 0..9 --ties losers-ball",
+            "--totals 0..9 --ties make-it-take-it:bob", "--totals 0..9 --ties alternate-rounds",
+            "--totals 0..9 --bids open:alice"})
     void check_ofAnAnswerJustSaved_verifiesIt(String options) {
         String[] words = options.isEmpty() ? new String[0] : options.split(" ");
         String[] arguments = Arrays.copyOf(words, words.length + 1);
@@ -105,7 +105,7 @@ class CheckCommandTest {
         String stuck = folder.resolve("stuck.json").toString();
         save(stuck);
         assertThat(Run.of("check", answer, stuck).status()).isZero();
-        save(stuck, "--chips", "0..5");
+        save(stuck, "--totals", "0..5");
         assertThat(Run.of("check", answer, stuck).status()).isZero();
     }
 
@@ -137,7 +137,7 @@ class CheckCommandTest {
 
     @Test
     void check_ofTooFewChips_fails() throws IOException {
-        save(path, "--chips", "7");
+        save(path, "--totals", "7");
         edit("[\"2*\"]", "[\"2\"]");
         Run run = Run.of("check", answer, path);
         assertThat(run.status()).isEqualTo(1);
@@ -151,7 +151,7 @@ class CheckCommandTest {
                 {"name": "stay", "start": "a", "vertices": [{"id": "a"}, {"id": "w", "outcome": "alice"}],
                  "edges": [{"from": "a", "to": "a", "colour": "both"}]}
                 """);
-        save(stay, "--chips", "1000000000000");
+        save(stay, "--totals", "1000000000000");
         assertThat(Run.of("check", answer, stay).status()).isZero();
         edit("\"a\":{\"alice\":[null]", "\"a\":{\"alice\":[\"500000000000\"]");
         Run run = Run.of("check", answer, stay);
@@ -226,7 +226,7 @@ class CheckCommandTest {
 
     @Test
     void timeLimit_thatIsReached_isALimit() {
-        save(path, "--chips", "0..9");
+        save(path, "--totals", "0..9");
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Session session = new Session(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(),
                 new PrintStream(err), () -> true);

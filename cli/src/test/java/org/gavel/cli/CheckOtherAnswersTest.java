@@ -137,7 +137,7 @@ class CheckOtherAnswersTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "--payment all-pay-richman", "--ties alternate-rounds", "--payment poorman", "--at 2"})
     void check_ofSavedMoves_provesEachForEachTotal(String options) throws IOException {
-        List<String> words = new ArrayList<>(List.of("moves", path, "--chips", "0..6", "--format", "json", "--out",
+        List<String> words = new ArrayList<>(List.of("moves", path, "--totals", "0..6", "--format", "json", "--out",
                 answer));
         words.addAll(options.isEmpty() ? List.of() : List.of(options.split(" ")));
         assertThat(Run.of(words.toArray(String[]::new)).status()).isZero();
@@ -194,7 +194,7 @@ class CheckOtherAnswersTest {
     @Test
     void check_ofSavedFractions_provesThemAndNoOthers() throws IOException {
         String zugzwang = Boards.write(folder, "zugzwang.json", Boards.ZUGZWANG);
-        Run saved = Run.of("value", zugzwang, "--alice", "2", "--bob", "3", "--payment", "all-pay", "--ties", "coin",
+        Run saved = Run.of("value", zugzwang, "--chips", "2,3", "--payment", "all-pay", "--ties", "coin",
                 "--exact", "--all", "--format", "json", "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
         Run run = Run.of("check", answer, zugzwang, "--payment", "all-pay", "--ties", "coin");
@@ -215,7 +215,7 @@ class CheckOtherAnswersTest {
     void check_ofProbabilitiesThatAreNotOneTogether_refusesThem(String form, String number, String other)
             throws IOException {
         String zugzwang = Boards.write(folder, "zugzwang.json", Boards.ZUGZWANG);
-        Run saved = Run.of("value", zugzwang, "--alice", "2", "--bob", "3", "--payment", "all-pay", "--ties", "coin",
+        Run saved = Run.of("value", zugzwang, "--chips", "2,3", "--payment", "all-pay", "--ties", "coin",
                 form, "--format", "json", "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
         String text = Files.readString(Path.of(answer));
@@ -241,7 +241,7 @@ class CheckOtherAnswersTest {
                  "edges": [{"from": "a", "to": "w", "colour": "red"}, {"from": "a", "to": "b", "colour": "blue"},
                            {"from": "b", "to": "w", "colour": "red"}, {"from": "b", "to": "l", "colour": "blue"}]}
                 """);
-        Run saved = Run.of("value", steps, "--alice", "2", "--bob", "3", "--payment", "all-pay", "--ties", "coin",
+        Run saved = Run.of("value", steps, "--chips", "2,3", "--payment", "all-pay", "--ties", "coin",
                 form, "--format", "json", "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
         Run run = Run.of("check", answer, steps, "--payment", "all-pay", "--ties", "coin");
@@ -256,7 +256,7 @@ class CheckOtherAnswersTest {
     /** Bounds that say nothing are right, but no play ends at the start of the path. */
     @Test
     void check_ofAPlayThatIsSaidToBeOver_refusesIt() throws IOException {
-        Run saved = Run.of("value", path, "--alice", "2", "--bob", "2", "--payment", "all-pay", "--ties", "coin",
+        Run saved = Run.of("value", path, "--chips", "2,2", "--payment", "all-pay", "--ties", "coin",
                 "--format", "json", "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
         String text = Files.readString(Path.of(answer));
@@ -272,7 +272,7 @@ class CheckOtherAnswersTest {
     /** Bids that are no better than another chance leaves them. */
     @Test
     void check_ofBidsWithinAHorizon_refusesOtherChances() throws IOException {
-        Run saved = Run.of("value", path, "--alice", "2", "--bob", "2", "--payment", "all-pay", "--ties", "no-move",
+        Run saved = Run.of("value", path, "--chips", "2,2", "--payment", "all-pay", "--ties", "no-move",
                 "--horizon", "4", "--format", "json", "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
         String text = Files.readString(Path.of(answer));
@@ -301,7 +301,7 @@ class CheckOtherAnswersTest {
             "'race:a=2,b=2', 2, '--ties=coin --payment=all-pay-richman'"})
     void value_whereACoinDecides_isProved(String game, int chips, String options) {
         List<String> words = new ArrayList<>(
-                List.of("value", game, "--alice", "" + chips, "--bob", "" + chips, "--format", "json"));
+                List.of("value", game, "--chips", chips + "," + chips, "--format", "json"));
         words.addAll(List.of(options.split(" ")));
         Run run = Run.of(words.toArray(String[]::new));
         assertThat(run.err()).isEmpty();
@@ -312,7 +312,7 @@ class CheckOtherAnswersTest {
     @ParameterizedTest
     @CsvSource({"1.0E-300", "5.0E-17"})
     void check_ofAnUpperBoundTooSmallToLeaveAnything_isRefused(String upper) throws IOException {
-        Run saved = Run.of("value", "race:a=54,b=1", "--alice", "0", "--bob", "0", "--ties", "coin", "--format", "json",
+        Run saved = Run.of("value", "race:a=54,b=1", "--chips", "0,0", "--ties", "coin", "--format", "json",
                 "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
         assertThat(Run.of("check", answer, "race:a=54,b=1", "--ties", "coin").status()).isZero();
@@ -343,7 +343,7 @@ class CheckOtherAnswersTest {
 
     @Test
     void check_ofMovesToAnotherGame_saysSo() throws IOException {
-        Run.of("moves", path, "--chips", "3", "--format", "json", "--out", answer);
+        Run.of("moves", path, "--totals", "3", "--format", "json", "--out", answer);
         String text = Files.readString(Path.of(answer));
         Files.writeString(Path.of(answer), text.replaceFirst("\"bestInMoney\":\\[[^\\]]*\\]",
                 "\"bestInMoney\":[\"zz\"]"));

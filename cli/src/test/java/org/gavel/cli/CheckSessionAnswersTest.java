@@ -74,7 +74,7 @@ class CheckSessionAnswersTest {
     @Test
     void check_ofAVertexByTwoOfItsNames_refusesIt() throws IOException {
         game = "chess-ending:n=3";
-        String right = Run.of("solve", game, "--chips", "3,4", "--vertices", "all", "--format", "json").out();
+        String right = Run.of("solve", game, "--totals", "3,4", "--vertices", "all", "--format", "json").out();
         assertThat(check(right).status()).isZero();
         Run wrong = check(right.replace("\"thresholds\":{", "\"thresholds\":{\"king=08:man=19:first=1:second=0\":"
                 + "{\"alice\":[\"0\",\"0\"],\"bob\":[\"0\",\"0\"]},"));

@@ -39,17 +39,17 @@ class CheckedAnswersTest {
     /** Commands whose answers can be checked. */
     static Stream<String> commands() {
         return Stream.of("solve", "solve --payment poorman", "solve --payment all-pay --ties no-move",
-                "solve --ties losers-ball", "solve --horizon 5", "solve --chips 0..6",
-                "solve --chips 5 --ties losers-ball",
-                "solve --chips 0..4 --payment poorman", "solve --chips 3,7 --payment all-pay-richman",
-                "outcome --alice 5 --bob 2 --discrete", "outcome --alice 2 --bob 3 --discrete",
-                "outcome --alice 3 --bob 3 --discrete --payment poorman", "outcome --alice 7 --bob 2",
-                "outcome --alice 1 --bob 9", "outcome --alice 2 --bob 3 --payment poorman",
-                "value --alice 2 --bob 2 --payment all-pay --ties coin --all",
-                "value --alice 3 --bob 2 --payment poorman --ties no-move --all",
-                "value --alice 2 --bob 2 --payment all-pay --ties coin",
-                "value --alice 2 --bob 2 --payment all-pay --ties coin --horizon 3 --all",
-                "value --alice 3 --bob 2 --payment poorman --horizon 2", "value --alice 2 --bob 2 --horizon 0",
+                "solve --ties losers-ball", "solve --horizon 5", "solve --totals 0..6",
+                "solve --totals 5 --ties losers-ball",
+                "solve --totals 0..4 --payment poorman", "solve --totals 3,7 --payment all-pay-richman",
+                "outcome --chips 5,2", "outcome --chips 2,3",
+                "outcome --chips 3,3 --payment poorman", "outcome --money 7,2",
+                "outcome --money 1,9", "outcome --money 2,3 --payment poorman",
+                "value --chips 2,2 --payment all-pay --ties coin --all",
+                "value --chips 3,2 --payment poorman --ties no-move --all",
+                "value --chips 2,2 --payment all-pay --ties coin",
+                "value --chips 2,2 --payment all-pay --ties coin --horizon 3 --all",
+                "value --chips 3,2 --payment poorman --horizon 2", "value --chips 2,2 --horizon 0",
                 "moves", "moves --payment poorman", "moves --payment taxman:1/3 --at 2");
     }
 
@@ -109,7 +109,7 @@ class CheckedAnswersTest {
 
     @Test
     void check_ofMoreChipsThanThereAre_isRefused() throws IOException {
-        save("solve --chips 0");
+        save("solve --totals 0");
         String text = Files.readString(answer);
         assertThat(text).contains("[null]");
         Files.write(answer, text.replaceFirst("\\[null\\]", "[\"1\"]").getBytes(StandardCharsets.UTF_8));
@@ -120,8 +120,8 @@ class CheckedAnswersTest {
 
     /** Moves lead to where a player cannot move, which has no name on the board. */
     @ParameterizedTest
-    @ValueSource(strings = {"solve", "solve --chips 0..2", "moves", "moves --chips 0..2", "outcome --alice 3 --bob 1",
-            "outcome --alice 3 --bob 1 --discrete", "value --alice 1 --bob 1 --all"})
+    @ValueSource(strings = {"solve", "solve --totals 0..2", "moves", "moves --totals 0..2", "outcome --money 3,1",
+            "outcome --chips 3,1", "value --chips 1,1 --all"})
     void check_ofGamesInWhichAPlayerCannotMove_verifiesThem(String command) throws IOException {
         path = Boards.write(folder, "stuck.json", """
                 {"name": "stuck", "start": "a", "stuck": "loses",

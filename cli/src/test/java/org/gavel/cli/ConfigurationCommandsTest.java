@@ -28,7 +28,7 @@ class ConfigurationCommandsTest {
     /** From 2 Alice needs one more step: she outbids, or bids the same with the token. */
     @Test
     void outcome_ofEqualChipsNextToTheGoal_isWonByTheHolder() {
-        Run run = Run.of("outcome", path, "--at", "2", "--alice", "3", "--bob", "3", "--discrete");
+        Run run = Run.of("outcome", path, "--at", "2", "--chips", "3,3");
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("Alice can force a win within 1 round").contains("move to 3")
                 .contains("use the advantage");
@@ -47,20 +47,20 @@ class ConfigurationCommandsTest {
                 bob wins at v4
                 alice wins if again and again at v2
                 """);
-        Run run = Run.of("moves", game.toString(), "--chips", "0..4");
+        Run run = Run.of("moves", game.toString(), "--totals", "0..4");
 
         assertThat(run.out()).contains("v0       yes").doesNotContain("not optimal for: 0");
     }
 
     @Test
     void outcome_inZugzwang_makesTheOtherMove() {
-        assertThat(Run.of("outcome", zugzwang, "--alice", "3", "--bob", "1", "--discrete").out())
+        assertThat(Run.of("outcome", zugzwang, "--chips", "3,1").out())
                 .contains("make the other move");
     }
 
     @Test
     void outcome_asJson_namesOutcomeRoundsAndBids() {
-        assertThat(Run.of("outcome", path, "--at", "2", "--alice", "3", "--bob", "1", "--discrete", "--format", "json")
+        assertThat(Run.of("outcome", path, "--at", "2", "--chips", "3,1", "--format", "json")
                 .out()).contains("\"money\":\"chips\"").contains("\"kind\":\"outcome\"")
                 .contains("\"outcome\":\"alice\",\"rounds\":1,\"bids\":[{");
     }
@@ -71,22 +71,22 @@ class ConfigurationCommandsTest {
     void outcome_ofRealMoneyOnADiamond_followsTheHalfAndTheTies(String alice, String bob, String ties,
             String expected) {
         String diamond = Boards.write(folder, "diamond.json", Boards.DIAMOND);
-        assertThat(Run.of("outcome", diamond, "--alice", alice, "--bob", bob, "--ties", ties).out())
+        assertThat(Run.of("outcome", diamond, "--money", alice + "," + bob, "--ties", ties).out())
                 .contains(expected);
     }
 
     @ParameterizedTest
-    @CsvSource({"-1, nobody has less than 0", "1.5, chips are whole", "4**, --ties advantage:alice",
+    @CsvSource({"-1, a budget is 0 or more", "1.5, chips are whole", "4**, --ties advantage:alice",
             "1000000000000000001, more than 10^18", "99999999999999999999, more than 10^18"})
     void outcome_ofWrongChips_saysWhy(String chips, String expected) {
-        Run run = Run.of("outcome", path, "--alice=" + chips, "--bob", "1", "--discrete");
+        Run run = Run.of("outcome", path, "--chips", chips + ",1");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).hasLineCount(1).contains(expected);
     }
 
     @Test
     void outcome_whereTheWinnerMustMove_goesByConfigurations() {
-        assertThat(Run.of("outcome", zugzwang, "--alice", "1", "--bob", "3", "--discrete", "--mover", "winner-moves")
+        assertThat(Run.of("outcome", zugzwang, "--chips", "1,3", "--mover", "winner-moves")
                 .out()).contains("configuration by configuration");
     }
 
@@ -107,7 +107,7 @@ class ConfigurationCommandsTest {
 
     @Test
     void moves_onAPath_leadToTheGoal() {
-        assertThat(Run.of("moves", path, "--chips", "0..20").out())
+        assertThat(Run.of("moves", path, "--totals", "0..20").out())
                 .containsPattern("2 +yes +[0-9]+\\.\\.20").contains("not optimal for: none");
     }
 
@@ -123,7 +123,7 @@ class ConfigurationCommandsTest {
 
     @Test
     void solve_whereTheWinnerMustMove_saysWhyThereAreNoThresholds() {
-        Run run = Run.of("solve", path, "--chips", "4", "--mover", "winner-moves");
+        Run run = Run.of("solve", path, "--totals", "4", "--mover", "winner-moves");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).hasLineCount(1).contains("more money can hurt").contains("winner-decides");
     }
@@ -134,7 +134,7 @@ class ConfigurationCommandsTest {
      */
     @Test
     void solve_ofAHugeTotalOnACycle_isExactAndVerified() {
-        assertThat(Run.of("solve", path, "--chips", "3000000000000000", "--vertices", "start").out())
+        assertThat(Run.of("solve", path, "--totals", "3000000000000000", "--vertices", "start").out())
                 .contains("2000000000000001").contains("Exact").contains("verified").doesNotContain("fixpoint");
     }
 

@@ -29,11 +29,11 @@ class ControlPicturesTest {
     void everyCommand_ofAGameWithControlCharactersInItsNames_showsThem() throws Exception {
         String file = Files.writeString(folder.resolve("escape.json"), NAMES).toString();
         for (List<String> arguments : List.of(List.of("solve", file, "--vertices", "all"),
-                List.of("solve", file, "--chips", "4"), List.of("solve", file, "--format", "csv"),
+                List.of("solve", file, "--totals", "4"), List.of("solve", file, "--format", "csv"),
                 List.of("solve", file, "--format", "json"), List.of("solve", file, "--at", "\u001b[31m"),
-                List.of("outcome", file, "--alice", "1", "--bob", "1"), List.of("moves", file, "--chips", "4"),
+                List.of("outcome", file, "--money", "1,1"), List.of("moves", file, "--totals", "4"),
                 List.of("show", file, "--format", "svg"), List.of("solve", "\u001b[2J"),
-                List.of("play", file, "--alice", "random", "--bob", "random", "--chips", "3,3"))) {
+                List.of("play", file, "--alice-is", "random", "--bob-is", "random", "--chips", "3,3"))) {
             Run run = Run.of(arguments.toArray(String[]::new));
             assertThat(run.out() + run.err()).as("%s", arguments).isNotEmpty().doesNotContain("\u001b");
         }

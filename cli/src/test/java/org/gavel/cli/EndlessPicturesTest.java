@@ -22,7 +22,7 @@ class EndlessPicturesTest {
 
     @ParameterizedTest
     @CsvSource({"siege, siege, show GAME --format svg", "crown, crown, show GAME --format svg",
-            "harbour, harbour, show GAME --format svg", "lantern, lantern, show GAME --chips 4 --format svg",
+            "harbour, harbour, show GAME --format svg", "lantern, lantern, show GAME --totals 4 --format svg",
             "bowtie, all-pay, payoff GAME --payment all-pay --shares 0..1:1/16 --chart svg"})
     void picture_ofTheGuide_saysWhatIsDrawnNow(String game, String picture, String command) throws IOException {
         String page = Files.readString(SITE.resolve("endless.md"));

@@ -66,8 +66,8 @@ class ExplodingInputTest {
 
     private static List<List<String>> runs(String game) {
         List<List<String>> runs = new ArrayList<>();
-        Stream.of("solve G", "outcome G --alice 1 --bob 1 --discrete", "moves G --chips 4", "show G",
-                "compare G G", "value G --alice 2 --bob 2", "sweep G --ask alice(start)").forEach(
+        Stream.of("solve G", "outcome G --chips 1,1", "moves G --totals 4", "show G",
+                "compare G G", "value G --chips 2,2", "sweep G --ask alice(start)").forEach(
                         line -> runs.add(Arrays.stream(line.split(" ")).map(word -> word.equals("G") ? game : word)
                                 .toList()));
         return runs;
@@ -78,17 +78,16 @@ class ExplodingInputTest {
         List<String> rules = List.of("--payment richman --ties no-move", "--payment poorman --ties losers-ball",
                 "--payment all-pay --ties no-move");
         for (String rule : rules) {
-            Stream.of("outcome tug-of-war --discrete --alice 1000000000 --bob 1000000007",
-                    "outcome tug-of-war --discrete --alice 700 --bob 900 --mover winner-moves",
-                    "verify tug-of-war --strategy optimal --discrete --alice 1000000000 --bob 99999",
-                    "moves tug-of-war --chips 100000000000000000", "value tug-of-war --alice 1000000000 --bob 1000")
+            Stream.of("outcome tug-of-war --chips 1000000000,1000000007",
+                    "outcome tug-of-war --chips 700,900 --mover winner-moves",
+                    "verify tug-of-war --strategy optimal --chips 1000000000,99999",
+                    "moves tug-of-war --totals 100000000000000000", "value tug-of-war --chips 1000000000,1000")
                     .forEach(line -> runs.add(Arrays.asList((line + " " + rule).split(" "))));
         }
-        runs.add(List.of("verify", "tug-of-war", "--strategy", "optimal", "--discrete", "--alice", "1000000000",
-                "--bob", "999999"));
-        runs.add(List.of("simulate", "tug-of-war", "--discrete", "--alice", "4", "--bob", "3", "--games", "1000",
+        runs.add(List.of("verify", "tug-of-war", "--strategy", "optimal", "--chips", "1000000000,999999"));
+        runs.add(List.of("simulate", "tug-of-war", "--chips", "4,3", "--games", "1000",
                 "--confidence", "1e-12"));
-        runs.add(List.of("simulate", "tug-of-war", "--discrete", "--alice", "4", "--bob", "3", "--games",
+        runs.add(List.of("simulate", "tug-of-war", "--chips", "4,3", "--games",
                 "1000000000"));
         return runs;
     }

@@ -43,9 +43,9 @@ class FieldsOfOtherKindsTest {
             alice wins if average >= 1/2
             """;
     /** A question for each kind of answers, in each kind of money, and in each of its forms. */
-    private static final List<String> QUESTIONS = List.of("solve GAME --horizon 5", "solve GAME --chips 0..3",
+    private static final List<String> QUESTIONS = List.of("solve GAME --horizon 5", "solve GAME --totals 0..3",
             "outcome GAME --chips 5,2", "outcome GAME --money 7,2", "value GAME --chips 2,2 --all",
-            "session value GAME 'alice':2,'bob':2", "periods GAME --vertices all", "moves GAME --chips 0..3",
+            "session value GAME 'alice':2,'bob':2", "periods GAME --vertices all", "moves GAME --totals 0..3",
             "moves GAME", "compare GAME GAME", "payoff bowtie.gavel --shares 1/3",
             "session curve GAME 'chips':'0..3'", "session successors GAME 'bids':'secret'",
             "session successors GAME 'chips':[4]");
@@ -182,7 +182,7 @@ class FieldsOfOtherKindsTest {
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             value GAME --chips 2,2 --all | 'lower':0.9,'upper':0.95 | unknown key 'lower'
             value GAME --chips 2,2 --all | 'from':{'vertex':'2','alice':9,'bob':2} | 'from' is none of the configurations among 'values'
-            solve GAME --chips 0..3      | 'horizon':3         | unknown key 'horizon'
+            solve GAME --totals 0..3      | 'horizon':3         | unknown key 'horizon'
             outcome GAME --chips 5,2     | 'bid':{'lower':0,'upper':1} | unknown key 'bid'
             outcome GAME --chips 5,2     | 'moves':['1']       | unknown key 'moves'
             outcome GAME --money 7,2     | 'alice':7,'bob':2   | unknown key 'alice'

@@ -54,7 +54,7 @@ class MovesCommandTest {
                  {"id": "w", "outcome": "alice"}, {"id": "l", "outcome": "bob"}],
                  "edges": [{"from": "a", "to": "w", "colour": "red"}, {"from": "a", "to": "l", "colour": "red"}]}
                 """);
-        for (String chips : List.of("", "--chips=0..3")) {
+        for (String chips : List.of("", "--totals=0..3")) {
             List<String> asked = new ArrayList<>(List.of("moves", game.toString()));
             asked.addAll(chips.isEmpty() ? List.of() : List.of(chips));
             assertThat(Run.of(asked.toArray(String[]::new)).out()).contains("Alice's").doesNotContain("Bob's");
@@ -78,17 +78,17 @@ class MovesCommandTest {
 
     @Test
     void moves_underARuleWithTieStates_areToldForEachState() {
-        Run run = Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--ties", "losers-ball");
+        Run run = Run.of("moves", "tug-of-war:n=2", "--totals", "0..9", "--ties", "losers-ball");
         assertThat(run.out()).contains("Alice's optimal moves, by the chips in the game (tie: alice)",
                 "Alice's optimal moves, by the chips in the game (tie: bob)",
                 "Bob's optimal moves, by the chips in the game (tie: alice)",
                 "Bob's optimal moves, by the chips in the game (tie: bob)");
-        String csv = Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--ties", "losers-ball", "--format", "csv")
+        String csv = Run.of("moves", "tug-of-war:n=2", "--totals", "0..9", "--ties", "losers-ball", "--format", "csv")
                 .out();
         assertThat(csv).startsWith("game,vertex,player,move,best with real money,optimal for,tie\n").contains(
                 ",alice\n",
                 ",bob\n");
-        JsonNode json = new JsonMapper().readTree(Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--ties",
+        JsonNode json = new JsonMapper().readTree(Run.of("moves", "tug-of-war:n=2", "--totals", "0..9", "--ties",
                 "losers-ball", "--format", "json").out()).get("moves");
         for (String player : List.of("alice", "bob")) {
             assertThat(json.get(player).propertyNames()).containsExactly("alice", "bob");
@@ -99,7 +99,7 @@ class MovesCommandTest {
                 .isEqualTo(json.get("bob").get("alice").get("optimal").get("-1"))
                 .isNotEqualTo(json.get("alice").get("alice").get("optimal").get("1"));
         JsonNode one = new JsonMapper()
-                .readTree(Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--format", "json")
+                .readTree(Run.of("moves", "tug-of-war:n=2", "--totals", "0..9", "--format", "json")
                         .out())
                 .get("moves");
         assertThat(one.get("alice").propertyNames()).contains("optimal");
@@ -109,8 +109,8 @@ class MovesCommandTest {
     @Test
     void moves_forOneTotalUnderPaymentToTheBank_areThoseAmongOthers() {
         for (String payment : new String[] {"poorman", "all-pay", "taxman:0"}) {
-            Run one = Run.of("moves", "tug-of-war:n=3", "--payment", payment, "--chips", "6");
-            Run all = Run.of("moves", "tug-of-war:n=3", "--payment", payment, "--chips", "0..6");
+            Run one = Run.of("moves", "tug-of-war:n=3", "--payment", payment, "--totals", "6");
+            Run all = Run.of("moves", "tug-of-war:n=3", "--payment", payment, "--totals", "0..6");
             assertThat(one.status()).as(one.err()).isEqualTo(all.status());
             assertThat(one.err()).doesNotContain("internal error");
             assertThat(one.out().lines().filter(line -> line.contains(" yes "))

@@ -25,20 +25,20 @@ class OutputFormatTest {
 
     private static final String QUESTIONS = """
             solve race
-            solve race --chips 0..2
+            solve race --totals 0..2
             outcome race --chips 2,2
             outcome race --money 2,1
             outcome race --splits 3
-            value race:a=1,b=1 --alice 2 --bob 2
+            value race:a=1,b=1 --chips 2,2
             moves race
-            moves race --chips 0..2
+            moves race --totals 0..2
             periods race
             compare race:a=1,b=1 race
             simulate race --chips 2,2 --games 5
             simulate race --random-turn --games 5
             verify race --strategy optimal --chips 9,1
             sweep all:n=3 --ask alice(start)
-            sweep all:n=3 --table --ask alice(start)
+            sweep all:n=3 --values --ask alice(start)
             games
             """;
 

@@ -85,7 +85,7 @@ class OwnedBoardsTest {
 
     @Test
     void value_inRealMoney_isToldToTakeChips() {
-        assertThat(Run.of("value", "tug-of-war", "--money", "2,2").err()).contains("values are for whole chips")
-                .doesNotContain("whole number");
+        assertThat(Run.of("value", "tug-of-war", "--money", "2,2").err()).contains("(use --chips A,B)");
+        assertThat(Run.of("value", "tug-of-war", "--chips", "2.5,2").err()).contains("values are for whole chips");
     }
 }

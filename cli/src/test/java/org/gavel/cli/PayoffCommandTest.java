@@ -63,7 +63,7 @@ class PayoffCommandTest {
         assertThat(Run.of("show", game, "--payment", "poorman").out()).contains("share of the money")
                 .contains("poorman");
         assertThat(Run.of("show", game, "--format", "dot").out()).startsWith("digraph").contains("Alice needs little");
-        assertThat(Run.of("show", game, "--chips", "4").out()).doesNotContain("share of the money");
+        assertThat(Run.of("show", game, "--totals", "4").out()).doesNotContain("share of the money");
     }
 
     @Test

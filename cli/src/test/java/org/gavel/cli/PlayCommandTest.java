@@ -33,7 +33,7 @@ class PlayCommandTest {
     static Run people(String input, String... options) {
         String[] arguments = new String[options.length + 3];
         arguments[0] = "play";
-        arguments[1] = "--bob";
+        arguments[1] = "--bob-is";
         arguments[2] = "human";
         System.arraycopy(options, 0, arguments, 3, options.length);
         return Run.withInput(input, arguments);
@@ -116,7 +116,7 @@ class PlayCommandTest {
         for (String strength : List.of("perfect", "good", "random")) {
             Set<String> bobs = new HashSet<>();
             for (int bid = 0; bid <= 6; bid++) {
-                Run run = Run.withInput(bid + "\n", "play", "tug-of-war", "--chips", "6,5", "--bob", strength);
+                Run run = Run.withInput(bid + "\n", "play", "tug-of-war", "--chips", "6,5", "--bob-is", strength);
                 Matcher said = Pattern.compile("Alice bids " + bid + ", Bob bids ([0-9])").matcher(run.out());
                 assertThat(said.find()).isTrue();
                 bobs.add(said.group(1));
@@ -238,14 +238,14 @@ class PlayCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             play                                         | missing: GAME (see 'gavel play --help')
-            play tug-of-war --chips 4                    | --chips: '4' is not what two players have (write Alice's and Bob's, as in --chips 4,3)
-            play tug-of-war --chips 4,x                  | --chips: 'x' is no whole number of chips
+            play tug-of-war --chips 4                    | --chips: '4' is not two budgets (write Alice's and Bob's, as in --chips 4,3)
+            play tug-of-war --chips 4,x                  | --chips: 'x' is not a whole number of chips
             play tug-of-war --money 0,0                  | neither player has money (give one of them more than 0)
-            play tug-of-war --money 1,1 --chips 2,2      | what the players have is said twice (write either --chips 4,3 or --money 1,1/2)
+            play tug-of-war --money 1,1 --chips 2,2      | --chips and --money exclude each other (keep one)
             play -                                       | a game from standard input leaves no place for answers (name a file)
             play tug-of-war --format json                | --format does not go with a play that goes on
             play tug-of-war --rounds 0                   | --rounds 0 is not positive
-            play tug-of-war --alice strong               | --alice-is: there is no 'strong' (choose one of human, perfect, good, random)
+            play tug-of-war --alice-is strong               | --alice-is: there is no 'strong' (choose one of human, perfect, good, random)
             play tug-of-war --annotate                   | --annotate does not go with a play that goes on
             play tug-of-war --replay x --ties coin       | --ties does not go with a transcript, which says it itself
             play tug-of-war --chips 4,4 --payment taxman:1/2 | a taxman takes fractions of chips
@@ -266,13 +266,14 @@ class PlayCommandTest {
     }
 
     private static String programs(String... options) {
-        String[] arguments = {"play", "tic-tac-toe", "--alice", "random", "--bob", "random", options[0], options[1]};
+        String[] arguments = {"play", "tic-tac-toe", "--alice-is", "random", "--bob-is", "random", options[0],
+                options[1]};
         return Run.of(arguments).out();
     }
 
     @Test
     void rounds_ofProgramsThatNeverEnd_stopsThem() {
-        Run run = Run.of("play", "tug-of-war", "--chips", "4,4", "--alice", "perfect", "--rounds", "5");
+        Run run = Run.of("play", "tug-of-war", "--chips", "4,4", "--alice-is", "perfect", "--rounds", "5");
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.out()).contains("Round 6").doesNotContain("Round 7").endsWith("Stopped after 5 rounds.\n");
     }
@@ -281,7 +282,7 @@ class PlayCommandTest {
     @ValueSource(strings = {"coin", "no-move", "losers-ball", "make-it-take-it", "alternate-ties", "alternate-rounds",
             "alice", "bob", "advantage:bob"})
     void play_everyTieRule_isPlayedByPeople(String ties) {
-        Run run = people("1\n1\nuse\n1\n1\n", "tug-of-war", "--chips", "3,3", "--ties", ties, "--alice", "human");
+        Run run = people("1\n1\nuse\n1\n1\n", "tug-of-war", "--chips", "3,3", "--ties", ties, "--alice-is", "human");
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("Alice bids 1, Bob bids 1.");
         if (ties.equals("losers-ball")) {
@@ -308,7 +309,7 @@ class PlayCommandTest {
         assertThat(run.out()).contains("Round 1: Ada 4*, Ben O'Neill$1 3", "Ada bids unseen (0 to 4)>",
                 "Ada uses the advantage").doesNotContain("Alice", "Bob");
         for (String wrong : List.of("Ada", "Ada,Ada", ",Ben", "Ada,Ben,Cyd", "Ada,\u001b[2J", "x".repeat(50) + ",y")) {
-            Run refused = Run.of("play", "tic-tac-toe", "--alice", "random", "--names", wrong);
+            Run refused = Run.of("play", "tic-tac-toe", "--alice-is", "random", "--names", wrong);
             assertThat(refused.status()).as(wrong).isEqualTo(2);
             assertThat(refused.err()).contains("is not two names");
         }

@@ -78,9 +78,9 @@ class PlayOptionsTest {
                 alice wins if again and again at home
                 """);
         for (String follows : List.of("perfect", "good", "random", "human")) {
-            assertThat(Run.of("play", game, "--money", "1,1", "--bob", follows).status()).as(follows).isZero();
+            assertThat(Run.of("play", game, "--money", "1,1", "--bob-is", follows).status()).as(follows).isZero();
         }
-        Run analysed = Run.of("verify", game, "--strategy", "nonadaptive:1/4", "--alice", "1", "--bob", "1");
+        Run analysed = Run.of("verify", game, "--strategy", "nonadaptive:1/4", "--money", "1,1");
         assertThat(analysed.status()).isEqualTo(2);
         assertThat(analysed.err()).isEqualTo("gavel: an analysis is not supported under the objective buchi"
                 + " (the nearest that is supported has the objective reach)\n");
@@ -102,7 +102,7 @@ class PlayOptionsTest {
                 .contains("perfect play is not known here: optimal play in real money is not supported under"
                         + " the objective mean-payoff:1/2 (let the program play good or random, or two people play)");
         for (String follows : List.of("good", "random", "human")) {
-            assertThat(Run.of("play", game, "--money", "1,1", "--bob", follows).status()).as(follows).isZero();
+            assertThat(Run.of("play", game, "--money", "1,1", "--bob-is", follows).status()).as(follows).isZero();
         }
     }
 

@@ -48,7 +48,7 @@ class PlayTranscriptTest {
         Run replayed = Run.of("play", "--replay", saved.toString());
         assertThat(replayed.status()).isZero();
         assertThat(replayed.out()).contains("Round 4: Alice 1, Bob 5*");
-        Run loaded = Run.withInput("quit\n", "play", "--load", saved.toString(), "--bob", "human");
+        Run loaded = Run.withInput("quit\n", "play", "--load", saved.toString(), "--bob-is", "human");
         assertThat(loaded.out()).contains("Round 4: Alice 1, Bob 5*");
     }
 
@@ -110,7 +110,7 @@ class PlayTranscriptTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             bob 2, bob to 0    | bob 5, bob to 0      | :8:13: Bob has only 4
-            alice 3, bob 1     | alice x, bob 1       | :9:10: purse: 'x' is no whole number of chips
+            alice 3, bob 1     | alice x, bob 1       | :9:10: purse: 'x' is not a whole number of chips
             alice to 1         | alice to 2           | :7:34: Alice cannot move there from 0
             tie to alice, alice to 1 | alice to 1     | :7:1: it is not said who wins the equal bids
             3: alice           | 4: alice             | :9:1: this should be round 3
@@ -194,7 +194,7 @@ class PlayTranscriptTest {
     @Test
     void save_option_writesThePlayWhenItEnds() throws IOException {
         Path saved = folder.resolve("whole.txt");
-        Run.of("play", "tic-tac-toe", "--chips", "4,4", "--alice", "perfect", "--bob", "random", "--save",
+        Run.of("play", "tic-tac-toe", "--chips", "4,4", "--alice-is", "perfect", "--bob-is", "random", "--save",
                 saved.toString());
         assertThat(Run.of("play", "--replay", saved.toString()).out()).contains("Alice has won after");
         assertThat(Run.of("play", "tic-tac-toe", "--save", saved.toString()).err()).contains("exists already");

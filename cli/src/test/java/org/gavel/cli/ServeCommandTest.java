@@ -126,7 +126,7 @@ class ServeCommandTest {
     @Test
     void page_whenWritten_isOneFile() throws IOException {
         Path file = folder.resolve("tug.html");
-        Run run = Run.of("page", "tug-of-war:n=2", "--chips", "0..6", "--out", file.toString());
+        Run run = Run.of("page", "tug-of-war:n=2", "--totals", "0..6", "--out", file.toString());
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
         assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").contains("gavel-data");
@@ -134,7 +134,7 @@ class ServeCommandTest {
 
     @Test
     void page_ofTooManyChips_isALimit() {
-        Run run = Run.of("page", "tug-of-war", "--chips", "40000", "--out", folder.resolve("tug.html").toString());
+        Run run = Run.of("page", "tug-of-war", "--totals", "40000", "--out", folder.resolve("tug.html").toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).contains("up to 32766 chips");
     }

@@ -37,8 +37,8 @@ class SessionQuestionsTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
             "\"command\": \"solve\", \"game\": \"tug-of-war\", \"vertices\": \"all\" | solve tug-of-war --vertices all",
             "\"command\": \"solve\", \"game\": \"tug-of-war\", \"payment\": \"poorman\" | solve tug-of-war --payment poorman --vertices start",
-            "\"command\": \"solve\", \"game\": \"tug-of-war\", \"chips\": \"0..4\" | solve tug-of-war --chips 0..4 --vertices start",
-            "\"command\": \"solve\", \"game\": \"tug-of-war\", \"chips\": 3, \"ties\": \"losers-ball\", \"vertices\": \"all\" | solve tug-of-war --chips 3 --ties losers-ball --vertices all",
+            "\"command\": \"solve\", \"game\": \"tug-of-war\", \"chips\": \"0..4\" | solve tug-of-war --totals 0..4 --vertices start",
+            "\"command\": \"solve\", \"game\": \"tug-of-war\", \"chips\": 3, \"ties\": \"losers-ball\", \"vertices\": \"all\" | solve tug-of-war --totals 3 --ties losers-ball --vertices all",
             "\"command\": \"solve\", \"game\": \"tug-of-war\", \"horizon\": 3 | solve tug-of-war --horizon 3 --vertices start",
             "\"command\": \"periods\", \"game\": \"tug-of-war\", \"vertices\": \"all\" | periods tug-of-war --vertices all",
             "\"command\": \"compare\", \"game\": \"race:a=1,b=2\", \"with\": {\"game\": \"race\"} | compare race:a=1,b=2 race",
@@ -148,7 +148,7 @@ class SessionQuestionsTest {
     void show_ofABoard_isThePictureOfTheCommand(String form, String chips) {
         String more = chips == null ? "" : ", \"chips\": " + chips;
         String[] arguments = Stream.concat(Stream.of("show", "race", "--format", form),
-                chips == null ? Stream.empty() : Stream.of("--chips", chips)).toArray(String[]::new);
+                chips == null ? Stream.empty() : Stream.of("--totals", chips)).toArray(String[]::new);
 
         assertThat(session("\"command\": \"show\", \"game\": \"race\", \"form\": \"" + form + "\"" + more).get("text")
                 .asString()).isEqualTo(Run.of(arguments).out());
@@ -160,7 +160,7 @@ class SessionQuestionsTest {
         JsonNode counts = JsonMapper.shared().readTree(
                 Run.of("sweep", "all:n=4,moves=1", "--ask", "zugzwang(start)", "--format", "json").out());
         List<String> table = Run
-                .of("sweep", "all:n=4,moves=1", "--ask", "zugzwang(start)", "--table", "--format", "csv")
+                .of("sweep", "all:n=4,moves=1", "--ask", "zugzwang(start)", "--values", "--format", "csv")
                 .out().lines().toList();
 
         ObjectNode counted = (ObjectNode) session(asked);
@@ -181,7 +181,7 @@ class SessionQuestionsTest {
             "\"command\": \"show\", \"game\": \"race\", \"chips\": \"1..2\" | 'chips' 1..2 is more than one total",
             "\"command\": \"sweep\", \"ask\": \"alice(start)\" | 'sources' is missing",
             "\"command\": \"sweep\", \"sources\": \"/etc/passwd\", \"ask\": \"alice(start)\" | there is no bundled game",
-            "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"alice\": 1 | nobody bids"})
+            "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"alice\": 1 | has no bids"})
     void session_wrongQuestion_isToldInWords(String fields, String told) {
         assertThat(Run.withInput("{\"id\": 1, " + fields + "}\n", "session").out()).contains("\"kind\":\"input\"")
                 .contains(told);

@@ -139,9 +139,9 @@ class ShowCommandTest {
 
     @Test
     void show_chips_labelsWholeChips() throws Exception {
-        assertThat(texts(parsed(Run.of("show", "tug-of-war:n=2", "--chips", "3").out()))).contains("A 2  B 2");
-        assertThat(Run.of("show", "tug-of-war:n=2", "--chips", "3").out())
-                .isNotEqualTo(Run.of("show", "tug-of-war:n=2", "--chips", "3", "--payment", "poorman").out());
+        assertThat(texts(parsed(Run.of("show", "tug-of-war:n=2", "--totals", "3").out()))).contains("A 2  B 2");
+        assertThat(Run.of("show", "tug-of-war:n=2", "--totals", "3").out())
+                .isNotEqualTo(Run.of("show", "tug-of-war:n=2", "--totals", "3", "--payment", "poorman").out());
     }
 
     /**
@@ -162,7 +162,7 @@ class ShowCommandTest {
                         move alice if x = 2: x := 0
                         move bob if x > 1: x := 1
                         """);
-        assertThat(Run.of("show", game.toString(), "--chips", "2", "--payment", "poorman").out())
+        assertThat(Run.of("show", game.toString(), "--totals", "2", "--payment", "poorman").out())
                 .contains(">two_before_one, against 2 chips, payment poorman, ties advantage:alice</text>",
                         ">A 5</text>",
                         ">B 1</text>")
@@ -208,7 +208,7 @@ class ShowCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"--format gif | format", "--max-vertices 0 | from 1 to",
-            "--chips 3..5 | more than one total", "--chips x | x", "--ties coin --chips 4 | gavel value",
+            "--totals 3..5 | more than one total", "--totals x | x", "--ties coin --totals 4 | gavel value",
             "--at nowhere | no vertex 'nowhere'", "--out picture.gif | the ending 'gif'"})
     void show_ofWrongOptions_saysWhy(String options, String expected) {
         Run run = Run.of(("show tug-of-war:n=2 " + options).split(" "));

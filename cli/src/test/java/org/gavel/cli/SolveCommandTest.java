@@ -44,7 +44,7 @@ class SolveCommandTest {
 
     @Test
     void solve_chipsOnOneThread_saysTheSame() {
-        String[] words = {"solve", "tug-of-war:n=4", "--chips", "0..20", "--format", "csv", "--threads", "1"};
+        String[] words = {"solve", "tug-of-war:n=4", "--totals", "0..20", "--format", "csv", "--threads", "1"};
         String one = Run.of(words).out();
         words[7] = "2";
         assertThat(Run.of(words).out()).isEqualTo(one);
@@ -79,7 +79,7 @@ class SolveCommandTest {
 
     @Test
     void solve_ofChipsAsJson_isAsTheInterfaceSays() {
-        Run run = Run.of("solve", diamond, "--chips", "0..2", "--format", "json", "--vertices", "start,w");
+        Run run = Run.of("solve", diamond, "--totals", "0..2", "--format", "json", "--vertices", "start,w");
         JsonNode answer = json(run.out());
         assertThat(answer.get("kind").asString()).isEqualTo("chips");
         assertThat(answer.get("auction").get("money").asString()).isEqualTo("chips");
@@ -91,7 +91,7 @@ class SolveCommandTest {
 
     @Test
     void solve_ofChipsWithTieStates_keysByWhoWinsTheNextTie() {
-        JsonNode answer = json(Run.of("solve", zugzwang, "--chips", "0", "--ties", "losers-ball", "--format", "json",
+        JsonNode answer = json(Run.of("solve", zugzwang, "--totals", "0", "--ties", "losers-ball", "--format", "json",
                 "--vertices", "z").out());
         assertThat(answer.at("/thresholds/z/alice/alice").toString()).isEqualTo("[\"0\"]");
         assertThat(answer.at("/thresholds/z/alice/bob").toString()).isEqualTo("[null]");
@@ -126,7 +126,7 @@ class SolveCommandTest {
 
     @Test
     void solve_ofChipsAsCsv_hasARowForEachTotal() {
-        Run run = Run.of("solve", zugzwang, "--chips", "1", "--format", "csv", "--ties", "alice");
+        Run run = Run.of("solve", zugzwang, "--totals", "1", "--format", "csv", "--ties", "alice");
         assertThat(run.out()).startsWith("game,vertex,player,state,chips,threshold\nzugzwang,z,alice,,1,1\n")
                 .contains("zugzwang,w,bob,,1,never\n");
     }
@@ -181,16 +181,16 @@ class SolveCommandTest {
 
     @Test
     void payment_changesTheThresholds() {
-        assertThat(json(Run.of("solve", path, "--chips", "3", "--payment", "richman", "--format", "json").out())
+        assertThat(json(Run.of("solve", path, "--totals", "3", "--payment", "richman", "--format", "json").out())
                 .at("/thresholds/1/alice"))
-                .isNotEqualTo(json(Run.of("solve", path, "--chips", "3", "--payment", "all-pay", "--format",
+                .isNotEqualTo(json(Run.of("solve", path, "--totals", "3", "--payment", "all-pay", "--format",
                         "json").out()).at("/thresholds/1/alice"));
     }
 
     @Test
     void ties_changeTheThresholds() {
-        String alice = Run.of("solve", zugzwang, "--chips", "0", "--ties", "alice", "--format", "csv").out();
-        String bob = Run.of("solve", zugzwang, "--chips", "0", "--ties", "bob", "--format", "csv").out();
+        String alice = Run.of("solve", zugzwang, "--totals", "0", "--ties", "alice", "--format", "csv").out();
+        String bob = Run.of("solve", zugzwang, "--totals", "0", "--ties", "bob", "--format", "csv").out();
         assertThat(alice).contains("zugzwang,z,alice,,0,0\n").contains("zugzwang,z,bob,,0,never\n");
         assertThat(bob).contains("zugzwang,z,alice,,0,never\n").contains("zugzwang,z,bob,,0,0\n");
     }
@@ -285,7 +285,7 @@ class SolveCommandTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Session session = new Session(new ByteArrayInputStream(new byte[0]), out, new PrintStream(err), () -> true);
-        assertThat(Gavel.run(session, "solve", path, "--chips", "0..1000")).isEqualTo(3);
+        assertThat(Gavel.run(session, "solve", path, "--totals", "0..1000")).isEqualTo(3);
         assertThat(err.toString()).startsWith("gavel: ").doesNotContain("internal");
     }
 

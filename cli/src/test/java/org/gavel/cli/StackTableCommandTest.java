@@ -42,11 +42,11 @@ class StackTableCommandTest {
         }
         assertThat(pricesOf(Run.of("moves", game, "--table", table()))).isEqualTo(pricesOf(Run.of("moves", game)))
                 .isNotEmpty();
-        Run outcome = Run.of("outcome", game, "--table", table(), "--alice", "9/10", "--bob", "1/10");
+        Run outcome = Run.of("outcome", game, "--table", table(), "--money", "9/10,1/10");
         assertThat(outcome.out()).contains("Alice can force a win");
         Run play = Run.withInput("quit\n", "play", game, "--money", "1,1", "--table", table());
         assertThat(play.err()).isEmpty();
-        assertThat(Run.of("moves", game, "--chips", "4", "--table", table()).status()).isEqualTo(2);
+        assertThat(Run.of("moves", game, "--totals", "4", "--table", table()).status()).isEqualTo(2);
     }
 
     private static List<String> pricesOf(Run moves) {

@@ -52,7 +52,7 @@ class StoreCommandsTest {
         assertThat(solve.out()).contains("payment taxman:1/2").contains("sweeps over the store, verified");
         assertThat(Run.of("table", "verify", store, "--payment", "taxman:1/2").out()).contains("read, all right")
                 .contains("alice: all bounds are proved");
-        assertThat(Run.of("outcome", store, "--payment", "taxman:1/2", "--alice", "99", "--bob", "1").out())
+        assertThat(Run.of("outcome", store, "--payment", "taxman:1/2", "--money", "99,1").out())
                 .contains("Alice can force a win").contains("table verify");
     }
 
@@ -71,7 +71,7 @@ class StoreCommandsTest {
     @Test
     void solve_ofAStoreInChips_readsItIntoMemory() {
         String store = written("tug-of-war:n=3");
-        assertThat(Run.of("solve", store, "--chips", "4").out()).contains("chips");
+        assertThat(Run.of("solve", store, "--totals", "4").out()).contains("chips");
     }
 
     @Test

@@ -30,24 +30,24 @@ class StrategyCommandsTest {
     /** From 2 the next step is the goal. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            --strategy optimal --at 2 --alice 3 --bob 3 --discrete              | 0 | wins against every play of Bob, within 1 round
-            --strategy optimal --at 2 --alice 3 --bob 3 --discrete --ties bob   | 0 | wins against every play of Bob
-            --strategy optimal --at 1 --alice 3 --bob 3 --discrete              | 1 | does not win if Bob answers well
-            --strategy optimal --player bob --at 1 --alice 3 --bob 4 --discrete | 0 | Bob plays optimal: wins against every play of Alice
-            --strategy stable --at 2 --alice 30 --bob 3 --discrete              | 0 | wins against
-            --strategy random:3 --at 2 --alice 3 --bob 3 --discrete             | 1 | does not win
-            --strategy nonadaptive:3 --at 2 --alice 3 --bob 3 --discrete        | 0 | within 1 round
-            --strategy nonadaptive:2=3 --at 2 --alice 3 --bob 3 --discrete      | 0 | within 1 round
-            --strategy nonadaptive:1=3 --at 2 --alice 3 --bob 3 --discrete      | 1 | Bob wins at 0
-            --strategy nonadaptive --at 1 --alice 8 --bob 3 --discrete --ties alice | 0 | wins against
-            --strategy optimal --at 1 --alice 7/3 --bob 1                       | 0 | by all replies at once
-            --strategy optimal:1/3 --at 1 --alice 7/3 --bob 1                   | 1 | does not win
-            --strategy nonadaptive --at 1 --alice 9 --bob 3                     | 0 | wins against
-            --strategy adaptive --at 1 --alice 9 --bob 3                        | 0 | wins against
-            --strategy balanced --at 1 --alice 9 --bob 3                        | 0 | wins against
-            --strategy crushing --at 1 --alice 9 --bob 3 --ties alice           | 0 | within 2 rounds
-            --strategy random --at 1 --alice 9 --bob 3                          | 3 | undecided
-            --strategy optimal --at 1 --alice 8 --bob 3 --discrete --bids open:bob | 0 | wins against
+            --strategy optimal --at 2 --chips 3,3              | 0 | wins against every play of Bob, within 1 round
+            --strategy optimal --at 2 --chips 3,3 --ties bob   | 0 | wins against every play of Bob
+            --strategy optimal --at 1 --chips 3,3              | 1 | does not win if Bob answers well
+            --strategy optimal --player bob --at 1 --chips 3,4 | 0 | Bob plays optimal: wins against every play of Alice
+            --strategy stable --at 2 --chips 30,3              | 0 | wins against
+            --strategy random:3 --at 2 --chips 3,3             | 1 | does not win
+            --strategy nonadaptive:3 --at 2 --chips 3,3        | 0 | within 1 round
+            --strategy nonadaptive:2=3 --at 2 --chips 3,3      | 0 | within 1 round
+            --strategy nonadaptive:1=3 --at 2 --chips 3,3      | 1 | Bob wins at 0
+            --strategy nonadaptive --at 1 --chips 8,3 --ties alice | 0 | wins against
+            --strategy optimal --at 1 --money 7/3,1                       | 0 | by all replies at once
+            --strategy optimal:1/3 --at 1 --money 7/3,1                   | 1 | does not win
+            --strategy nonadaptive --at 1 --money 9,3                     | 0 | wins against
+            --strategy adaptive --at 1 --money 9,3                        | 0 | wins against
+            --strategy balanced --at 1 --money 9,3                        | 0 | wins against
+            --strategy crushing --at 1 --money 9,3 --ties alice           | 0 | within 2 rounds
+            --strategy random --at 1 --money 9,3                          | 3 | undecided
+            --strategy optimal --at 1 --chips 8,3 --bids open:bob | 0 | wins against
             """)
     void verify_strategy_isDecided(String line, int status, String expected) {
         Run run = verify(line);
@@ -58,40 +58,40 @@ class StrategyCommandsTest {
     @Test
     void verify_writtenStrategy_isDecidedInChipsAndInMoney() throws Exception {
         Files.writeString(folder.resolve("bold.strategy"), "strategy bold\nat 1 bid mine\nat 2 bid theirs\n");
-        assertThat(verify("--strategy FOLDER/bold.strategy --at 2 --alice 3 --bob 3 --discrete").status()).isZero();
-        assertThat(verify("--strategy FOLDER/bold.strategy --at 2 --alice 3 --bob 3").status()).isZero();
-        assertThat(verify("--strategy FOLDER/bold.strategy --at 1 --alice 3 --bob 3").status()).isEqualTo(1);
+        assertThat(verify("--strategy FOLDER/bold.strategy --at 2 --chips 3,3").status()).isZero();
+        assertThat(verify("--strategy FOLDER/bold.strategy --at 2 --money 3,3").status()).isZero();
+        assertThat(verify("--strategy FOLDER/bold.strategy --at 1 --money 3,3").status()).isEqualTo(1);
         Files.writeString(folder.resolve("odd.strategy"), "strategy odd\nat 1, 2 bid mine * theirs\n");
-        assertThat(verify("--strategy FOLDER/odd.strategy --at 1 --alice 3 --bob 3").out())
+        assertThat(verify("--strategy FOLDER/odd.strategy --at 1 --money 3,3").out())
                 .contains("undecided").contains("not piecewise linear");
     }
 
     @Test
     void verify_asJsonAndCsv_tellsTheSame() {
-        assertThat(verify("--strategy nonadaptive:0 --at 1 --alice 3 --bob 3 --discrete --format json").out())
+        assertThat(verify("--strategy nonadaptive:0 --at 1 --chips 3,3 --format json").out())
                 .contains("\"kind\":\"guarantee\",\"strategy\":\"nonadaptive:0\",\"player\":\"alice\"")
                 .contains("\"verdict\":\"refuted\",\"refutation\":{\"rounds\":[{\"at\":\"1\"")
                 .contains("\"ending\":\"bob\"");
-        assertThat(verify("--strategy optimal --at 2 --alice 3 --bob 3 --discrete --format csv").out())
+        assertThat(verify("--strategy optimal --at 2 --chips 3,3 --format csv").out())
                 .isEqualTo("game,at,strategy,player,alice,bob,verdict,rounds\npath,2,optimal,alice,3,3,wins,1\n");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            --strategy optmal --alice 3 --bob 3        | --strategy: there is no strategy 'optmal' (did you mean 'optimal'?)
-            --strategy perfect --alice 3 --bob 3       | --strategy: there is no strategy 'perfect' (choose one of optimal, random, stable, nonadaptive, adaptive, balanced, crushing, or a file that ends in .strategy)
-            --strategy none.strategy --alice 3 --bob 3 | there is no file none.strategy
-            --strategy stable --alice 3 --bob 3        | --strategy: 'stable' is for whole chips (give whole chips, or use optimal)
-            --strategy adaptive --alice 3 --bob 3 --discrete | --strategy: 'adaptive' is for real money (choose one for whole chips, or give real money)
-            --strategy adaptive --alice 3 --bob 3 --payment poorman | --strategy: 'adaptive' is for payment richman with real money (amounts stay what they are only where no money leaves the game)
-            --strategy optimal:0 --alice 3 --bob 3     | --strategy: the margin 0 is out of range (give a share between 0 and 1, as in optimal:1/100)
-            --strategy random:x --alice 3 --bob 3      | --strategy: 'x' is no seed (write a whole number, as in random:7)
-            --strategy nonadaptive:7=1 --alice 3 --bob 3 | --strategy: path has no vertex '7'
-            --strategy nonadaptive:1=1,2 --alice 3 --bob 3 | --strategy: '2' is no bid of a vertex (write VERTEX=BID,VERTEX=BID)
-            --strategy nonadaptive:1=x --alice 3 --bob 3 | --strategy: 'x' is no amount of money (write a number or a fraction, as in 2.5 or 7/3)
-            --strategy stable:2 --alice 3 --bob 3 --discrete | --strategy: 'stable' has nothing behind a colon here (write 'stable')
-            --strategy optimal --alice 3 --bob 3 --discrete --ties coin | where a coin decides ties, pure play does not settle the game
-            --strategy optimal --alice 3 --bob 3 --bids open:bob | strategies in real money that answer bids are not analysed (use bids secret, or whole chips)
+            --strategy optmal --money 3,3        | --strategy: there is no strategy 'optmal' (did you mean 'optimal'?)
+            --strategy perfect --money 3,3       | --strategy: there is no strategy 'perfect' (choose one of optimal, random, stable, nonadaptive, adaptive, balanced, crushing, or a file that ends in .strategy)
+            --strategy none.strategy --money 3,3 | there is no file none.strategy
+            --strategy stable --money 3,3        | --strategy: 'stable' is for whole chips (give whole chips, or use optimal)
+            --strategy adaptive --chips 3,3 | --strategy: 'adaptive' is for real money (choose one for whole chips, or give real money)
+            --strategy adaptive --money 3,3 --payment poorman | --strategy: 'adaptive' is for payment richman with real money (amounts stay what they are only where no money leaves the game)
+            --strategy optimal:0 --money 3,3     | --strategy: the margin 0 is out of range (give a share between 0 and 1, as in optimal:1/100)
+            --strategy random:x --money 3,3      | --strategy: 'x' is no seed (write a whole number, as in random:7)
+            --strategy nonadaptive:7=1 --money 3,3 | --strategy: path has no vertex '7'
+            --strategy nonadaptive:1=1,2 --money 3,3 | --strategy: '2' is no bid of a vertex (write VERTEX=BID,VERTEX=BID)
+            --strategy nonadaptive:1=x --money 3,3 | --strategy: 'x' is not an amount of money (write a number or a fraction, as in 2.5 or 7/3)
+            --strategy stable:2 --chips 3,3 | --strategy: 'stable' has nothing behind a colon here (write 'stable')
+            --strategy optimal --chips 3,3 --ties coin | where a coin decides ties, pure play does not settle the game
+            --strategy optimal --money 3,3 --bids open:bob | strategies in real money that answer bids are not analysed (use bids secret, or whole chips)
             """)
     void verify_wrongInput_isToldInOneLine(String line, String expected) {
         Run run = verify(line);
@@ -106,7 +106,7 @@ class StrategyCommandsTest {
 
     @Test
     void simulate_tournament_countsEveryPair() {
-        Run run = simulate("--at 1 --alice 5 --bob 2 --discrete --games 50 --alice-plays optimal --alice-plays random:4"
+        Run run = simulate("--at 1 --chips 5,2 --games 50 --alice-plays optimal --alice-plays random:4"
                 + " --bob-plays optimal --bob-plays random --format csv");
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out().lines()).hasSize(5);
@@ -116,7 +116,7 @@ class StrategyCommandsTest {
 
     @Test
     void simulate_options_changeTheAnswer() {
-        String line = "--at 1 --alice 5 --bob 5 --discrete --alice-plays random --format json ";
+        String line = "--at 1 --chips 5,5 --alice-plays random --format json ";
         String usual = simulate(line + "--games 40").out();
         assertThat(usual).contains("\"plays\":40").contains("\"confidence\":0.95");
         assertThat(simulate(line + "--games 40").out()).isEqualTo(usual);
@@ -129,7 +129,7 @@ class StrategyCommandsTest {
 
     @Test
     void simulate_realMoney_optimalWins() {
-        assertThat(simulate("--at 1 --alice 7 --bob 3 --games 20").out())
+        assertThat(simulate("--at 1 --money 7,3 --games 20").out())
                 .containsPattern("optimal +random +20 +20 +0 +0 +0 +1.000 \\[0.839, 1.000\\]");
     }
 
@@ -146,15 +146,15 @@ class StrategyCommandsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            --at 1                                       | what the players have is missing (write --chips 4,3 or --money 1,1/2, or use --random-turn)
-            --random-turn --ties alice                   | --ties does not go with --random-turn: nobody bids in the random-turn game (leave out --ties)
+            --at 1                                       | the budgets are missing (give both: --chips A,B or --money A,B, or use --random-turn)
+            --random-turn --ties alice                   | --ties does not go with --random-turn: the random-turn game has no bids (leave out --ties)
             --random-turn --payment poorman              | --payment does not go with --random-turn
             --random-turn --alice-plays random           | --alice-plays does not go with --random-turn
             --random-turn --bob-plays random             | --bob-plays does not go with --random-turn
-            --alice 3 --bob 3 --games 0                  | --games 0 is out of range (give from 1 to 100000000)
-            --alice 3 --bob 3 --rounds 0                 | --rounds 0 is out of range (give 1 or more)
-            --alice 3 --bob 3 --confidence 1             | --confidence 1.0 is out of range (give a number between 0 and 1, as in 0.95)
-            --alice 3 --bob 3 --discrete --bob-plays nix | --bob-plays: there is no strategy 'nix'
+            --money 3,3 --games 0                  | --games 0 is out of range (give from 1 to 100000000)
+            --money 3,3 --rounds 0                 | --rounds 0 is out of range (give 1 or more)
+            --money 3,3 --confidence 1             | --confidence 1.0 is out of range (give a number between 0 and 1, as in 0.95)
+            --chips 3,3 --bob-plays nix | --bob-plays: there is no strategy 'nix'
             """)
     void simulate_wrongInput_isToldInOneLine(String line, String expected) {
         Run run = simulate(line);
@@ -164,8 +164,8 @@ class StrategyCommandsTest {
 
     @Test
     void verifyAndSimulate_out_writesAFile() throws Exception {
-        for (String line : Arrays.asList("verify " + path + " --strategy optimal --at 2 --alice 3 --bob 3 --discrete",
-                "simulate " + path + " --at 2 --alice 3 --bob 3 --discrete --games 5")) {
+        for (String line : Arrays.asList("verify " + path + " --strategy optimal --at 2 --chips 3,3",
+                "simulate " + path + " --at 2 --chips 3,3 --games 5")) {
             Path file = folder.resolve("out.txt");
             Run run = Run.of((line + " --out " + file).split(" +"));
             assertThat(run.out()).isEmpty();
@@ -177,7 +177,7 @@ class StrategyCommandsTest {
     void simulate_randomTurn_tellsWhatWasCutOffAndTakesNoMoney() {
         assertThat(Run.of("simulate", "tug-of-war", "--random-turn", "--games", "20", "--rounds", "1").out())
                 .contains("40 plays were cut off");
-        assertThat(Run.of("simulate", "tug-of-war", "--random-turn", "--alice", "5").err())
-                .contains("nobody bids in the random-turn game");
+        assertThat(Run.of("simulate", "tug-of-war", "--random-turn", "--money", "5,1").err())
+                .contains("the random-turn game has no bids");
     }
 }

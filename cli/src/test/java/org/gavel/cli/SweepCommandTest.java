@@ -20,7 +20,7 @@ class SweepCommandTest {
 
     @Test
     void sweep_familyOverARange_isTabled() {
-        Run run = Run.of("sweep", "tug-of-war:n=1..3", "--table", "--ask", "alice(start), alice(start, 7)", "--format",
+        Run run = Run.of("sweep", "tug-of-war:n=1..3", "--values", "--ask", "alice(start), alice(start, 7)", "--format",
                 "csv");
 
         assertThat(run.out()).isEqualTo("""
@@ -33,7 +33,7 @@ class SweepCommandTest {
 
     @Test
     void sweep_ofFamiliesWithOtherParameters_hasAColumnForEach() {
-        Run run = Run.of("sweep", "race:a=1..2,b=2", "nim:heaps=[1,2]", "all:n=4,moves=1#99", "--table", "--ask",
+        Run run = Run.of("sweep", "race:a=1..2,b=2", "nim:heaps=[1,2]", "all:n=4,moves=1#99", "--values", "--ask",
                 "alice(start)", "--format", "csv");
 
         assertThat(run.out()).isEqualTo("""
@@ -71,12 +71,12 @@ class SweepCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"random:n=8,moves=2,seed=3#92", "all:n=4,moves=1#99"})
     void gameNamedBySweep_isAGameElsewhere(String name) throws IOException {
-        String swept = Run.of("sweep", name, "--table", "--ask", "alice(start), alice(start, 5)", "--format", "csv")
+        String swept = Run.of("sweep", name, "--values", "--ask", "alice(start), alice(start, 5)", "--format", "csv")
                 .out();
         Path file = folder.resolve("board.gavel");
         assertThat(Run.of("convert", name, "--to", "gavel", "--out", file.toString()).status()).isZero();
         String written = Run
-                .of("sweep", file.toString(), "--table", "--ask", "alice(start), alice(start, 5)", "--format",
+                .of("sweep", file.toString(), "--values", "--ask", "alice(start), alice(start, 5)", "--format",
                         "csv")
                 .out();
 
@@ -117,7 +117,7 @@ class SweepCommandTest {
         assertThat(Run.of("check", file, "tug-of-war:n=2..4").status()).isZero();
         assertThat(Run.of("check", file, "tug-of-war:n=2..3").status()).isEqualTo(2);
         assertThat(Run.of("solve", "tug-of-war:n=4..2").err())
-                .contains("the range n=4..2 in 'tug-of-war:n=4..2' goes down");
+                .contains("the range n=4..2 in 'tug-of-war:n=4..2' descends");
     }
 
     @Test
@@ -126,7 +126,7 @@ class SweepCommandTest {
         Files.writeString(file, "game my(n = 3 in 3..9)\nvertices v[0..n]\nstart v[1]\n"
                 + "both for i in 1..n - 1: v[i] -> {v[i - 1], v[i + 1]}\nbob wins at v[0]\nalice wins at v[n]\n");
 
-        assertThat(Run.of("sweep", file + ":n=3..5", "--table", "--ask", "alice(start)", "--format", "csv").out()
+        assertThat(Run.of("sweep", file + ":n=3..5", "--values", "--ask", "alice(start)", "--format", "csv").out()
                 .replace(folder.toString(), "")).as("1 - 1/n on a path").isEqualTo("""
                         game,n,alice(start)
                         /my.gavel:n=3,3,2/3
@@ -137,7 +137,7 @@ class SweepCommandTest {
 
     @Test
     void rangeOfPayments_isEveryOneOfThem_reduced() {
-        String[] question = {"sweep", "all:n=4,moves=1#99", "--table", "--ask", "alice(start)", "--format", "csv"};
+        String[] question = {"sweep", "all:n=4,moves=1#99", "--values", "--ask", "alice(start)", "--format", "csv"};
         Run one = Run.of(with(question, "taxman:1/4", "taxman:1/2", "taxman:3/4"));
 
         assertThat(one.out()).contains("payment taxman:1/2,");

@@ -31,7 +31,7 @@ class TableCommandTest {
                 .isEqualTo("tic-tac-toe: 19371 positions checked, all right\n");
         Run solve = Run.of("solve", "tic-tac-toe", "--table", table());
         assertThat(solve.out()).contains("Alice wins with more than 133/256").contains("moves to ....x....");
-        Run outcome = Run.of("outcome", "tic-tac-toe", "--table", table(), "--alice", "53/100", "--bob", "47/100");
+        Run outcome = Run.of("outcome", "tic-tac-toe", "--table", table(), "--money", "53/100,47/100");
         assertThat(outcome.out()).contains("Alice can force a win");
     }
 
@@ -49,7 +49,7 @@ class TableCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--chips=4", "--horizon=3", "--digits=5", "--payment=poorman"})
+    @ValueSource(strings = {"--totals=4", "--horizon=3", "--digits=5", "--payment=poorman"})
     void solve_keptInAFolderWithWhatNoTableHas_isRefused(String option) {
         Run run = Run.of("solve", "tic-tac-toe", "--keep", table(), option);
         assertThat(run.status()).isEqualTo(2);
@@ -101,7 +101,7 @@ class TableCommandTest {
     void table_ofAnotherGameOrForChips_isRefusedInOneLine() {
         Run.of("table", "build", "tic-tac-toe", "--out", table());
         assertThat(Run.of("solve", "hex", "--table", table()).err()).contains("table of tic-tac-toe, not of hex");
-        assertThat(Run.of("solve", "tic-tac-toe", "--chips", "8", "--table", table()).status()).isEqualTo(2);
+        assertThat(Run.of("solve", "tic-tac-toe", "--totals", "8", "--table", table()).status()).isEqualTo(2);
         assertThat(Run.of("solve", "tic-tac-toe", "--payment", "poorman", "--table", table()).err())
                 .contains("leave out --table");
     }

@@ -53,10 +53,10 @@ class UnlistedBoardsTest {
 
     @Test
     void solve_inChips_findsWhatTheListedBoardSaysAndVerifiesIt() {
-        Run unlisted = Run.of("solve", "tic-tac-toe", "--unlisted", "--chips", "0,8..9", "--format", "csv");
-        Run listed = Run.of("solve", "tic-tac-toe", "--chips", "0,8..9", "--format", "csv", "--vertices", "start");
+        Run unlisted = Run.of("solve", "tic-tac-toe", "--unlisted", "--totals", "0,8..9", "--format", "csv");
+        Run listed = Run.of("solve", "tic-tac-toe", "--totals", "0,8..9", "--format", "csv", "--vertices", "start");
         assertThat(unlisted.out()).isEqualTo(listed.out()).contains("4*");
-        assertThat(Run.of("solve", "tic-tac-toe", "--unlisted", "--chips", "8").out())
+        assertThat(Run.of("solve", "tic-tac-toe", "--unlisted", "--totals", "8").out())
                 .contains("Exact, by one descending pass, verified");
     }
 
@@ -71,7 +71,7 @@ class UnlistedBoardsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"tug-of-war|--threads|1|not a board that fills up",
             "tic-tac-toe|--at|nowhere|no vertex 'nowhere'", "tic-tac-toe|--payment|all-pay-richman|nearest",
-            "tic-tac-toe|--mover|winner-moves|nearest", "tic-tac-toe|--chips|63|is more than 62",
+            "tic-tac-toe|--mover|winner-moves|nearest", "tic-tac-toe|--totals|63|is more than 62",
             "tic-tac-toe|--vertices|all|are not listed", "tic-tac-toe|--horizon|3|are not listed",
             "first-move-wins|--threads|1|leave it out"})
     void solve_ofWhatNoPassSolves_isRefusedInOneLine(String game, String option, String value, String reason) {
@@ -82,7 +82,7 @@ class UnlistedBoardsTest {
 
     @Test
     void solve_inChipsWithOtherTies_isRefused() {
-        assertThat(Run.of("solve", "tic-tac-toe", "--unlisted", "--chips", "8", "--ties", "losers-ball").err())
+        assertThat(Run.of("solve", "tic-tac-toe", "--unlisted", "--totals", "8", "--ties", "losers-ball").err())
                 .contains("needs the moves listed");
     }
 }

@@ -38,24 +38,20 @@ class WordsTest {
 
     @Test
     void outcome_tieRule_saysWhatTheFirstStateMeans() {
-        assertThat(Run.of("outcome", "tug-of-war", "--discrete", "--alice", "3", "--bob", "2").out())
+        assertThat(Run.of("outcome", "tug-of-war", "--chips", "3,2").out())
                 .contains("Alice holds the tie-breaking advantage");
-        assertThat(Run.of("outcome", "tug-of-war", "--discrete", "--alice", "3", "--bob", "2", "--ties", "losers-ball")
+        assertThat(Run.of("outcome", "tug-of-war", "--chips", "3,2", "--ties", "losers-ball")
                 .out()).contains("Alice wins the next tie");
     }
 
     @Test
     void purses_inEverySpelling_areTheSame() {
-        String old = said("outcome", "tug-of-war", "--discrete", "--alice", "5", "--bob", "2");
-        assertThat(said("outcome", "tug-of-war", "--chips", "5,2")).isEqualTo(old).contains("in whole chips");
+        assertThat(said("outcome", "tug-of-war", "--chips", "5,2")).contains("in whole chips");
         assertThat(said("outcome", "tug-of-war", "--chips", "5,2*")).isEqualTo(said("outcome", "tug-of-war",
                 "--chips", "5,2", "--ties", "advantage:bob")).contains("Bob holds");
         assertThat(said("outcome", "tug-of-war", "--money", "1,1/2"))
-                .isEqualTo(said("outcome", "tug-of-war", "--alice", "1", "--bob", "0.5"))
+                .isEqualTo(said("outcome", "tug-of-war", "--money", "1,0.5"))
                 .contains("in real money");
-        assertThat(said("verify", "tug-of-war", "--strategy", "optimal", "--chips", "5,2"))
-                .isEqualTo(said("verify", "tug-of-war", "--strategy", "optimal", "--discrete", "--alice", "5", "--bob",
-                        "2"));
         assertThat(said("value", "tug-of-war:n=2", "--chips", "3,2")).contains("Alice with 3, Bob with 2 chips");
     }
 
@@ -65,9 +61,9 @@ class WordsTest {
 
     @Test
     void purses_thatContradictEachOther_areRefused() {
-        assertThat(Run.of("outcome", "tug-of-war", "--chips", "5,2", "--money", "1,1").err()).contains("said twice");
+        assertThat(Run.of("outcome", "tug-of-war", "--chips", "5,2", "--money", "1,1").err())
+                .contains("exclude each other");
         assertThat(Run.of("outcome", "tug-of-war", "--chips", "5").err()).contains("as in --chips 4,3");
-        assertThat(Run.of("outcome", "tug-of-war", "--alice", "5").err()).contains("what Bob has is missing");
         assertThat(Run.of("outcome", "tug-of-war", "--chips", "5*,2*").err()).contains("one of them does");
         assertThat(Run.of("outcome", "tug-of-war", "--chips", "5*,2", "--ties", "alice").err())
                 .contains("there is none");
@@ -95,7 +91,7 @@ class WordsTest {
         assertThat(Run.of("solve", "tennis").err()).contains("'gavel outcome'").contains("in the text of the game");
         assertThat(Run.of("solve", "tennis", "--width", "0.1").err()).contains("as in --chips 5,5");
         assertThat(Run.of("outcome", "tennis", "--chips", "5,5").status()).isZero();
-        assertThat(Run.of("solve", "tennis", "--chips", "20").err()).contains("in the text of the game")
+        assertThat(Run.of("solve", "tennis", "--totals", "20").err()).contains("in the text of the game")
                 .doesNotContain("use 'broke");
     }
 }

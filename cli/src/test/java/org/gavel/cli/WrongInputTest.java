@@ -38,7 +38,11 @@ class WrongInputTest {
     @CsvSource(delimiter = '|', textBlock = """
             solve                                   | 2 | missing: GAME (see 'gavel solve --help')
             slove                                   | 2 | there is no command 'slove' (did you mean 'solve'?)
-            solve DIAMOND --chps 3                  | 2 | unknown option: '--chps' (did you mean '--chips'?)
+            solve DIAMOND --totls 3                 | 2 | unknown option: '--totls' (did you mean '--totals'?)
+            solve DIAMOND --chips 3                 | 2 | unknown option: '--chips' (use --totals TOTALS)
+            outcome DIAMOND --alice 3 --bob 1       | 2 | unknown option: '--alice' (use --chips A,B or --money A,B)
+            value DIAMOND --discrete                | 2 | unknown option: '--discrete' (use --chips A,B)
+            play DIAMOND --bob random               | 2 | unknown option: '--bob' (use --bob-is WHO)
             solve DIAMOND --at                      | 2 | --at: what follows it is missing (write --at VERTEX)
             solve DIAMOND --at w --at w             | 2 | --at stands twice (keep one)
             table make DIAMOND                      | 2 | there is no 'make' (choose one of build, verify)
@@ -52,14 +56,14 @@ class WrongInputTest {
             solve DIAMOND --bids open               | 2 | --bids: unknown kind of bids 'open' (choose one of secret, open:alice, open:bob)
             solve DIAMOND --at b                    | 2 | --at: diamond has no vertex 'b' (did you mean 'a'?)
             solve DIAMOND --vertices a,zz           | 2 | --vertices: diamond has no vertex 'zz' (write it as in 'a')
-            solve DIAMOND --chips 5..2              | 2 | --totals: the range 5..2 goes down (write it as 2..5)
-            solve DIAMOND --chips -3                | 2 | --totals: '-3' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
-            solve DIAMOND --chips 2.5               | 2 | --totals: '2.5' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
-            solve DIAMOND --chips 1,,2              | 2 | --totals: '' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
-            solve DIAMOND --chips 1000000000000000001   | 2 | --totals: 1000000000000000001 is more than 10^18 chips
-            solve DIAMOND --chips 99999999999999999999999 | 2 | --totals: 99999999999999999999999 is more than 10^18 chips
-            solve DIAMOND --chips 3 --width 0.1     | 2 | --width is for real money, not with --totals
-            solve DIAMOND --chips 3 --horizon 2     | 2 | --horizon is for real money, not with --totals
+            solve DIAMOND --totals 5..2              | 2 | --totals: the range 5..2 descends (write it as 2..5)
+            solve DIAMOND --totals -3                | 2 | --totals: '-3' is neither a whole number nor a range (write as in 8 or 0..255 or 4,8,1000000000000)
+            solve DIAMOND --totals 2.5               | 2 | --totals: '2.5' is neither a whole number nor a range (write as in 8 or 0..255 or 4,8,1000000000000)
+            solve DIAMOND --totals 1,,2              | 2 | --totals: '' is neither a whole number nor a range (write as in 8 or 0..255 or 4,8,1000000000000)
+            solve DIAMOND --totals 1000000000000000001   | 2 | --totals: 1000000000000000001 is more than 10^18 chips
+            solve DIAMOND --totals 99999999999999999999999 | 2 | --totals: 99999999999999999999999 is more than 10^18 chips
+            solve DIAMOND --totals 3 --width 0.1     | 2 | --width is for real money, not with --totals
+            solve DIAMOND --totals 3 --horizon 2     | 2 | --horizon is for real money, not with --totals
             solve DIAMOND --width 0                 | 2 | --width 0.0 is out of range (give a number between 0 and 1)
             solve DIAMOND --width NaN               | 2 | --width NaN is out of range (give a number between 0 and 1)
             solve DIAMOND --digits 0                | 2 | --digits 0 is out of range (give from 1 to 10000)
@@ -92,8 +96,8 @@ class WrongInputTest {
             solve DIAMOND --width thin              | 2 | --width: 'thin' is no number (see 'gavel solve --help')
             games nosuch                            | 2 | there is no bundled game 'nosuch' ('gavel games' lists them)
             moves tic-tac-toe --at zz               | 2 | --at: tic-tac-toe has no vertex 'zz' (write it as in '.........')
-            value tennis --alice 50                 | 2 | what Bob has is missing (write --chips 4,3)
-            value tennis --alice 5 --chips 4,3      | 2 | what the players have is said twice (write --chips 4,3)
+            value tennis --chips 50                 | 2 | --chips: '50' is not two budgets (write Alice's and Bob's, as in --chips 4,3)
+            outcome tennis --money 5,4 --chips 4,3  | 2 | --chips and --money exclude each other (keep one)
             convert tug-of-war --to store --out FOLDER/a.txt | 2 | --out FOLDER/a.txt: a store is a folder whose name ends in .store (name it with --out DIR.store)
             solve chess-ending:n=8,alice=5,bob=5    | 3 | at least 93188480 positions of 'chess_ending' are more than the limit, 50000000 (raise --max-positions or choose smaller parameters; 'gavel table build' lists none)
             convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, store, gavel, prism)
@@ -137,7 +141,7 @@ class WrongInputTest {
     @Test
     void solve_ofARangeWhoseTablesDoNotFit_reachesALimit() {
         for (String totals : new String[] {"0..999999999999", "0..1000000000000000000"}) {
-            Run run = Run.of("solve", diamond, "--chips", totals);
+            Run run = Run.of("solve", diamond, "--totals", totals);
             assertThat(run.status()).isEqualTo(3);
             assertThat(run.err().lines()).hasSize(1);
             assertThat(run.err()).contains("memory").contains("ask for fewer totals");
@@ -184,7 +188,7 @@ class WrongInputTest {
     @Test
     void run_withArgumentsAtRandom_neverShowsAStackTrace() {
         Random random = new Random(20261121);
-        String[] words = {"solve", "convert", "games", diamond, "-", "--chips", "0..3", "--at", "a", "--to", "json",
+        String[] words = {"solve", "convert", "games", diamond, "-", "--totals", "0..3", "--at", "a", "--to", "json",
                 "--format", "csv", "--vertices", "all", "x:y=z", ":", "::", "=", "--", "", "--width", "1e-3", "@x",
                 "-h",
                 "--horizon", "2", "\0", "--digits", "*", "%s", "999999999999999999999"};

@@ -108,7 +108,7 @@ final class FileData {
                 + 2L * tables * (2 + thresholdBytes) * solution.totals().count() * count;
         if (bytes > MOST_BYTES) {
             throw new LimitReachedException("the answers would take " + bytes / (1 << 20) + " MiB, too much for a page",
-                    "give fewer totals with --chips, or use gavel serve");
+                    "give fewer totals with --totals, or use gavel serve");
         }
         numbers = ByteBuffer.allocate((int) bytes + 64).order(ByteOrder.LITTLE_ENDIAN);
         for (Player player : Player.values()) {
@@ -168,7 +168,7 @@ final class FileData {
         ChipThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
             if ((vertex & STOP_EVERY) == 0 && stop.stopRequested()) {
-                throw new LimitReachedException("stopped", "give fewer totals with --chips");
+                throw new LimitReachedException("stopped", "give fewer totals with --totals");
             }
             int at = vertex;
             Optional<String> text = thresholds.threshold(vertex, table, index)
@@ -178,7 +178,7 @@ final class FileData {
             int place = advice.computeIfAbsent(text.orElse("[]"), any -> advice.size());
             if (place >= MOST_ADVICE) {
                 throw new LimitReachedException("there is too much different advice for a page",
-                        "give fewer totals with --chips");
+                        "give fewer totals with --totals");
             }
             numbers.putShort((short) place);
         }

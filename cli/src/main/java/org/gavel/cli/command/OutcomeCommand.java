@@ -37,7 +37,7 @@ public final class OutcomeCommand extends QueryCommand {
 
     private ExitStatus ofSplits(long total) throws IOException {
         if (purses(Money.CHIPS).areGiven()) {
-            throw new InputException("--splits shares out the chips", "leave out what the players have");
+            throw new InputException("--splits excludes --chips and --money", "leave out the budgets");
         }
         InputException.requireRange("--splits " + total, total, 0, MOST_SPLIT, "give at most " + MOST_SPLIT);
         BiddingGame asked = listed(Inputs.GAME).game().with(Money.CHIPS);

@@ -25,8 +25,7 @@ public final class PageCommand extends GameCommand {
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
 
-    @Option(names = {"--totals",
-            "--chips"}, paramLabel = "TOTALS", description = "the totals of chips that it knows, as in 8 or 0..20 (0..20)")
+    @Option(names = "--totals", paramLabel = "TOTALS", description = "the totals of chips that it knows, as in 8 or 0..20 (0..20)")
     private String chips = "0..20";
 
     @Override

@@ -73,11 +73,10 @@ public final class PlayCommand extends ProgramCommand {
     @Mixin
     private final InputOptions asked = new InputOptions(Query.PLAY.inputs());
 
-    @Option(names = {"--alice-is",
-            "--alice"}, paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
+    @Option(names = "--alice-is", paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
     private PlayedBy alice = PlayedBy.HUMAN;
 
-    @Option(names = {"--bob-is", "--bob"}, paramLabel = "WHO", description = "who plays for Bob (perfect)")
+    @Option(names = "--bob-is", paramLabel = "WHO", description = "who plays for Bob (perfect)")
     private PlayedBy bob = PlayedBy.PERFECT;
 
     @Option(names = "--seed", paramLabel = "N", description = "what chance is drawn from (at a terminal a new one each time, else 1)")
@@ -128,7 +127,7 @@ public final class PlayCommand extends ProgramCommand {
         if (game().isEmpty() && replay.isEmpty() && load.isEmpty()) {
             throw new InputException("missing: GAME", "see 'gavel play --help'");
         }
-        refuse(replay.isPresent(), "a replay", "--load", "--save", "--alice", "--bob", "--seed", "--rounds");
+        refuse(replay.isPresent(), "a replay", "--load", "--save", "--alice-is", "--bob-is", "--seed", "--rounds");
         refuse(replay.isEmpty(), "a play that goes on", "--annotate", "--out", "--format");
         refuse(replay.isPresent() || load.isPresent(), "a transcript, which says it itself", "--chips", "--money",
                 "--at",
@@ -160,7 +159,7 @@ public final class PlayCommand extends ProgramCommand {
     }
 
     private AskedPurses purses() {
-        return OptionPurses.of(asked, "write either --chips 4,3 or --money 1,1/2");
+        return OptionPurses.of(asked, "give both: --chips A,B or --money A,B");
     }
 
     private GamePlay<?> begin(StopSignal stop) throws IOException {

@@ -100,7 +100,7 @@ public class QueryCommand extends GameCommand implements Asking {
     @Override
     public final AskedPurses purses(Money... kinds) {
         return OptionPurses.of(options,
-                kinds.length == 1 ? "write --chips 4,3" : "write --chips 4,3 or --money 1,1/2");
+                kinds.length == 1 ? "give both: --chips A,B" : "give both: --chips A,B or --money A,B");
     }
 
     @Override

@@ -70,7 +70,7 @@ public final class SolveCommand extends QueryCommand {
                 || options.horizon().isPresent() || gameOptions.haveTable();
         if (other) {
             throw new InputException("--keep DIR is for one game, in real money",
-                    "leave out --chips, --digits, --horizon, --table and other games");
+                    "leave out --totals, --digits, --horizon, --table and other games");
         }
     }
 

@@ -6,7 +6,12 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.cli.AwaitedInput;
 import org.gavel.cli.Colours;
@@ -27,6 +32,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Gavel {
 
     private static final int HELP_WIDTH = 100;
+    private static final List<String> BUDGETS = List.of("--chips", "--money");
+    /** Options that may be meant by names that a command does not know: of these lists the first of which it knows one. */
+    private static final Map<String, List<List<String>>> MEANT = Map.of("alice",
+            List.of(List.of("--alice-is"), BUDGETS),
+            "bob", List.of(List.of("--bob-is"), BUDGETS), "discrete", List.of(List.of("--chips")), "chips",
+            List.of(List.of("--totals")), "money", List.of(List.of("--chips")));
 
     private Gavel() {
     }
@@ -107,12 +118,19 @@ public final class Gavel {
         line.getSubcommands().values().forEach(each -> nameVersion(each, version));
     }
 
-    /** The command or option that an argument which nobody knows was probably meant to be, as a question. */
-    private static String didYouMean(UnmatchedArgumentException e) {
+    /** What to write instead of an unknown argument: the option of that meaning, or the command or option with a similar name. */
+    private static String instead(UnmatchedArgumentException e) {
         CommandSpec spec = e.getCommandLine().getCommandSpec();
-        return Spelling.didYouMean(e.getUnmatched().get(0),
-                () -> Stream.concat(spec.parent() == null ? CommandTable.names().stream() : Stream.empty(),
-                        spec.optionsMap().keySet().stream()).iterator());
+        String unknown = e.getUnmatched().get(0).replaceAll("^--|=.*", "");
+        String option = MEANT.getOrDefault(unknown, List.of()).stream()
+                .map(names -> names.stream().map(spec::findOption).filter(Objects::nonNull)
+                        .map(found -> found.longestName() + " " + found.paramLabel())
+                        .collect(Collectors.joining(" or ")))
+                .filter(Predicate.not(String::isEmpty)).findFirst().orElse("");
+        return !option.isEmpty() ? "use " + option
+                : Spelling.didYouMean(e.getUnmatched().get(0),
+                        () -> Stream.concat(spec.parent() == null ? CommandTable.names().stream() : Stream.empty(),
+                                spec.optionsMap().keySet().stream()).iterator());
     }
 
     private static int wrongArguments(Session session, ParameterException e) {
@@ -121,7 +139,7 @@ public final class Gavel {
         String name = e.getCommandLine().getCommandName();
         String suggestion = words.hint();
         if (e instanceof UnmatchedArgumentException unmatched) {
-            suggestion = didYouMean(unmatched);
+            suggestion = instead(unmatched);
             String first = unmatched.getUnmatched().get(0);
             if (e.getCommandLine().getParent() == null && !first.startsWith("-")) {
                 reason = "there is no command '" + first + "'";

@@ -18,7 +18,7 @@ public final class Inputs {
     /** Totals of chips. */
     public static final Input<String> TOTALS = Input
             .text("chips", "TOTALS", "the totals of chips: 8, 0..255 or 4,8,1000000000000")
-            .called("--totals", "--chips");
+            .called("--totals");
     /** Which vertices the answer is about. */
     public static final Input<String> VERTICES = Input.text("vertices", "start|all|ID,...",
             "which vertices to print; as text the start, and of a small board all where play goes on; otherwise all")
@@ -63,26 +63,23 @@ public final class Inputs {
     /** Both players' real money. */
     public static final Input<String> MONEY = Input
             .text("money", "A,B", "Alice's and Bob's real money, as in 1,1/2").ofCommands();
-    /** What Alice has. */
-    public static final Input<String> ALICE = Input.text("alice", "A",
-            "what Alice has, as it was written before --chips and --money: real money, or chips with --discrete");
-    /** What Bob has. */
-    public static final Input<String> BOB = Input.text("bob", "B", "what Bob has, likewise");
-    /** Whether {@link #ALICE} and {@link #BOB} are chips, on a command line. */
-    public static final Input<Boolean> DISCRETE = Input.flag("discrete", "--alice and --bob are whole chips")
-            .ofCommands();
+    /** Alice's budget in a request. */
+    public static final Input<String> ALICE = Input.field(String.class, "alice", "Alice's budget");
+    /** Bob's budget in a request. */
+    public static final Input<String> BOB = Input.field(String.class, "bob", "Bob's budget");
     /** What {@link #ALICE} and {@link #BOB} are, in a request. */
-    public static final Input<Money> KIND = Input.field(Money.class, "money", "what 'alice' and 'bob' are");
+    public static final Input<Money> KIND = Input.field(Money.class, "money",
+            "what both budgets are: 'chips', or real money by default");
     /** How many vertices an answer is to hold at most. */
     static final Input<Integer> LIMIT = Input.field(Integer.class, "limit", "how many vertices at most");
     /** What chances are drawn from. */
     static final Input<Long> SEED = Input
             .of(Long.class, "seed", "N", "the seed of all chances; the same seed gives the same plays (1)")
             .from(Long.MIN_VALUE, Long.MAX_VALUE, "");
-    /** What the players have, in chips. */
-    public static final List<Input<?>> CHIP_PURSES = List.of(CHIPS, MONEY, ALICE, BOB, DISCRETE);
-    /** What the players have. */
-    public static final List<Input<?>> PURSES = List.of(CHIPS, MONEY, ALICE, BOB, DISCRETE, KIND);
+    /** Both budgets, in chips. */
+    static final List<Input<?>> CHIP_PURSES = List.of(CHIPS, ALICE, BOB);
+    /** Both budgets. */
+    static final List<Input<?>> PURSES = List.of(CHIPS, MONEY, ALICE, BOB, KIND);
     /** Within how many rounds. */
     public static final Input<Integer> HORIZON = Input
             .of(Integer.class, "horizon", "M", "thresholds for winning within M rounds")
@@ -94,7 +91,7 @@ public final class Inputs {
     private Inputs() {
     }
 
-    /** What the players have, with others. */
+    /** Both budgets, with others. */
     static List<Input<?>> withPurses(List<Input<?>> purses, Input<?>... others) {
         return Stream.concat(Stream.of(others), purses.stream()).toList();
     }

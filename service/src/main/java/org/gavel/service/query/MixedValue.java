@@ -60,12 +60,8 @@ final class MixedValue {
 
     private static int chips(AskedPurses purses, Player player) {
         String text = purses.written(player);
-        if (purses.sayMoney()) {
-            throw new InputException(purses.called().apply(player) + " is real money, and values are for whole chips",
-                    "write --chips instead; 'gavel outcome' takes real money");
-        }
         if (text.matches("[0-9]*[./][0-9]*")) {
-            throw new InputException(purses.called().apply(player) + ": '" + text + "' is no whole number of chips",
+            throw new InputException(purses.called().apply(player) + ": '" + text + "' is not a whole number of chips",
                     "values are for whole chips; 'gavel outcome' takes real money");
         }
         long chips = purses.chips(player);

@@ -17,9 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
 public final class Questions {
 
     /** What requests say of fields whose help speaks of options. */
-    private static final Map<String, String> SAYS = Map.of(Inputs.ALICE.field(), "what Alice has", Inputs.BOB.field(),
-            "what Bob has", Inputs.KIND.field(), "what both have: 'chips', or real money if nothing is said",
-            Comparison.SECOND.field(), "the other game", Inputs.CERTIFICATE.field(),
+    private static final Map<String, String> SAYS = Map.of(Comparison.SECOND.field(), "the other game",
+            Inputs.CERTIFICATE.field(),
             "whether to add a certificate, which an independent checker can verify (false)");
 
     /** Objects of the fields by which a request names its own game. */

@@ -40,7 +40,7 @@ public final class Sweep {
     private static final Input<Boolean> COUNTS = Input
             .flag("count", "how many games have each value (the usual)").ofCommands();
     private static final Input<Boolean> VALUES = Input.flag("values", "the values of every game")
-            .called("--values", "--table").ofCommands();
+            .called("--values").ofCommands();
     private static final Input<Integer> FIND = Input
             .of(Integer.class, "find", "N",
                     "the first N games of which the condition holds, made smaller while it does")

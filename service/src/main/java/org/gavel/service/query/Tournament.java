@@ -68,8 +68,8 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
         AskedPurses purses = asking.purses(Money.values());
         if (asking.says(RANDOM_TURN) == purses.areGiven()) {
             throw purses.areGiven()
-                    ? new InputException("nobody bids in the random-turn game", "leave out what the players have")
-                    : new InputException("what the players have is missing",
+                    ? new InputException("the random-turn game has no bids and no budgets", "leave out the budgets")
+                    : new InputException("the budgets are missing",
                             purses.howTo() + ", or use " + asking.called(RANDOM_TURN));
         }
         return purses.areGiven() ? of(StrategyPlays.of(asking), simulation, confidence)
@@ -98,7 +98,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
                 .findFirst();
         if (bids.isPresent()) {
             throw new InputException(bids.get() + " does not go with " + asking.called(RANDOM_TURN)
-                    + ": nobody bids in the random-turn game", "leave out " + bids.get());
+                    + ": the random-turn game has no bids", "leave out " + bids.get());
         }
     }
 

@@ -40,10 +40,8 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
      */
     public boolean sayChips() {
         if (alice.isEmpty() || bob.isEmpty()) {
-            throw new InputException("what " + (alice.isPresent() ? "Bob has"
-                    : bob.isPresent() ? "Alice has"
-                            : "the players have")
-                    + " is missing", howTo);
+            throw new InputException(alice.isPresent() ? "Bob's budget is missing"
+                    : bob.isPresent() ? "Alice's budget is missing" : "the budgets are missing", howTo);
         }
         return kind.filter(Money.CHIPS::equals).isPresent();
     }

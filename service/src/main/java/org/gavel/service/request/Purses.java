@@ -17,13 +17,13 @@ public final class Purses {
     /**
      * Whole chips from 0 to 10^18.
      *
-     * @param what what messages begin with, as in {@code --alice}
+     * @param what what messages begin with, as in {@code --chips}
      * @throws InputException if the text is none
      */
     public static long chips(String what, String text) {
         if (!text.matches("[0-9]+")) {
-            throw new InputException(what + ": '" + Request.shown(text) + "' is no whole number of chips",
-                    text.startsWith("-") ? "nobody has less than 0"
+            throw new InputException(what + ": '" + Request.shown(text) + "' is not a whole number of chips",
+                    text.startsWith("-") ? "a budget is 0 or more"
                             : text.endsWith("*")
                                     ? "say who holds the advantage with --ties advantage:alice or advantage:bob"
                                     : "chips are whole; amounts of real money need not be");
@@ -44,7 +44,7 @@ public final class Purses {
     /**
      * Real money, as a decimal or a fraction, which may be as long as those that plays of many rounds lead to.
      *
-     * @param what what messages begin with, as in {@code --alice}
+     * @param what what messages begin with, as in {@code --chips}
      * @throws InputException if the text is none
      */
     public static BigFraction money(String what, String text) {
@@ -54,8 +54,8 @@ public final class Purses {
         if (text.matches("([0-9]{0,50}\\.?[0-9]{1,50}|[0-9]{1,50}\\.)([eE]-?[0-9]{1,2})?")) {
             return Fractions.parseDecimal(text);
         }
-        throw new InputException(what + ": '" + Request.shown(text) + "' is no amount of money",
-                text.startsWith("-") ? "nobody has less than 0"
+        throw new InputException(what + ": '" + Request.shown(text) + "' is not an amount of money",
+                text.startsWith("-") ? "a budget is 0 or more"
                         : "write a number or a fraction, as in 2.5 or 7/3");
     }
 

@@ -43,7 +43,7 @@ public final class Totals {
     /**
      * The totals of a text.
      *
-     * @param what what messages begin with, as in {@code --chips}
+     * @param what what messages begin with, as in {@code --totals}
      * @throws InputException if the text is no list of whole numbers from 0 to 10^18 and of ranges that ascend
      * @throws LimitReachedException if there are too many to hold
      */
@@ -59,13 +59,14 @@ public final class Totals {
         for (String piece : texts.stream().flatMap(text -> Stream.of(text.split(",", -1))).toList()) {
             Matcher matcher = PIECE.matcher(piece);
             if (!matcher.matches()) {
-                throw new InputException(what + ": '" + Request.shown(piece) + "' is no whole number and no range",
+                throw new InputException(
+                        what + ": '" + Request.shown(piece) + "' is neither a whole number nor a range",
                         form);
             }
             long first = Purses.atMostLargest(what, matcher.group(1));
             long last = matcher.group(2) == null ? first : Purses.atMostLargest(what, matcher.group(2));
             if (last < first) {
-                throw new InputException(what + ": the range " + piece + " goes down",
+                throw new InputException(what + ": the range " + piece + " descends",
                         "write it as " + last + ".." + first);
             }
             ranges.add(new long[] {first, last});

@@ -72,7 +72,7 @@ public final class GameOptions {
     public BiddingGame load(String argument, InputStream in, StopSignal stop, Stopwatch watch) throws IOException {
         if (table.isPresent()) {
             throw new InputException("--table holds what is needed with real money from single positions",
-                    "it goes with solve, outcome, moves without --chips, and play --money");
+                    "it goes with solve, outcome, moves without --totals, and play --money");
         }
         return load(argument, in, Listing.ALL, UnaryOperator.identity(), Optional.empty(), stop, watch).game();
     }

@@ -75,8 +75,8 @@ record AlternatingBids(Tug tug, Player first) {
         String bids = IntStream.range(1, tug.nodes() - 1).map(node -> bid(k, node))
                 .mapToObj(bid -> bid < 0 ? "-" : Integer.toString(bid)).collect(Collectors.joining(", "));
         return "Linda bids " + bids + (tug.nodes() == 3 ? " at node 1" : " at nodes 1 to " + (tug.nodes() - 2))
-                + ", for which she needs " + neededByLinda(k) + " down to her goal; with the initiative at "
+                + ", for which she needs " + neededByLinda(k) + " down to her goal. With the initiative at "
                 + (first == Player.ALICE ? "node p and every second from there" : "every second node, but not p")
-                + " she makes Rick pay " + neededByRick(k) + ", and he has " + tug.rick();
+                + ", this costs Rick " + neededByRick(k) + ", who has " + tug.rick();
     }
 }

@@ -29,7 +29,7 @@ public enum Query implements Labelled {
             "Lists the bundled games, or prints rules, parameters, source and known values of one.",
             "the bundled games: what each is, its parameters with defaults and ranges, and where it comes from",
             Games::json, List.of(Games.NAME)),
-    QUESTIONS("all that can be asked: what each question gives, and what it is told", List.of(),
+    QUESTIONS("all questions: what each gives, and its fields", List.of(),
             asking -> Questions.json()),
     SOURCE("the text of a bundled game in the language",
             Source.INPUTS, Source::json),

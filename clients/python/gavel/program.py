@@ -14,7 +14,7 @@ from gavel.errors import ProgramNotFoundError
 __all__ = ["command_words", "own_words"]
 
 _PACKAGE = Path(__file__).resolve().parent
-_VIRTUAL_MACHINE = ["-XX:+UseSerialGC", "-XX:MaxRAMPercentage=60", "-Xshare:auto", "-XX:-ShrinkHeapInSteps", "-XX:MinHeapFreeRatio=10",
+_VIRTUAL_MACHINE = ["-XX:+UseSerialGC", "-XX:MaxRAMPercentage=60", "-Xshare:auto", "-Xms48m", "-XX:-ShrinkHeapInSteps", "-XX:MinHeapFreeRatio=10",
                     "-XX:MaxHeapFreeRatio=50", "-XX:SoftRefLRUPolicyMSPerMB=10"]
 
 

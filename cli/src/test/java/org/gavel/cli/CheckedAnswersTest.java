@@ -79,6 +79,26 @@ class CheckedAnswersTest {
         assertThat(run.status()).isZero();
     }
 
+    /** Without chips the play is over at t, so that nothing is bid there. */
+    @Test
+    void check_ofChipsWherePlaysAreSettledWithoutThem_verifiesBids() throws IOException {
+        path = Boards.write(folder, "settled.gavel", """
+                game settled
+                vertices s, t, w, l
+                start s
+                both s -> {t, w}
+                both t -> {s, l}
+                alice wins at w
+                bob wins at l
+                broke settle
+                broke alice at t
+                """);
+        save("solve --chips 0..4");
+
+        assertThat(JSON.readTree(Files.readString(answer)).at("/bids/t/alice/0").isNull()).isTrue();
+        assertThat(check().out()).contains("verified: ").doesNotContain("not decided");
+    }
+
     @ParameterizedTest
     @MethodSource("commands")
     void check_ofATextCutAnywhere_saysWhere(String command) throws IOException {

@@ -115,7 +115,7 @@ public record PeriodInquiry(long longestTable, Verify verify) {
 
     /** The table of a game that goes on for all totals as the order of its numbers shows; none if none is found. */
     public static Optional<ContinuedNeeds> inOrder(BiddingGame game, long longestTable, StopSignal stop) {
-        if (!ChipAdviceVerifier.knows(game)) {
+        if (!ChipAdviceVerifier.knows(game) || game.settlesBroke()) {
             return Optional.empty();
         }
         return new ChipPeriodFinder(longestTable).find(game, stop)
@@ -126,7 +126,7 @@ public record PeriodInquiry(long longestTable, Verify verify) {
     /** Proves what rows say, and the periods that were found at other vertices. */
     static Proof prove(BiddingGame game, ChipPeriods periods, List<VertexRow<ChipPeriod>> rows, long longestTable,
             StopSignal stop) {
-        if (!ChipAdviceVerifier.knows(game)) {
+        if (!ChipAdviceVerifier.knows(game) || game.settlesBroke()) {
             return new Proof(AnswerVerifier.undecided("there is no verifier for these rules"), Optional.empty());
         }
         Map<Integer, VertexRow<ChipPeriod>> said = new HashMap<>();

@@ -40,7 +40,7 @@ public final class ChipAdvisor {
     }
 
     /**
-     * What a player does who holds just his threshold, or empty if he cannot force a win or the vertex is terminal.
+     * What a player does who holds just his threshold, or empty if he cannot force a win or the play is over.
      *
      * @param player the player
      * @param vertex a vertex
@@ -53,7 +53,7 @@ public final class ChipAdvisor {
     }
 
     /**
-     * What a player does, or empty if he cannot force a win or the vertex is terminal.
+     * What a player does, or empty if he cannot force a win or the play is over.
      *
      * @param player the player
      * @param vertex a vertex
@@ -64,7 +64,7 @@ public final class ChipAdvisor {
     public Optional<ChipAdvice> advice(Player player, int vertex, int state, int index, long chips) {
         long others = keepsTotal ? solution.totals().total(index) - chips : solution.totals().total(index);
         ChipNeeds needs = ChipNeeds.of(solution, player);
-        if (graph.isTerminal(vertex) || others < 0 || chips < needs.chips(vertex, state, index)) {
+        if (isOver(vertex, chips, others) || others < 0 || chips < needs.chips(vertex, state, index)) {
             return Optional.empty();
         }
         BidJudge judge = new BidJudge(graph, new ChipRound(graph, auction, player),
@@ -77,7 +77,7 @@ public final class ChipAdvisor {
 
     /**
      * The moves that are optimal for a player at a vertex: those with which he still needs no more than his threshold if he
-     * may make no other move there. Empty if he cannot force a win, or the vertex is terminal or the other player's.
+     * may make no other move there. Empty if he cannot force a win, the play is over, or the vertex is the other player's.
      *
      * @param player the player
      * @param vertex a vertex
@@ -88,10 +88,10 @@ public final class ChipAdvisor {
         ChipNeeds needs = ChipNeeds.of(solution, player);
         long chips = needs.chips(vertex, state, index);
         MutableIntList optimal = IntLists.mutable.empty();
-        if (graph.isTerminal(vertex) || chips == Chips.NEVER) {
+        long others = keepsTotal ? solution.totals().total(index) - chips : solution.totals().total(index);
+        if (chips == Chips.NEVER || isOver(vertex, chips, others)) {
             return optimal.toImmutable();
         }
-        long others = keepsTotal ? solution.totals().total(index) - chips : solution.totals().total(index);
         boolean answers = auction.bids().stance(player) == Stance.ANSWERS;
         Iterable<Long> bids = candidates(vertex, index, chips, answers ? others : chips, others, needs);
         for (int move : graph.legalMoves(player, vertex).toArray()) {
@@ -103,6 +103,11 @@ public final class ChipAdvisor {
             }
         }
         return optimal.toImmutable();
+    }
+
+    private boolean isOver(int vertex, long chips, long others) {
+        return graph.isTerminal(vertex) || chips == 0 && others == 0 && solution.game().settlesBroke()
+                && graph.brokeOutcome(vertex).isPresent();
     }
 
     private boolean isWon(Player player, ChipNeeds needs, int index, int vertex, int state, long own, long other) {

@@ -36,10 +36,10 @@ public final class ChipAdviceVerifier {
      * A verifier of what is said on top of thresholds.
      *
      * @param solution thresholds that are proved
-     * @throws IllegalArgumentException if the rules of the game are not {@linkplain #knowsMoves known} here
+     * @throws IllegalArgumentException if neither {@link #knows} nor {@link #knowsMoves} accepts the game
      */
     public ChipAdviceVerifier(ChipSolution solution) {
-        if (!knowsMoves(solution.game())) {
+        if (!knows(solution.game()) && !knowsMoves(solution.game())) {
             throw new IllegalArgumentException(solution.game().auction().toString());
         }
         this.solution = solution;
@@ -49,10 +49,9 @@ public final class ChipAdviceVerifier {
         }
     }
 
-    /** Whether the rules of a game are written down here. */
+    /** Whether bids at thresholds of a game can be verified. */
     public static boolean knows(BiddingGame game) {
-        return game.isPlainReach() && !game.settlesBroke()
-                && ChipBidding.of(game.auction(), Player.ALICE).isPresent();
+        return game.isPlainReach() && ChipVerifier.knows(game);
     }
 
     /**
@@ -61,7 +60,7 @@ public final class ChipAdviceVerifier {
      */
     public static boolean knowsMoves(BiddingGame game) {
         VertexMarks marks = game.board().marks();
-        return knows(game) || ChipVerifier.knowsEndless(game) && marks.owner(game.start()).isEmpty()
+        return knows(game) && !game.settlesBroke() || ChipVerifier.knowsEndless(game) && marks.owner(game.start()).isEmpty()
                 && !game.objective().isLostAt(marks, game.start());
     }
 
@@ -79,10 +78,13 @@ public final class ChipAdviceVerifier {
         ChipNeeds needs = ChipNeeds.of(solution, player);
         int state = needs.stateInRule(vertex, kept, index);
         long own = needs.chips(vertex, state, index);
-        if (said.isEmpty() || own == Chips.NEVER) {
-            return said.isEmpty() == (own == Chips.NEVER) ? Optional.empty()
-                    : Optional.of(
-                            said.isEmpty() ? "bids are missing" : "there are bids, but no number of chips is enough");
+        boolean settled = solution.totals().total(index) == 0 && solution.game().settlesBroke()
+                && graph.brokeOutcome(vertex).isPresent();
+        if (said.isEmpty() || settled || own == Chips.NEVER) {
+            return said.isEmpty() == (settled || own == Chips.NEVER) ? Optional.empty()
+                    : Optional.of(said.isEmpty() ? "bids are missing"
+                            : settled ? "there are bids where the play is over"
+                                    : "there are bids, but no number of chips is enough");
         }
         ChipAdvice advice = said.get();
         long other = solution.totals().total(index) - own;

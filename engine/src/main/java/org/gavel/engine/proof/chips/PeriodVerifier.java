@@ -60,7 +60,7 @@ public final class PeriodVerifier {
      * @throws IllegalArgumentException if the rules of the game are not known here, or do not keep the total
      */
     public PeriodVerifier(BiddingGame game, long longestTable, StopSignal stop) {
-        if (!ChipAdviceVerifier.knows(game) || !ChipVerifier.keepsTotal(game.auction())) {
+        if (!ChipAdviceVerifier.knows(game) || game.settlesBroke() || !ChipVerifier.keepsTotal(game.auction())) {
             throw new IllegalArgumentException(game.auction().toString());
         }
         this.game = game;

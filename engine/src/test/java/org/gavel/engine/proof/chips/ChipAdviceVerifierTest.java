@@ -182,6 +182,29 @@ class ChipAdviceVerifierTest {
                 .hasValue("there are bids, but no number of chips is enough");
     }
 
+    /** Without chips a play is over at 1, which Alice wins then: she bids nothing there, and nothing at 0, to go there. */
+    @Test
+    void fault_wherePlaysAreSettledWithoutChips_isAnyBid() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(2, Outcome.ALICE)
+                .terminal(3, Outcome.BOB).edge(0, 1).edge(1, 0).edge(1, 3).edge(0, 2).broke(1, Outcome.ALICE).build();
+        BiddingGame game = new BiddingGame("settled", graph, 0,
+                Auction.parse("money chips; ties alice; broke settle"));
+        ChipSolution solution = Solvers.chips(game.auction()).solve(game, ChipTotals.of(0, 1), StopSignal.NEVER);
+        ChipAdviceVerifier verifier = new ChipAdviceVerifier(solution);
+        ChipAdvisor advisor = new ChipAdvisor(solution);
+
+        Optional<ChipAdvice> before = advisor.atThreshold(Player.ALICE, 0, 0, 0);
+
+        assertThat(before.orElseThrow().bids()).hasSize(1);
+        assertThat(verifier.fault(Player.ALICE, 0, 0, 0, before)).isEmpty();
+        assertThat(advisor.atThreshold(Player.ALICE, 1, 0, 0)).isEmpty();
+        assertThat(advisor.optimalMoves(Player.ALICE, 1, 0, 0).isEmpty()).isTrue();
+        assertThat(verifier.fault(Player.ALICE, 1, 0, 0, Optional.empty())).isEmpty();
+        assertThat(verifier.fault(Player.ALICE, 1, 0, 0,
+                Optional.of(new ChipAdvice(Player.ALICE, 1, 0, 0, 0, List.of()))))
+                .hasValue("there are bids where the play is over");
+    }
+
     private static BidRange moving(long from, long to) {
         Optional<Decision> won = Optional.of(new Decision(Turn.MOVE, IntLists.immutable.of(2)));
         return new BidRange(from, to, BidRange.TieUse.NO_CHOICE, won, won);
@@ -194,7 +217,8 @@ class ChipAdviceVerifierTest {
         assertThat(knows(auction.with("payment", "all-pay"), Objective.Plain.REACH)).isTrue();
         assertThat(knows(auction.with("payment", "second-price"), Objective.Plain.REACH)).isFalse();
         assertThat(knows(auction.with("ties", "coin"), Objective.Plain.REACH)).isFalse();
-        assertThat(knows(auction.with("broke", "settle"), Objective.Plain.REACH)).isFalse();
+        assertThat(knows(auction.with("broke", "settle"), Objective.Plain.REACH)).isTrue();
+        assertThat(knows(auction.with("broke", "settle").with("payment", "poorman"), Objective.Plain.REACH)).isFalse();
         assertThat(knows(auction, Objective.Plain.SAFETY)).isFalse();
     }
 
@@ -203,7 +227,7 @@ class ChipAdviceVerifierTest {
                 .broke(0, Outcome.BOB).build();
         BiddingGame game = new BiddingGame("made up", graph, 0, auction, objective);
         boolean knows = ChipAdviceVerifier.knows(game);
-        if (!ChipAdviceVerifier.knowsMoves(game)) {
+        if (!knows && !ChipAdviceVerifier.knowsMoves(game)) {
             ChipSolution claimed = new ChipSolution(game, ChipTotals.of(0), null, null, null, null);
             assertThatThrownBy(() -> new ChipAdviceVerifier(claimed)).isInstanceOf(IllegalArgumentException.class);
         }

@@ -30,6 +30,9 @@ record AdviceVerifier(StopSignal stop) {
 
     Finding check(Finding finding, ShareAnswer answer) {
         List<Violation> wrong = new ArrayList<>();
+        Optional<ShareAdviceVerifier> bids = tellsBids(answer)
+                ? Optional.of(new ShareAdviceVerifier(answer.solution()))
+                : Optional.empty();
         List<Optional<ThresholdVerifier>> atThreshold = new ArrayList<>();
         boolean said = answer.rows().stream().anyMatch(row -> !row.alice().exactlyEnough().isEmpty()
                 || !row.bob().exactlyEnough().isEmpty());
@@ -52,15 +55,19 @@ record AdviceVerifier(StopSignal stop) {
                     wrong.add(new Violation(player, row.vertex(),
                             "what is said of holding exactly the threshold is not proved"));
                 } else if (side.advice().isPresent()) {
-                    new ShareAdviceVerifier(answer.solution()).fault(player, row.vertex(), side.advice())
+                    bids.orElseThrow().fault(player, row.vertex(), side.advice())
                             .ifPresent(reason -> wrong.add(new Violation(player, row.vertex(), reason)));
                 }
             }
         }
-        boolean told = !answer.game().isReachWithBids() && answer.rows().stream()
-                .anyMatch(row -> row.alice().advice().isPresent() || row.bob().advice().isPresent());
+        boolean told = !answer.game().isReachWithBids() && tellsBids(answer);
         return Finding.of(wrong, finding.what()
                 + (told ? "; of the moves told, that they keep what is needed, not that they go on winning" : ""));
+    }
+
+    private static boolean tellsBids(ShareAnswer answer) {
+        return answer.rows().stream()
+                .anyMatch(row -> row.alice().advice().isPresent() || row.bob().advice().isPresent());
     }
 
     /** Whether all that is said is so; where nothing is decided, nothing is said. */

@@ -1,6 +1,8 @@
 package org.gavel.engine.proof;
 
 import java.math.BigInteger;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
@@ -25,6 +27,7 @@ public final class ShareAdviceVerifier {
     private final ContinuousSolution solution;
     private final Board graph;
     private final RoundRule.Bound rule;
+    private final Map<Player, StepsToGoal> ways = new EnumMap<>(Player.class);
 
     /**
      * A verifier of what is said on top of thresholds.
@@ -47,6 +50,10 @@ public final class ShareAdviceVerifier {
 
         Range most(Range other) {
             return new Range(max(lower, other.lower), max(upper, other.upper));
+        }
+
+        boolean isPoint() {
+            return lower.equals(upper);
         }
 
         private static Ratio min(Ratio one, Ratio other) {
@@ -89,6 +96,13 @@ public final class ShareAdviceVerifier {
                 : own.lower.compareTo(others.upper) > 0 ? Turn.MAKE_OTHER_MOVE : Turn.EITHER;
         ImmutableIntList moves = IntLists.immutable.withAll(graph.successors(player, vertex)
                 .filter(target -> Ratio.of(needs.lowerBound(target)).compareTo(own.upper) <= 0));
+        if (plain && own.isPoint() && own.equals(others) && graph.listed().isPresent() && needs.areExact()) {
+            StepsToGoal steps = ways.computeIfAbsent(player,
+                    each -> new StepsToGoal(solution.game().graph(), each, needs));
+            ImmutableIntList nearer = moves.select(target -> steps.of(target) < steps.of(vertex));
+            turn = nearer.isEmpty() && steps.of(vertex) < Integer.MAX_VALUE ? Turn.MAKE_OTHER_MOVE : turn;
+            moves = nearer.isEmpty() ? moves : nearer;
+        }
         boolean decided = advice.turn() == turn || !plain && turn == Turn.EITHER && advice.turn() != Turn.DEPENDS;
         boolean moved = plain ? advice.moves().equals(moves)
                 : advice.moves().size() == 1 && moves.containsAll(advice.moves());

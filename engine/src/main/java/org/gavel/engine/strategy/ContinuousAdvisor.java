@@ -11,8 +11,11 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
+import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.Board;
+import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
@@ -20,6 +23,9 @@ import org.gavel.engine.solve.parity.AlmostSureTurns;
 
 /**
  * Reads bids and moves off the thresholds of a solved game. Time grows with the number of moves at the vertex.
+ *
+ * <p>Where all moves of both leave the same need, which is known exactly, a bid of nothing keeps it, and only moves that lead nearer to
+ * the goal are told; where none does, that the other is to move. The first question of this kind takes linear time.
  *
  * <p>Where plays may be endless, or vertices have owners, not every move that keeps what is needed goes on winning. Then the one
  * move is told with which somebody wins who bids a part of what he has left over besides, and decides as is told; at vertices with
@@ -37,6 +43,7 @@ public final class ContinuousAdvisor {
     private final ContinuousSolution solution;
     private final StopSignal stop;
     private final Map<Player, Optional<AlmostSureTurns>> sure = new EnumMap<>(Player.class);
+    private final Map<Player, Optional<Attractor>> ways = new EnumMap<>(Player.class);
 
     /**
      * An advisor for a solved game.
@@ -128,9 +135,36 @@ public final class ContinuousAdvisor {
         BigFraction least = low.upper().compareTo(high.lower()) >= 0 ? BigFraction.ZERO
                 : formula.bid(low.upper(), high.lower());
         BigFraction most = formula.bid(low.lower(), high.upper());
-        return Optional.of(new ContinuousAdvice(player, vertex, DirectedRounding.down(least), DirectedRounding.up(most),
-                low.isPoint() && high.isPoint() ? Optional.of(most) : Optional.empty(), bestMoves(player, vertex),
-                turn(own, other)));
+        boolean known = low.isPoint() && high.isPoint();
+        ContinuousAdvice kept = new ContinuousAdvice(player, vertex, DirectedRounding.down(least),
+                DirectedRounding.up(most), known ? Optional.of(most) : Optional.empty(), bestMoves(player, vertex),
+                turn(own, other));
+        return Optional.of(known && low.equals(high) && solution.game().isReachWithBids() ? nearer(kept) : kept);
+    }
+
+    /** Of moves after which just as much is needed as after all others, those that lead nearer to the goal; else the other is to move. */
+    private ContinuousAdvice nearer(ContinuousAdvice kept) {
+        Optional<Attractor> way = ways.computeIfAbsent(kept.player(), this::way);
+        int steps = way.map(found -> found.steps(kept.vertex())).orElse(Integer.MAX_VALUE);
+        if (steps == Integer.MAX_VALUE) {
+            return kept;
+        }
+        ImmutableIntList nearer = kept.moves().select(target -> way.get().steps(target) < steps);
+        return new ContinuousAdvice(kept.player(), kept.vertex(), kept.lowerBid(), kept.upperBid(), kept.bid(),
+                nearer.isEmpty() ? kept.moves() : nearer, nearer.isEmpty() ? Turn.MAKE_OTHER_MOVE : kept.turn());
+    }
+
+    private Optional<Attractor> way(Player player) {
+        ContinuousThresholds thresholds = solution.of(player);
+        if (solution.game().board().listed().isEmpty() || !thresholds.areExact()) {
+            return Optional.empty();
+        }
+        stop.require("every threshold was found");
+        ColouredGraph graph = solution.game().graph();
+        int[] best = IntStream.range(0, graph.vertexCount()).map(vertex -> graph.isTerminal(vertex) ? vertex
+                : graph.first(player, vertex, (a, b) -> order(thresholds, a, b).getAsInt())).toArray();
+        return Optional.of(Attractor.of(graph, new Predecessors(graph), player,
+                (from, to) -> order(thresholds, to, best[from]).getAsInt() == 0));
     }
 
     private static Turn turn(Interval own, Interval other) {

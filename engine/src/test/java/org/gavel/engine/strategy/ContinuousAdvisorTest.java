@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.Random;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -16,6 +17,8 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.reach.RichmanSolver;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 class ContinuousAdvisorTest {
@@ -53,6 +56,67 @@ class ContinuousAdvisorTest {
         ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(2, Outcome.ALICE).terminal(3, Outcome.BOB)
                 .edge(Player.ALICE, 0, 1).edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 3).edge(1, 2).build();
         assertThat(advisor(graph).advice(Player.ALICE, 0).orElseThrow().moves().toArray()).containsExactly(1, 2);
+    }
+
+    /** At 0 whoever moves leaves what is needed at 1, a half; to stay is no step on the way. */
+    @Test
+    void advice_whereStayingCostsNothing_goesOn() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(2, Outcome.ALICE).terminal(3, Outcome.BOB)
+                .edge(Player.ALICE, 0, 0).edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 1).edge(1, 2).edge(1, 3)
+                .build();
+        ContinuousAdvice advice = advisor(graph).advice(Player.ALICE, 0).orElseThrow();
+        assertThat(advice.bid()).contains(BigFraction.ZERO);
+        assertThat(advice.moves().toArray()).containsExactly(1);
+    }
+
+    /** At 0 Alice can only stay, and Bob only go on: he is to move. */
+    @Test
+    void advice_whereOnlyTheOtherGoesOn_makesTheOtherMove() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(2, Outcome.ALICE).terminal(3, Outcome.BOB)
+                .edge(Player.ALICE, 0, 0).edge(Player.BOB, 0, 1).edge(1, 2).edge(1, 3).build();
+        assertThat(advisor(graph).advice(Player.ALICE, 0).orElseThrow().turn()).isEqualTo(Turn.MAKE_OTHER_MOVE);
+    }
+
+    /**
+     * Whoever does as is told, where a coin picks who is to move, wins as often as can be: no set of vertices that the play never
+     * leaves, however the other plays, has a vertex from which the player wins.
+     */
+    @Test
+    void advice_onRandomBoards_isKeptInNoCircle() {
+        int equal = 0;
+        for (int seed = 0; seed < Seeds.some(400); seed++) {
+            ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.values()[seed % RandomGraphs.Shape.values().length],
+                    7, seed);
+            ContinuousAdvisor advisor = advisor(graph);
+            for (Player player : Player.values()) {
+                BitSet out = new BitSet();
+                for (boolean grows = true; grows;) {
+                    grows = false;
+                    for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                        if (!out.get(vertex) && leaves(graph, player, advisor, vertex, out)) {
+                            out.set(vertex);
+                            grows = true;
+                        }
+                    }
+                }
+                for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                    Optional<ContinuousAdvice> advice = advisor.advice(player, vertex);
+                    equal += advice.flatMap(ContinuousAdvice::bid).filter(BigFraction.ZERO::equals).isPresent() ? 1 : 0;
+                    assertThat(advice.isEmpty() || out.get(vertex)).as("seed %d: %s", seed, advice).isTrue();
+                }
+            }
+        }
+        assertThat(equal).isGreaterThan(50);
+    }
+
+    /** Whether the play is over at a vertex, or with any move that is told, or with any of the other, may come to such vertices. */
+    private static boolean leaves(ColouredGraph graph, Player player, ContinuousAdvisor advisor, int vertex, BitSet out) {
+        Optional<ContinuousAdvice> advice = advisor.advice(player, vertex);
+        if (advice.isEmpty()) {
+            return true;
+        }
+        boolean byOwn = advice.get().turn() != Turn.MAKE_OTHER_MOVE && advice.get().moves().allSatisfy(out::get);
+        return byOwn || graph.successors(player.opponent(), vertex).allMatch(out::get);
     }
 
     /** Where all vertices have owners, a play in which a player keeps to the moves told ends where they have won, whatever the other does. */

@@ -34,15 +34,21 @@ public final class CollectedBounds {
         }
     }
 
-    /** Takes what the upper bounds of the other player leave of all the money, where that is a better lower bound. */
+    /**
+     * Takes what the upper bounds of the other player leave of all the money, where that is a better lower bound: in doubles where they
+     * are in doubles, rounded downward.
+     */
     public CollectedBounds raiseToRest(ContinuousThresholds other) {
         for (int vertex = 0; vertex < lower.length; vertex++) {
-            double rest = 1 - other.upper(vertex);
-            boolean inDoubles = isInDoubles(other, vertex);
-            if (inDoubles && lowerFractions[vertex] == null && isExact(rest, other.upper(vertex))) {
-                lower[vertex] = Math.max(lower[vertex], rest);
-            } else if (!inDoubles || Math.nextUp(rest) > lower[vertex]) {
+            if (!isInDoubles(other, vertex)) {
                 raise(vertex, BigFraction.ONE.subtract(other.upperBound(vertex)));
+                continue;
+            }
+            double rest = 1 - other.upper(vertex);
+            double below = rounding(rest, other.upper(vertex)) < 0 ? Math.nextDown(rest) : rest;
+            if (below > lower[vertex]) {
+                lower[vertex] = below;
+                lowerFractions[vertex] = null;
             }
         }
         return this;
@@ -51,12 +57,15 @@ public final class CollectedBounds {
     /** Takes what the lower bounds of the other player leave, where that is a better upper bound: if it is one at all. */
     public CollectedBounds reduceToRest(ContinuousThresholds other) {
         for (int vertex = 0; vertex < upper.length; vertex++) {
-            double rest = 1 - other.lower(vertex);
-            boolean inDoubles = isInDoubles(other, vertex);
-            if (inDoubles && upperFractions[vertex] == null && isExact(rest, other.lower(vertex))) {
-                upper[vertex] = Math.min(upper[vertex], rest);
-            } else if (!inDoubles || Math.nextDown(rest) < upper[vertex]) {
+            if (!isInDoubles(other, vertex)) {
                 reduce(vertex, BigFraction.ONE.subtract(other.lowerBound(vertex)));
+                continue;
+            }
+            double rest = 1 - other.lower(vertex);
+            double above = rounding(rest, other.lower(vertex)) > 0 ? Math.nextUp(rest) : rest;
+            if (above < upper[vertex]) {
+                upper[vertex] = above;
+                upperFractions[vertex] = null;
             }
         }
         return this;
@@ -66,9 +75,9 @@ public final class CollectedBounds {
         return thresholds instanceof EnclosureThresholds bounds && bounds.isInDoubles(vertex);
     }
 
-    /** Whether a difference of 1 and a double in [0,1] was not rounded: what rounding takes from it is a double. */
-    private static boolean isExact(double rest, double taken) {
-        return 1 - rest - taken == 0;
+    /** By how much 1 less a double of [0,1] is more than it was rounded to, itself a double. */
+    private static double rounding(double rest, double taken) {
+        return 1 - rest - taken;
     }
 
     private void raise(int vertex, BigFraction bound) {

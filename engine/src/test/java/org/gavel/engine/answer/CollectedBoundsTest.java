@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +33,7 @@ class CollectedBoundsTest {
         return new EnclosureThresholds(lower, upper, below, above, vertex -> vertex % 2 == 0);
     }
 
-    /** The reference finds each bound in fractions when it is asked for. */
+    /** The reference finds each bound in fractions when it is asked for, and rounds what a double of the other leaves. */
     @Test
     void bounds_ofTwoPlayers_areThoseThatFractionsSay() {
         Random random = new Random(7);
@@ -40,8 +41,8 @@ class CollectedBoundsTest {
             EnclosureThresholds own = random(random, board % 2 == 1);
             EnclosureThresholds other = random(random, board % 4 > 1);
             BoundedThresholds rest = new BoundedThresholds(VERTICES,
-                    vertex -> BigFraction.ONE.subtract(other.upperBound(vertex)),
-                    vertex -> BigFraction.ONE.subtract(other.lowerBound(vertex)));
+                    vertex -> rest(other, vertex, other.upperBound(vertex), DirectedRounding::down),
+                    vertex -> rest(other, vertex, other.lowerBound(vertex), DirectedRounding::up));
             BoundedThresholds expected = BoundedThresholds.narrowest(own, rest, own::never);
 
             EnclosureThresholds collected = new CollectedBounds(own).raiseToRest(other).reduceToRest(other)
@@ -56,6 +57,12 @@ class CollectedBoundsTest {
                 assertThat(collected.never(vertex)).isEqualTo(expected.never(vertex));
             }
         }
+    }
+
+    private static BigFraction rest(EnclosureThresholds other, int vertex, BigFraction bound,
+            ToDoubleFunction<BigFraction> rounding) {
+        BigFraction rest = BigFraction.ONE.subtract(bound);
+        return other.isInDoubles(vertex) ? BigFraction.from(rounding.applyAsDouble(rest)) : rest;
     }
 
     /** Chains of bounds that are found anew whenever they are read made limits late: each source is read once. */

@@ -85,7 +85,8 @@ class ContinuousAdvisorTest {
     void advice_onRandomBoards_isKeptInNoCircle() {
         int equal = 0;
         for (int seed = 0; seed < Seeds.some(400); seed++) {
-            ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.values()[seed % RandomGraphs.Shape.values().length],
+            ColouredGraph graph = RandomGraphs.of(
+                    RandomGraphs.Shape.values()[seed % RandomGraphs.Shape.values().length],
                     7, seed);
             ContinuousAdvisor advisor = advisor(graph);
             for (Player player : Player.values()) {
@@ -110,7 +111,8 @@ class ContinuousAdvisorTest {
     }
 
     /** Whether the play is over at a vertex, or with any move that is told, or with any of the other, may come to such vertices. */
-    private static boolean leaves(ColouredGraph graph, Player player, ContinuousAdvisor advisor, int vertex, BitSet out) {
+    private static boolean leaves(ColouredGraph graph, Player player, ContinuousAdvisor advisor, int vertex,
+            BitSet out) {
         Optional<ContinuousAdvice> advice = advisor.advice(player, vertex);
         if (advice.isEmpty()) {
             return true;

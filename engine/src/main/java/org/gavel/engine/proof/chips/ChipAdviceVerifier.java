@@ -60,8 +60,9 @@ public final class ChipAdviceVerifier {
      */
     public static boolean knowsMoves(BiddingGame game) {
         VertexMarks marks = game.board().marks();
-        return knows(game) && !game.settlesBroke() || ChipVerifier.knowsEndless(game) && marks.owner(game.start()).isEmpty()
-                && !game.objective().isLostAt(marks, game.start());
+        return knows(game) && !game.settlesBroke()
+                || ChipVerifier.knowsEndless(game) && marks.owner(game.start()).isEmpty()
+                        && !game.objective().isLostAt(marks, game.start());
     }
 
     /**

@@ -208,7 +208,6 @@ class WrongInputTest {
                     .isEqualTo(Run.of("help", command).out());
         }
         assertThat(Run.of("--version").out()).matches("gavel [0-9].*\n");
-        assertThat(Run.of("solve", "--help").out()).contains("continuous, payment").contains("chips, payment");
     }
 
     @Test

@@ -35,6 +35,11 @@ public record BundledGame(String name, String text, GameOutline outline) {
         });
     }
 
+    /** What kind of game it is. */
+    public GameKind kind() {
+        return GameKind.of(name);
+    }
+
     /** What the game is, in one line. */
     public String summary() {
         return outline.documentation().get(0);

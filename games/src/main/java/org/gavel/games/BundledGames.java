@@ -3,29 +3,25 @@ package org.gavel.games;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.gavel.games.chess.ChessEnding;
 
 /** The games that come with gavel. */
 public final class BundledGames {
 
-    private static final String CHESS_ENDING = "chess-ending";
-    private static final List<String> NAMES = List.of("first-move-wins", "second-move-wins", "a-n", "b-n", "race",
-            "six-positions", "tug-of-war", "grid", "maze", "tug-of-war-path", "tug-of-war-initiative",
-            "tug-of-war-adversary",
-            "tug-of-war-bank", "mental-tug-of-war", "mental-tug-of-war-chips", "tennis", "oshi-zumo", "alesia", "nim",
-            "ultimatum", "tic-tac-toe",
-            "tic-tac-toe-bob", "connect-four", "hex", "y", "bridg-it", CHESS_ENDING,
-            "priority-ladder", "random-graph");
+    static final String CHESS_ENDING = "chess-ending";
+    private static final List<String> NAMES = Stream.of(GameKind.values()).flatMap(kind -> kind.names().stream())
+            .toList();
 
     private BundledGames() {
     }
 
-    /** The names of all bundled games, simple ones first. */
+    /** The names of all bundled games by kind, simple ones first. */
     public static List<String> names() {
         return NAMES;
     }
 
-    /** All bundled games, simple ones first. */
+    /** All bundled games by kind, simple ones first. */
     public static List<BundledGame> all() {
         return NAMES.stream().map(BundledGame::read).toList();
     }

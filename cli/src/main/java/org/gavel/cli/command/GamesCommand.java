@@ -29,10 +29,10 @@ public final class GamesCommand extends ProgramCommand {
     @Override
     protected ExitStatus run() throws IOException {
         Optional<BundledGame> one = options.value(Games.NAME).map(Games::named);
-        return output.writeSheets(session(), options.value(OutputOption.FORMAT).orElse(OutputFormat.TEXT),
-                StopSignal.NEVER, out -> {
-                    out.write(one.map(GameSheet::of).orElseGet(() -> GameSheet.of(BundledGames.all())));
-                    return ExitStatus.DONE;
-                });
+        OutputFormat format = options.value(OutputOption.FORMAT).orElse(OutputFormat.TEXT);
+        return output.writeSheets(session(), format, StopSignal.NEVER, out -> {
+            out.write(one.map(GameSheet::of).orElseGet(() -> GameSheet.of(BundledGames.all(), format)));
+            return ExitStatus.DONE;
+        });
     }
 }

@@ -50,7 +50,7 @@ public final class Games {
 
     static ObjectNode of(BundledGame game) {
         ObjectNode json = outline(game.outline());
-        json.put("name", game.name()).put("summary", game.summary());
+        json.put("name", game.name()).put("kind", game.kind().label()).put("summary", game.summary());
         if (!game.source().isEmpty()) {
             json.put("source", game.source());
         }

@@ -28,8 +28,8 @@ import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
 /**
- * Measures how the time for thresholds in real money grows with the board, for every payment, and under Richman for endless
- * objectives, against a plain pass over the same edges in the same run, with one thread and with two, and draws the curves. Start it with {@code bench/curves
+ * Measures how the time for thresholds in real money grows with the board, with one thread and with two, and draws the curves.
+ * It covers every payment, and under Richman endless objectives. Each time is compared with a plain pass over the same edges in the same run. Start it with {@code bench/curves
  * RealMoneyGrowth}; the arguments are the folder to write to and the most vertices.
  */
 public final class RealMoneyGrowth {

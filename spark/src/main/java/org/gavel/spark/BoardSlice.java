@@ -10,7 +10,7 @@ import org.gavel.engine.formula.ShareFormula;
 /**
  * The edges of some consecutive vertices of a board, with the bounds that are known of one player's thresholds at them.
  *
- * <p>Every bound is proved whenever it is there. The lower bounds begin at 0 and the upper ones at 1, which are right; the
+ * <p>Every bound is proved whenever it is there. The lower bounds begin at 0 and the upper ones at 1, which are right. The
  * formula grows with its arguments, so what it gives for right bounds is right again, however old they are; and a bound is
  * only ever replaced by a better one. So the order in which slices and messages take turns, and whether a message comes at
  * all, decides how good the bounds are, but never whether they hold. Mutable; one task at a time works on a slice.

@@ -25,9 +25,9 @@ import scala.Tuple2;
  * One board over the machines of a cluster: bounds of a player's thresholds under Richman, poorman or taxman payment. Each
  * slice of the board improves its own bounds, then sends those at its border to the slices that look at them, and so on
  * until all are narrow, nothing changes any more, or the rounds are used up. Why they hold whatever the order: see
- * {@link BoardSlice}. Where a player can keep a play from ending the two bounds need not meet, and where nobody gains by
- * bidding they come together only as one over the number of rounds (so at a vertex where Alice's moves are lost and one of Bob's
- * stays, under poorman payment); the outcome says how many vertices are wider than was asked.
+ * {@link BoardSlice}. If a player can keep a play from ending, the two bounds need not meet. If
+ * neither gains by bidding, their distance falls only as one over the number of rounds, for example at a self-loop
+ * under poorman payment. The outcome says how many vertices are wider than was asked.
  */
 public final class SparkBoard {
 

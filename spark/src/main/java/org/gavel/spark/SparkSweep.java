@@ -21,7 +21,7 @@ import org.gavel.sweep.run.SweepRequest;
 
 /**
  * A sweep on a cluster. Every block is a function of the request and its number, so a task that is done twice, or again on
- * another machine because the first was lost, gives the same line, and the sum is that of one machine to the byte.
+ * another machine because the first was lost, gives the same line. The sum is that of one machine to the byte.
  */
 public final class SparkSweep {
 

@@ -9,8 +9,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Who may work, of requests that take long: so many at a time that a processor is left for short ones, each page once, and
- * all in turn. A request begins without waiting; where it is asked whether to stop, it waits until it is its turn again.
+ * Limits how many long requests run at once, so that one core stays free for short ones. Each page has one,
+ * and all take turns. A request begins without waiting; when asked whether to stop, it waits for its next turn.
  */
 final class Turns {
 

@@ -6,8 +6,8 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * A signal that shows how far the program has come with what it does from one answer of a person to the next question, however
- * long the play has gone on; and the dialogue, before whose lines that is taken away.
+ * A signal that shows how far the program has come with what it does from one answer of a person to the next question,
+ * however long the play has gone on. It clears that line before the dialogue prints.
  */
 public final class BetweenAnswers implements StopSignal {
 

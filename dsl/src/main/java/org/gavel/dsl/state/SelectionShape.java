@@ -21,7 +21,7 @@ import org.gavel.engine.selection.SelectionPrices;
 
 /**
  * What makes a game one of selection: every cell is empty or has a player's mark, each move of a player puts his mark on an
- * empty cell, any empty cell, and each player wins by joining sides with a path; and however the cells are shared out, exactly
+ * empty cell, any empty cell, and each player wins by joining sides with a path. However the cells are shared out, exactly
  * one player has joined his.
  */
 record SelectionShape(Joining alice, Joining bob, int empty) {

@@ -9,7 +9,7 @@ import org.gavel.dsl.syntax.Token.Kind;
 
 /**
  * Cuts a text into tokens, comments included, in time linear in its length. A line end ends a statement unless a bracket
- * is open or the line ends in an operator or comma; a line that begins, unindented, with the keyword of a statement
+ * is open or the line ends in an operator or comma. A line that begins, unindented, with the keyword of a statement
  * always begins a new one, so that a forgotten bracket spoils no more than one statement.
  */
 public final class Lexer {

@@ -26,10 +26,10 @@ public final class LineThresholds implements ContinuousThresholds {
     private final int[] end;
     /** Within 2^-53. */
     private final double[] nearest;
-    /** The lines in fractions, as far as somebody asked. */
+    /** The lines in fractions, computed when asked for. */
     private final Line[] lines;
 
-    /** A line from a fraction over as much as another, with one denominator; not in lowest terms. */
+    /** A line that starts at low/denominator and rises by span/denominator in all; not in lowest terms. */
     private record Line(BigInteger low, BigInteger span, BigInteger denominator) {
         BigInteger numerator(int part, int whole) {
             return low.multiply(BigInteger.valueOf(whole)).add(span.multiply(BigInteger.valueOf(part)));

@@ -19,8 +19,8 @@ public record PayoffPoint(BigFraction share, Value least, Value most) {
      * @param chance the chance of the coin that Alice moves, in [0,1]
      * @param lower the average weight in the long run when both play well, at least
      * @param upper the same, at most
-     * @param biases for each vertex of the component, in the order of the curve, what is collected above that, so that a step
-     *        where both move as well as they can gains no less than the lower bound and no more than the upper one
+     * @param biases for each vertex of the component, in the order of the curve, the potential that proves both bounds: a
+     *        step with the best moves of both gains no less than the lower and no more than the upper one
      */
     public record Value(BigFraction chance, BigFraction lower, BigFraction upper, List<BigFraction> biases) {
         /** Copies the biases. */

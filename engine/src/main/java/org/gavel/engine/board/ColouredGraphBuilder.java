@@ -208,7 +208,7 @@ public final class ColouredGraphBuilder {
                 broke.toImmutable(), builtMarks);
     }
 
-    /** Gives ends that only name a winner their payoff, where others have one. */
+    /** Gives terminals with a winner the payoff 1 or 0, if any terminal has a payoff. */
     private void giveWinnersPayoffs() {
         for (int vertex = 0; vertex < kinds.size() && marks.hasPayoffs(); vertex++) {
             if (marks.hasPayoff(vertex)) {

@@ -8,9 +8,9 @@ import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
 import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 
 /**
- * What ends of a board are worth to Alice, in a unit of the user's own. On the scale from the least payoff to the greatest, the former 0 and
- * the latter 1, an end worth w is won by Alice if she has more than 1 - w of the money there, by Bob if he has more than w, and else by
- * nobody; so at ends with the greatest payoff Alice has won, and Bob at those with the least. Where some end has a payoff, ends that only name a
+ * The payoffs of terminals to Alice, in any unit. Scale them from the least (0) to the greatest (1). A terminal
+ * worth w on that scale is won by Alice with a share above 1 - w, by Bob with a share above w, and otherwise by neither. So Alice
+ * has won at terminals with the greatest payoff, and Bob at those with the least. Where some end has a payoff, ends that only name a
  * winner have one, too: 1 if that is Alice, 0 if it is Bob. A player who loses for want of a move gets their worst payoff. Immutable.
  *
  * <p>Under Richman payment Alice's threshold is then 1 - V on that scale, for V the value of the game in which a fair coin picks who moves

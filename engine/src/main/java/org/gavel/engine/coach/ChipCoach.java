@@ -107,7 +107,7 @@ public final class ChipCoach extends Coach<Long> {
 
     /**
      * The least chips with which a player can force a win from where a configuration is, if the tie state and, under payments
-     * to the bank, the other's chips are as they are; empty if no number is enough, or more chips can hurt.
+     * to the bank, the other's chips are as they are. Empty if no number is enough, or more chips can hurt.
      */
     OptionalLong needed(Player player, Configuration<Long> here) {
         if (!isMonotone()) {

@@ -182,7 +182,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
 
     /**
      * Bids that are sure to keep a player's win, whatever the other bids: after winning the bid he still has more than he
-     * needs, and after losing it to an equal bid too. With X his money, Y the other's, and r the ratio needed, a bid b is
+     * needs, and after losing it to an equal bid too. Let X be the player's money, Y the other's, and r the ratio needed. A bid b is
      * below (X - r_lo Y)/(1 + t r_lo) and above (r_hi Y - X)/(t + r_hi), where the share t of a bid goes to the loser. Under
      * all-pay it is below X - r_lo Y and (X - b)/(Y - b) is above r_hi. Source: src/site/semantics.md, section 4.
      *

@@ -9,15 +9,15 @@ import org.gavel.engine.rules.tie.TieView;
  *
  * <p>With n chips against m and a bid of x, the player ends with n - x after winning and, at the worst, with n + x + 1
  * after losing to x + 1. So each case below is the least n for which some bid (or, when he answers, some reply to every
- * bid) satisfies at most three inequalities; a bid of 0 and a bid of m + 1, which cannot be equalled, need a line of their
+ * bid) satisfies at most three inequalities. A bid of 0 and a bid of m + 1, which cannot be equalled, need a line of their
  * own. Every case is compared with the exhaustive reference.
  *
  * <p>Where the player names the bid and every tie is won by somebody, periods are proved so. Let everything in {@code lo} grow
  * by a, everything in {@code hi} by b and the total by N, with a &le; b &le; N and (a + b)/2 whole. If a = b = N, every term
  * grows by N. Otherwise, when the player wins ties, B = max(w + 1, ceil((w + l - 1)/2)) with w = max(win, tie) is the bid that
- * matters, and it may be made while B is below the total, which stays so, since B grows by at most N. If a = b, then
- * max(tie, l - 1) and B grow by a, and ceil((win + total + 1)/2) by no less, so the least of them goes on being the least if
- * it is one of the first two. If a &lt; b, the second term of B grows by exactly (a + b)/2, the first and tie by less, l - 1
+ * matters. It may be made while B is below the total. This stays so, since B grows by at most N. If a = b, then
+ * max(tie, l - 1) and B grow by a, and ceil((win + total + 1)/2) by no less. So the least of them stays the least if it
+ * is one of the first two. If a &lt; b, the second term of B grows by exactly (a + b)/2, the first and tie by less, l - 1
  * and ceil((win + total + 1)/2) by no less: so B goes on being the least if it is now, through its second term; l - 1 is no
  * less then, since tie is less than B. When he loses ties, L = max(tie, l - 1) grows by b and ceil((win + L)/2) by (a + b)/2; the least of the two is
  * steady if a = b, or if it is the second.

@@ -12,8 +12,8 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Objective;
 
 /**
- * Checks bounds of what is needed for an average weight of at least c, where the winner of a bid pays the part t of it to the
- * loser and the rest to the bank, by a potential for each bound. The potentials are found elsewhere and not trusted.
+ * Checks bounds of what is needed for an average weight of at least c, by a potential for each bound. The winner of a bid pays the
+ * part t of it to the loser and the rest to the bank. The potentials are found elsewhere and not trusted.
  *
  * <p>Let the mover be said to need more than the share U(v) {@code <} 1, with r = U/(1 - U) in ratios, and let f be the
  * potential. At each such vertex he names a move of his own; let (U, f) be (a, f(a)) after that, and (b, g) where the other
@@ -24,16 +24,16 @@ import org.gavel.engine.rules.Objective;
  * <li>one round needs no more than U(v): with the bid z, as a part of the other's money, r(v) - l {@code >=} z (1 + t l) and
  * h - r(v) {@code <=} z (t + h) in ratios;
  * <li>with the coin p = (t + h)/(1 + t + t l + h), which is 1 where h is infinite, f(v) plus the slack is at most the weight,
- * less c, plus p f(l) + (1 - p) f(h); and f(l) is at least f(h) unless h is infinite;
+ * less c, plus p f(l) + (1 - p) f(h). f(l) is at least f(h) unless h is infinite;
  * <li>where the play has ended, the mover has won.
  * </ol>
  *
  * <p>That is enough. Let the mover have r B + s against the other's B, with s {@code >} 0 saved. He bids z B, and on top of
  * it the part e (1 - p) (f(l) - f(h))/(1 + t l) of s, or, where h is infinite, a part e^2. If he wins, s falls by the part
- * e (1 - p) (f(l) - f(h)); if he does not, s rises by at least the part e p (f(l) - f(h)), since p (1 + t l) = (1 - p) (t + h).
+ * e (1 - p) (f(l) - f(h)). If he does not, s rises by at least the part e p (f(l) - f(h)), since p (1 + t l) = (1 - p) (t + h).
  * Where h is infinite the other cannot outbid him. So s stays above 0, and the sum of the weights less c, plus the potential,
  * plus the logarithm of s divided by e, never falls by more than a multiple of e a round. All the money never grows and s is a
- * part of it. So the average comes as close to c plus the slack as he likes; and with smaller and smaller e, each for long enough
+ * part of it. So the average comes as close to c plus the slack as he likes. With smaller and smaller e, each for long enough
  * and from a part of s that was put aside for it at the start, it reaches c. Nothing is assumed of the board. A lower bound is
  * what the other leaves who prevents the win in this way: he is content with ties, and Bob's slack must be above 0, since
  * just c is Alice's. Source: the idea is that of Avni, Henzinger, Ibsen-Jensen 2018 for strongly connected boards (recalled).

@@ -23,7 +23,7 @@ import org.gavel.engine.task.Task;
  *
  * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if y &ge; T y and, with only the best moves of the player, his
  * terminal vertices attract every vertex with y &lt; 1: on a set where y is wrong by the most, T being nonexpansive, those
- * moves of the player and some move of the other would stay inside for ever, which the attractor excludes; where every play
+ * moves of the player and some move of the other would stay inside for ever, which the attractor excludes. Where every play
  * ends, y &ge; T y is enough. Other moves with which y is enough help no proof: where y is least among what is not attracted, T grows
  * with what they cost. Where the formula jumps at 0, y = 0 is allowed only where every play, with those moves, ends at
  * once in his terminal vertices. Equal bounds are exact thresholds.

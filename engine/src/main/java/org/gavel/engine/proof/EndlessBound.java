@@ -23,12 +23,12 @@ import org.gavel.engine.limit.StopSignal;
  * bounded part of it. So in any stretch of a given number of rounds he gets every turn that he wants for less than a given part of
  * s, or s has grown by a given factor, which can happen only finitely often before the stretch is finished. A stretch costs as
  * little of s as he likes, so that it never runs out. Only where r = 0 and all that is paid goes to the bank does he gain
- * nothing by a turn that he sells; but r is 0 from there on, the other has lost what he bid, and the mover's bids of a
+ * nothing by a turn that he sells. But r is 0 from there on, the other has lost what he bid, and the mover's bids of a
  * stretch are each as many times all those before it as he likes: so the other runs out of money before s does. That is
  * all that is used of a fair coin in the proof that plays of the random-turn game, in which the other keeps no bad set,
  * are won with probability one: finite stretches of turns, after which something better than the largest bad priority has
  * been met, are tried again and again. Where the worst of the other's moves leads to a vertex with U = 1 he cannot get the
- * turn at all; no set that he keeps holds such a vertex, since U is the same all over such a set: what one round needs
+ * turn at all. No set that he keeps holds such a vertex, since U is the same all over such a set: what one round needs
  * lies strictly between what is needed after the two turns, unless they are equal. Source: Avni, Henzinger, Chonev 2017
  * for strongly connected boards (recalled).
  */

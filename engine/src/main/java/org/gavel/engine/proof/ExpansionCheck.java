@@ -13,7 +13,7 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * Checks upper bounds of one player's thresholds where a round may expand distances, so that y &ge; T y does not prove y.
  * Rounds from the start of the game's definition, 0 where he has won and 1 elsewhere, in fixed point and rounded up, are
- * upper bounds of the thresholds g; where they come down to the bounds that are claimed, these are proved.
+ * upper bounds of the thresholds g. Where they come down to the bounds that are claimed, these are proved.
  *
  * <p>Where they only come near, they must stay near lower bounds x = T x. If nothing but 0 satisfies what one round says of
  * g - x in the box between x and the rounds, g is x: from a largest distance D, a round leaves at every vertex at most its

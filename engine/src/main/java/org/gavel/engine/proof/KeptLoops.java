@@ -9,8 +9,8 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 
 /**
- * Sets of vertices in which the other can keep the play for ever and visit everything, whoever moves, against fixed moves of one
- * player; found by strong components, from which vertices that somebody has to leave are taken away until none are left, then the
+ * Sets of vertices in which the other can keep the play for ever and visit everything, against fixed moves of one player.
+ * They are found by strong components: vertices from which a move must leave are removed until there are none, then the
  * vertices of the largest priority. Source: de Alfaro 1997 (recalled), where the sets are called end components. At most
  * one pass for each vertex that is taken away; in practice a few for each priority.
  */

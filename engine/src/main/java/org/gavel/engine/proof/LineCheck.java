@@ -18,7 +18,7 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * Proves thresholds that are points of lines under Richman payment, for both players at once. Points compare on their line, or by
  * what was reckoned of them to 128 bits, or, where that says nothing, as fractions. Each must be the mean of the least that
- * one can move to and the most that the other can, which on a line is one of short fractions; and from each that is not that least
+ * one can move to and the most that the other can, which on a line is one of short fractions. From each that is not that least
  * itself steps down lead to a goal, as each goes to a smaller one of finitely many. Where all are the same, moves among those must
  * lead to where they are not, or to a goal. The same up for the other.
  *

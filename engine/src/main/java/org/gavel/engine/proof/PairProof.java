@@ -18,12 +18,12 @@ import org.gavel.engine.rules.Auction;
  * Checks bounds in doubles of one player's thresholds on a board that need not be in memory, trusting nothing in how they
  * were found. Let T be one round of the auction; thresholds are its greatest fixpoint.
  *
- * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if everywhere y = 1, or y &gt; T y, or y = T y and a best move of
- * the player, or all moves of the other, lead to vertices which are of the second kind, or from which such moves lead on to those,
- * or to where he has won. For let d &gt; 0 be the most by which y is too small. Where y &gt; T y it is not too small by d, since T
- * moves by at most what its arguments do; and where y = T y it is so only if it is after each best move of his, too, and after some
+ * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if everywhere y = 1, or y &gt; T y, or y = T y with moves that lead on.
+ * A best move of the player, or all moves of the other, must then lead, at once or by more such moves, to vertices of the
+ * second kind or to the goal. For let d &gt; 0 be the most by which y is too small. Where y &gt; T y it is not too small by d, since T
+ * moves by at most what its arguments do. Where y = T y it is so only if it is after each best move of his, too, and after some
  * move of the other. Where the formula jumps at 0, thresholds
- * are 0 or at least 1/2, and so must y be, for between them T does not grow; y = 0
+ * are 0 or at least 1/2, and so must y be, for between them T does not grow. y = 0
  * is allowed only if one of his moves and all of the other's lead to where that has been shown.
  *
  * <p>If x satisfies the same with the players exchanged, 1 - x is an upper bound for the other player; 1 - y is a lower one. That

@@ -16,9 +16,9 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.task.Task;
 
 /**
- * Checks the bounds of a payoff curve by their biases. If at every vertex the bias plus the lower bound is at most the weight,
- * plus the chance times the best bias that a move reaches, plus the rest times the worst, then who moves to the best
- * guarantees the bound on the average: what is collected until any round falls short of it by no more than the biases differ,
+ * Checks the bounds of a payoff curve by their biases. Let m be the weight, plus the chance times the best bias after a move,
+ * plus the rest times the worst. If at every vertex the bias plus the lower bound is at most m, always moving to the
+ * best guarantees the bound on average: what is collected until any round falls short of it by no more than the biases differ,
  * on the average. If the bias plus the upper bound is at least that, who moves to the worst guarantees that it is no more.
  * Where the bounds are the same, that is the value. Nothing is known here of how they were found.
  */

@@ -7,9 +7,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * Compares shares in doubles with what one round gives, exactly: the round's equation without its division is evaluated with
  * pairs of doubles, and where the result is not far from 0, in whole numbers.
  *
- * <p>With y the share, l and h the shares needed after winning and after losing, and n, m the denominator and numerator of the
- * taxman's share, the sign of y minus the round is that of y (n + m + (n - m)(h - l)) - n h - m l, and for all-pay of
- * y (2 h - l) - (h - l + l h), which is 0 where h is, so that it says nothing there. All terms are at most 4 n, and each operation on pairs loses less than 2^-98 of what it is done with.
+ * <p>Let y be the share, l and h the shares needed after winning and after losing, and n, m the denominator and numerator of the
+ * taxman's share. The sign of y minus the round is that of y (n + m + (n - m)(h - l)) - n h - m l. For all-pay it is
+ * that of y (2 h - l) - (h - l + l h), which is 0 and proves nothing where h is 0. All terms are at most 4 n, and each operation on pairs loses less than 2^-98 of what it is done with.
  */
 final class RoundSign {
 

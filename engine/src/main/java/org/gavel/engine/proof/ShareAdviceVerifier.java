@@ -171,7 +171,7 @@ public final class ShareAdviceVerifier {
 
     /**
      * Whether more is needed to win the bid against nothing, or to lose it to the same bid: with a bid p/q and a part t of it that
-     * is passed on, p/q + low (1 - (1 - t) p/q) or high (1 - (1 - t) p/q) - t p/q; without any, p/q + low (1 - p/q) or
+     * is passed on, p/q + low (1 - (1 - t) p/q) or high (1 - (1 - t) p/q) - t p/q. Without any, p/q + low (1 - p/q) or
      * p/q + high (1 - 2 p/q). Their difference is found times all denominators, in whole numbers.
      */
     private int excess(Ratio bid, Ratio low, Ratio high) {

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Numbers the positions of some stacks of two kinds of stones, 0 and 1, layer by layer: layer k holds those with k stones. Within
  * a layer a position is its group, which is how high each stack is, and k bits, one for each stone: index = group 2^k + bits, so
- * that no number is wasted. The bits of the first stack are lowest, and of a stack those of its upper stones; so a stone on top
+ * that no number is wasted. The bits of the first stack are lowest, and of a stack those of its upper stones. So a stone on top
  * of a stack is one bit that is put in, and the positions after it are found by arithmetic. Immutable.
  */
 public final class StackRanking {

@@ -8,9 +8,9 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 
 /**
- * The moves with real money: to the successor from which the player needs the least share; of those to one that is a step on
- * the way to the goal, so that he does not go round in circles, then to the one from which the other needs the most, then to
- * the one that is fewer steps from the goal. A vertex is one step further than the nearest of its best moves, or than all moves
+ * The moves with real money: to the successor from which the player needs the least share. Of those it takes one that is a
+ * step towards the goal, so that play does not go round in circles. Then it takes the one from which the other needs the most,
+ * and then the one fewest steps from the goal. A vertex is one step further than the nearest of its best moves, or than all moves
  * of the other. The other is made to move where that is better. These are also optimal moves of the random-turn game.
  *
  * <p>A step on the way comes before what the other needs: of two moves that cost him the same, the one that is worse for the

@@ -17,7 +17,7 @@ import org.gavel.io.graph.DotTokens.Token;
 
 /**
  * Reads DOT, the language of Graphviz, as Graphviz does: an edge to or from a subgraph is one for each of its vertices;
- * attributes of {@code node} and {@code edge} go to what is new after them in the same braces; in a strict graph, and
+ * attributes of {@code node} and {@code edge} go to what is new after them in the same braces. In a strict graph, and
  * where they have the same {@code key}, edges between the same vertices are one. Source: The DOT Language, graphviz.org,
  * and the parser of cgraph (recalled). Not thread-safe.
  */

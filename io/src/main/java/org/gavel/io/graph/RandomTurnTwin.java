@@ -17,7 +17,7 @@ import org.gavel.engine.game.BiddingGame;
  * payment what Alice needs is one less her chance in it, so that others can confirm it without us.
  *
  * <p>State i is vertex i of the board. Where both bid there are two more states, one in which Alice moves and one in which
- * Bob does. The explicit files are those of a Markov decision process, whose choices are the players'; who makes them is the
+ * Bob does. The explicit files are those of a Markov decision process, whose choices are the players'. Who makes them is the
  * variable {@code mover} of the states, 0 for the coin, 1 for Alice, 2 for Bob, since those files have no place for players.
  * The model in PRISM's language is a turn-based game for PRISM-games. Labels: who has won, marked vertices, and priorities.
  * Source: PRISM's manual, Explicit model files; PRISM-games, Modelling SMGs (recalled).

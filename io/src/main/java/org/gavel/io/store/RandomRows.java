@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import org.gavel.engine.board.Outcome;
 
 /**
- * A random graph of any size to try a store on. Of {@code ends} vertices one is won by Alice on average, one by Bob; from every other
+ * A random graph of any size to try a store on. Of {@code ends} vertices one is won by Alice on average, one by Bob. From every other
  * one each player has {@code moves} moves, to any vertex that is at most {@code reach} away by its number, going round from
  * the last to the first. What a vertex is depends on the seed and its number alone. The start is vertex 0, which is none of those that are
  * won.

@@ -5,17 +5,17 @@ import java.util.Optional;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 
-/** What somebody says of inputs, with the options of a command line or in the fields of a request. */
+/** The values of inputs, as given by the options of a command line or the fields of a request. */
 public interface Said {
 
     /**
-     * What is said of an input, or empty if nothing is.
+     * The value of an input, or empty if none is given.
      *
-     * @throws InputException if it is no such thing, or out of range
+     * @throws InputException if the value has the wrong type or is out of range
      */
     <T> Optional<T> value(Input<T> input);
 
-    /** Whether anything is said of an input. */
+    /** Whether a value is given for an input. */
     boolean has(Input<?> input);
 
     /** All that is said of an input; empty if nothing is. */

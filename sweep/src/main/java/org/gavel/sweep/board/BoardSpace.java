@@ -14,7 +14,7 @@ import org.gavel.engine.board.VertexNames;
  * tie (T), and inner vertices 0, 1, ... at which each player has at least one move and at most {@code moves}, to any
  * vertices, itself included. Several vertices with the same outcome would be one for all purposes.
  *
- * <p>The moves of a player at a vertex are a set of vertices, one of {@link #sets()}; those of both are a <em>row</em>, the
+ * <p>The moves of a player at a vertex are a set of vertices, one of {@link #sets()}. Those of both are a <em>row</em>, the
  * number of Alice's set times the number of sets plus that of Bob's; a board is a <em>code</em>, its rows as digits, vertex
  * 0 first. Every number from 0 to {@link #size()} - 1 is the code of one board.
  */

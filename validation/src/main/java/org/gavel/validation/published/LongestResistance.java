@@ -11,7 +11,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * How long Rick can hold out against a strategy of Linda's on the path, with real money paid to the other player and Linda
- * winning ties. Knowing her bid he either bids nothing or outbids it; he can do so by as little as he likes, so that the
+ * winning ties. Knowing her bid he either bids nothing or outbids it. He can do so by as little as he likes, so that the
  * longest play is the longest one in which he pays just her bid, if he always has more than that. Where her bids do not
  * grow when she is poorer, more money never hurts him: coming back to a node with no less than before, he can go on so for
  * ever.

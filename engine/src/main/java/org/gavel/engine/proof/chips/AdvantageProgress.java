@@ -62,7 +62,7 @@ final class AdvantageProgress {
     private AdvantageBlock block;
     private int count;
     private boolean turned;
-    /** Where the codes that were subtracted last are the same, where one apart or the same, and where the first is less. */
+    /** Bits of the last subtraction: where both codes are equal, where they differ by at most one, and where the first is less. */
     private long same;
     private long close;
     private long less;

@@ -19,7 +19,7 @@ import org.gavel.engine.proof.WinningPlays;
  * What one player needs in whole chips where plays may be endless, proved by a signature for each number.
  *
  * <p><b>Enough.</b> Let T be what is claimed to be needed. At a vertex where the player has T and s chips more, he bids as with
- * T; what he has over the T that is needed afterwards is at least s again, whatever the other replies, if the bid is good for
+ * T. What he has over the T that is needed afterwards is at least s again, whatever the other replies, if the bid is good for
  * T. It can grow only finitely often, and so can what goes to the bank. So a play that he does not win goes on, from some round
  * on, with the same surplus and with the other's chips unchanged where they cannot come back, and it is enough that signatures
  * make progress in those rounds: with exactly T at a vertex, the player has a bid and moves after which he has more than is

@@ -22,7 +22,7 @@ import org.gavel.engine.limit.StopSignal;
  * bank, what is needed against fewer chips of the other is looked up, and has been checked before.
  *
  * <p>Where every play ends, what is enough for one round is enough. Where plays may go on for ever, that may be too little. A player
- * who has more chips than he needs can play as if he had just enough, and what is over stays over; it is bounded by the chips in
+ * who has more chips than he needs can play as if he had just enough, and what is over stays over. It is bounded by the chips in
  * the game, or by his own where they go to the bank. So it is enough that he plays, wherever he has just enough, so that each round
  * brings him nearer to the goal, leaves more over, or takes chips from the other for the bank: vertices are taken one after another
  * from which that is so if a chip more is needed wherever it has not been shown yet. That shows that it is enough for one round, too.

@@ -7,7 +7,7 @@ import org.gavel.engine.game.BiddingGame;
 
 /**
  * Whether credits of the configurations of one total, or of all purses up to some, hold round by round, by {@link ChipBidding}. Who
- * keeps a credit must be able, where e is said to last, to make at most e and the weight do next; who breaks it, where less than
+ * keeps a credit must be able, where e is said to last, to make at most e and the weight do next. Who breaks it, where less than
  * e is said not to last, to make at least e and the weight be needed next. Where all credits are endless for one of them there
  * is nothing to do for the other. Credits that depend on both purses must be such that more chips of one's own never hurt, and more
  * of the other's never help.

@@ -30,9 +30,9 @@ abstract class RoundClaims {
 
     /** How many numbers come before the claims. */
     static final int OUTCOMES = 3;
-    /** In the place of a number: worse than all, where the play can be kept. */
+    /** Sentinel: worse than every number; marks moves that keep the play going. */
     private static final int KEPT = -1;
-    /** In the place of what a play is worth: it is not over. */
+    /** Sentinel: the play is not over. */
     private static final int GOES_ON = -1;
     /** Twice what one operation can be wrong by, in parts of its result. */
     private static final double ROUNDING = 0x1p-52;

@@ -54,8 +54,8 @@ public final class TurnChance {
 
     /**
      * The chance for pure strategies, from what the payment does to both purses. Let Alice have P and Bob Q = 1 - P. A small
-     * bid b lowers the logarithm of P/Q by b times {@code lost} if she wins with it, which is cheapest for Bob where he bids
-     * nothing, and raises it by b times {@code gained} if Bob wins with the same bid. At the chance p with
+     * bid b lowers the logarithm of P/Q by b times {@code lost} if she wins with it; Bob then loses least by bidding nothing.
+     * It raises the logarithm by b times {@code gained} if Bob wins with the same bid. At the chance p with
      * p/(1-p) = gained/lost her luck and her money pay for each other.
      *
      * @return empty for payments that move other sums than parts of the bids, in which more money may hurt, in which bids are won for nothing, or which change purses

@@ -21,7 +21,7 @@ import org.gavel.engine.solve.parity.TurnArena;
 /**
  * The average weight is at least 0 in the long run, or, for the other player, it is below 0. Where the player wins the
  * random-turn game for sure, every vertex has a gain of that sign when the expected average is played for, and the other has
- * no way out; what has another sign, and all from where the other has a chance to come there, is taken away until nothing is.
+ * no way out. What has another sign, and all from where the other has a chance to come there, is taken away until nothing is.
  * Source: Chatterjee, Doyen, Gimbert, Oualhadj 2014 for stochastic games (recalled); the certificates do not rest on it.
  *
  * @param weights the weight of each vertex, less what the average must be

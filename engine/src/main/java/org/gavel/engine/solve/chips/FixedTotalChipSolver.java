@@ -108,8 +108,8 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
     }
 
     /**
-     * The places of totals at which ranges begin and end, so that each ends at twice the total at which the one before ends,
-     * or more, and what they cost on their own, at vertices on no cycle, is less than a tenth of all.
+     * The places of totals at which ranges begin and end. Each range ends at twice the total at which the one before ends,
+     * or more. What the ranges cost on their own, at vertices on no cycle, is less than a tenth of all.
      */
     private static int[] ends(Pass pass) {
         ChipTotals totals = pass.totals;

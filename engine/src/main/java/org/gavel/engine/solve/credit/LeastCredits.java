@@ -9,8 +9,8 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * The least credits that last, by configurations. Verifiers ask for them, and trust nothing in them.
  *
- * <p>A game, a player whose chips and stance count, the keeper who wants that the sum of the credit and the weights never falls
- * below 0, while the other wants that it does, and a whole weight for each vertex are wanted everywhere. Where chips go to the
+ * <p>Every method takes a game, a player whose chips and stance count, a keeper, and a whole weight for each vertex. The keeper wants the
+ * sum of the credit and the weights never to fall below 0; the other player wants that it does. Where chips go to the
  * bank, credits are found for all purses of the other up to a budget. All methods throw {@link LimitReachedException} if they were
  * stopped, or if credits may become too large.
  */

@@ -10,16 +10,16 @@ import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * Narrow bounds from wide ones on a board that is asked for its moves, in few sweeps however long play is, in no more memory than
- * the bounds take. Meanwhile they are none.
+ * Narrows wide bounds on a board that is asked for its moves, in few sweeps, however long plays are. Works in place; the stored values
+ * are not valid bounds until it returns.
  *
  * <p>Let T be one round, and e &gt; 0. Fixpoints of T + e and T - e are strictly beyond their images after one round, which
  * proves them, and they are about e times the expected length of play away from the thresholds. They need not be met: shares y
  * with |T y + e - y| &lt; e have T y &lt; y. Both are looked for at once, by sweeps, which leave over what dies out slowly: where players
  * move far across the board before a play ends, all shares drift together, by about the same part of their distance in each sweep.
  * The shape of what drifts is the distance of the two, since it comes from e at every vertex. So once a sweep
- * moves shares by as much in the mean as the one before, they are moved along that shape to where, seen from how the last such
- * step turned the drift, there is none (a secant step on an aggregate of all vertices). A last pass checks every inequality and changes
+ * moves shares by as much in the mean as the one before, they are moved along that shape. The length of the step is the one at
+ * which the last such step predicts no drift (a secant step on an aggregate of all vertices). A last pass checks every inequality and changes
  * nothing.
  *
  * <p>Where thresholds have several slow modes, or one player would rather wait for ever, no such bounds may be found.

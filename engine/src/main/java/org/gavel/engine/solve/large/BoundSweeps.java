@@ -15,7 +15,7 @@ import org.gavel.engine.solve.longplay.LongPlay;
 /**
  * Bounds of one player's thresholds in real money on a board that is asked for its moves and need not be in memory: 16 bytes and a
  * few bits a vertex. The upper bounds start at 1 and fall, the lower ones start at 0, at 1 where the player never wins, and
- * rise; all are rounded outward, to multiples of 2^-48, so that what they leave of 1 is exact, and
+ * rise. All are rounded outward, to multiples of 2^-48, so that what they leave of 1 is exact, and
  * replaced in place, by several threads at the same time.
  *
  * <p>Let T be one round, which grows with its arguments. Whoever reads a bound while another thread replaces it reads an

@@ -8,7 +8,7 @@ import org.gavel.engine.limit.MemoryGuard;
 
 /**
  * The equations {@code scale x(i) = one(i) x(first(i)) + two(i) x(second(i)) + right(i)} of a Markov chain with two moves from each
- * state, which ends by and by, in whole numbers and solved exactly; x is 0 where a move leads out.
+ * state, which ends by and by, in whole numbers and solved exactly. x is 0 where a move leads out.
  *
  * <p>All work comes from one {@link Effort}. Once elimination is planned it is known how much it will be at most: the determinant of
  * such a matrix, and of any part of it, is at most the product of its diagonal (Fischer 1908), so that denominators have no more bits

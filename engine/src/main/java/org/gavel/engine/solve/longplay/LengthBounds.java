@@ -13,7 +13,7 @@ import org.gavel.engine.solve.linear.TransientChain;
  * side keeps to its moves and the other replies so that play is long, a round takes one off the length, and so more off
  * the bound than rounding adds: each bound is strictly beyond its image after one round. Places of one {@linkplain Levels
  * level} have one bound, and where play moves within a level it has no length, so that plateaux on which it may stay for
- * very long do no harm; there a bound is its image, and moves of the player lead on to where it is strictly beyond. At the few places where rounding
+ * very long do no harm. There a bound is its image, and moves of the player lead on to where it is strictly beyond. At the few places where rounding
  * leaves a bound behind its image, it alone is moved, and what leads there after it.
  */
 final class LengthBounds {

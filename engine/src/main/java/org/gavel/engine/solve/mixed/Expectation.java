@@ -5,7 +5,7 @@ package org.gavel.engine.solve.mixed;
  * outward. Weights are divided by their sum.
  *
  * <p>A sum of n products of doubles, in any order, is off by less than (n + 1) units of 2^-53 of the sum of their
- * absolute values, for n below 2^25; the quotient adds what the sum of the weights and the division are off by. A mean
+ * absolute values, for n below 2^25. The quotient adds what the sum of the weights and the division are off by. A mean
  * lies between the least and the greatest of its terms, so that constants stay exact.
  */
 final class Expectation {

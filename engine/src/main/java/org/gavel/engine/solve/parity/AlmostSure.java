@@ -11,8 +11,8 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * From where a player wins a random-turn game with a parity objective with probability one, and by which moves. Zielonka's
- * recursion with chances: if the largest priority is even, everything from which he has a chance to come to it may be left out;
- * if he wins the rest for sure, he wins everything, for he comes to the largest priority again and again or stays in the rest.
+ * recursion with chances: if the largest priority is even, everything from which he has a chance to come to it may be left out.
+ * If he wins the rest for sure, he wins everything, for he comes to the largest priority again and again or stays in the rest.
  * If not, the other has a chance to win from somewhere, and all from where he has a chance to get there is lost. What is won already
  * counts as a largest even priority. If nothing is and the largest priority is odd, what the player wins for sure where the other
  * cannot get to it is won, and so is everything from which he surely gets there.

@@ -12,8 +12,8 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * What a player needs under a parity objective in one component whose successors outside are known: the nested fixpoint of
  * the one-round formula, found by Zielonka's recursion. At each vertex and tie state two bounds are kept; the configurations
- * between them are the game that is left. If its largest priority is good for the player, what he attracts to it is taken
- * away, and if he wins all of the rest he wins everything, for he comes to that priority again and again or stays in the rest.
+ * between them are the game that is left. If its largest priority is good for the player, remove what that player attracts to it.
+ * A player who wins all of the rest wins everything, because the play reaches that priority again and again or stays in the rest.
  * If not, what the other wins of the rest is his, with all that he attracts to it. With the players exchanged where the
  * largest priority is bad. Sets of configurations that more chips never leave are thresholds, so an attractor is the
  * one-round formula, repeated from a bound, at those vertices whose successors have changed.
@@ -159,7 +159,7 @@ public final class ParityRecursion {
         return false;
     }
 
-    /** Gives a level to whom it is good for, with all that he attracts to it. */
+    /** Gives a level to the player whom its priority favours, together with that player's attractor to it. */
     private void takeAway(int level) {
         Bound bound = isEven(level) ? most : least;
         Bound goal = isEven(level) ? least : most;

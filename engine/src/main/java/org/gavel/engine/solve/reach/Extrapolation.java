@@ -7,13 +7,13 @@ import org.gavel.engine.limit.StopSignal;
  * that shape, made small around a good guess of the thresholds, is a new pair of bounds that one round proves.
  *
  * <p>The guess: the lower and the upper bounds approach the thresholds in proportion, so that the thresholds divide all
- * intervals in one ratio; rounds from there remove what dies out fast, and a multiple of the shape is taken off between
+ * intervals in one ratio. Rounds from there remove what dies out fast, and a multiple of the shape is taken off between
  * them for what does not.
  *
  * <p>The proof, with T for one round, f for the thresholds, x &le; f &le; y for the bounds already proved and x', y' for the
  * new ones. Upper bounds need at every vertex y' = y, or y' &gt; T y', or y' = T y' with a best move of the player to a
  * vertex where y' = y or which has an earlier place. For if d &gt; 0 were the largest f - y', take the first place where it
- * is reached. There y' &lt; y; T is nonexpansive, so y' &gt; T y' cannot be; and in the last case the best move leads to
+ * is reached. There y' &lt; y; T is nonexpansive, so y' &gt; T y' cannot be. In the last case the best move leads to
  * another place with difference d, since T changes by less than d unless both its arguments change by d. Of lower bounds the
  * same is asked with the players exchanged. They would need only x' = x or x' &le; T x', as f is the greatest fixpoint;
  * but so 1 - x' is proved for the other player, too, where 1 - x is.

@@ -25,7 +25,7 @@ import org.gavel.engine.task.Task;
 
 /**
  * Richman thresholds in real money: exact by one pass on graphs without cycles, and by steepest paths where both players may
- * go along every edge, there and back; elsewhere certified enclosures, and exact by policy iteration where that takes no more
+ * go along every edge, there and back. Elsewhere certified enclosures, and exact by policy iteration where that takes no more
  * work than they did, or than is allowed in any case.
  *
  * @param options what is asked of the solver of thresholds

@@ -19,7 +19,7 @@ import org.gavel.engine.limit.StopSignal;
  * on graphs (2015), do: the steepest path through a vertex taken at random tells a slope; where paths are steeper, which
  * are islands of the board, these come first; then the path itself, and what is left of the board is looked at again.
  *
- * <p>Shares are counted in units of about 2^-60, of which all that are known are multiples, unless they have long denominators in common, so that no rounding decides where paths are steeper; only where a path divides its
+ * <p>Shares are counted in units of about 2^-60, of which all that are known are multiples, unless they have long denominators in common, so that no rounding decides where paths are steeper. Only where a path divides its
  * fall are they rounded. Costs some tens of passes over the board, however long play is; 60 bytes a vertex.
  */
 final class SteepPathSearch {

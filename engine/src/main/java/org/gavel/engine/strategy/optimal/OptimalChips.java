@@ -24,7 +24,7 @@ import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * Perfect play in whole chips. From a configuration in which the player can force a win it does so within the least
- * number of rounds; from any other it keeps the other from winning if some bid does, and puts him off as long as it can
+ * number of rounds. From any other it keeps the other from winning if some bid does, and puts him off as long as it can
  * otherwise.
  *
  * <p>It wins on boards with cycles because every round lowers the number of rounds within which the win can be forced, and

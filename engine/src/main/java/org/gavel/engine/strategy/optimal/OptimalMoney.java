@@ -32,9 +32,9 @@ import org.gavel.engine.task.ContinuousOptions;
  * payments keeps the other from winning where he has less than his threshold.
  *
  * <p>With a share that is enough to win within m rounds, but not within fewer, it bids what leaves him enough to win within
- * m - 1 rounds whoever wins the bid. The slack above what is needed never gets lost, so ties may go either way. Where
- * nobody moves on equal bids, which is possible under all-pay only, more than half of the money is needed wherever the play
- * goes on, for with less the other can repeat every bid; then equal bids bring the other's ruin nearer, and the number of
+ * m - 1 rounds whoever wins the bid. The slack above what is needed never gets lost, so ties may go either way. If
+ * equal bids move nothing, which is possible under all-pay only, more than half of the money is needed wherever the play
+ * goes on, for with less the other can repeat every bid. Then equal bids bring the other's ruin nearer, and the number of
  * rounds does not count them.
  */
 public final class OptimalMoney implements ShareStrategy {

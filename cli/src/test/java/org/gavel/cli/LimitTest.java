@@ -197,12 +197,12 @@ class LimitTest {
 
     /** Interrupted ever later, it tells ever more first totals, or shares, and what it tells is proved by another program. */
     @ParameterizedTest
-    @CsvSource({"solve, tug-of-war:n=5, richman, 0..3000, there was no time for totals above",
-            "solve, tug-of-war-bank:n=3, poorman, 0..2100, there was no time for totals above",
+    @CsvSource({"solve, tug-of-war:n=5, richman, 0..700, there was no time for totals above",
+            "solve, tug-of-war-bank:n=3, poorman, 0..500, there was no time for totals above",
             "solve, nim, richman, 0..2100, there was no time for totals above",
-            "moves, race, richman, 0..2100, there was no time for totals above",
-            "moves, race, poorman, 0..2100, there was no time for totals above",
-            "compare, random-graph:n=40 random-graph:n=40:seed=2, richman, 3000, there was no time for totals above",
+            "moves, race, richman, 0..500, there was no time for totals above",
+            "moves, race, poorman, 0..500, there was no time for totals above",
+            "compare, random-graph:n=40 random-graph:n=40:seed=2, richman, 800, there was no time for totals above",
             "payoff, mean.json, poorman, , 'the bounds hold, but are wider than asked for'"})
     void interruption_givesWhatWasFoundSoFar(String command, String game, String payment, String totals, String lacks) {
         String named = game.endsWith(".json") ? mean() : game;
@@ -216,7 +216,7 @@ class LimitTest {
         }
         int told = 0;
         int status = 3;
-        for (int most = 1; status != 0; most += 1 + most / 8) {
+        for (int most = 1; status != 0; most += 1 + most / 2) {
             int last = most;
             AtomicInteger asked = new AtomicInteger();
             Run run = interrupted(() -> asked.incrementAndGet() > last, asking.toArray(String[]::new));
@@ -268,7 +268,7 @@ class LimitTest {
             "answer(\"solve\", \"thresholds/0/alice\") > 4999/10000"})
     void sweep_interrupted_keepsNothingHalfFound(String question) throws IOException {
         int status = 3;
-        for (int most = 1; status != 0; most += 1 + most / 8) {
+        for (int most = 1; status != 0; most += 1 + most / 2) {
             int last = most;
             AtomicInteger asked = new AtomicInteger();
             Path kept = folder.resolve("sweep" + most);
@@ -332,10 +332,10 @@ class LimitTest {
     void interruption_whereACertificateIsAskedFor_givesTheAnswerWithoutIt() {
         int told = 0;
         int status = 3;
-        for (int most = 1; status != 0; most += 1 + most / 8) {
+        for (int most = 1; status != 0; most += 1 + most / 2) {
             int last = most;
             AtomicInteger asked = new AtomicInteger();
-            Run run = interrupted(() -> asked.incrementAndGet() > last, "solve", "race", "--totals", "0..2111",
+            Run run = interrupted(() -> asked.incrementAndGet() > last, "solve", "race", "--totals", "0..700",
                     "--certificate", "--format", "json");
             status = run.status();
             assertThat(run.err().lines().count()).as(run.err()).isEqualTo(status == 0 ? 0 : 1);

@@ -401,7 +401,7 @@ class Questions:
         """A picture of the board, coloured by what both players need.
 
         :param game: the name of a bundled game, the path of a file, or a Game
-        :param format: how the picture is written (as the ending of --out says, else svg)
+        :param format: the format of the picture (as the extension of --out says, else svg)
         :param totals: what is needed in whole chips, for this total; for payments to the bank, the chips of the other player
         :param max_vertices: refuse to draw more vertices (200)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank

@@ -38,11 +38,11 @@ class WrongInputTest {
     @CsvSource(delimiter = '|', textBlock = """
             solve                                   | 2 | missing: GAME (see 'gavel solve --help')
             slove                                   | 2 | there is no command 'slove' (did you mean 'solve'?)
-            solve DIAMOND --totls 3                 | 2 | unknown option: '--totls' (did you mean '--totals'?)
-            solve DIAMOND --chips 3                 | 2 | unknown option: '--chips' (use --totals TOTALS)
-            outcome DIAMOND --alice 3 --bob 1       | 2 | unknown option: '--alice' (use --chips A,B or --money A,B)
-            value DIAMOND --discrete                | 2 | unknown option: '--discrete' (use --chips A,B)
-            play DIAMOND --bob random               | 2 | unknown option: '--bob' (use --bob-is WHO)
+            solve DIAMOND --totls 3                 | 2 | unknown option '--totls' (did you mean '--totals'?)
+            solve DIAMOND --chips 3                 | 2 | unknown option '--chips' (use --totals TOTALS)
+            outcome DIAMOND --alice 3 --bob 1       | 2 | unknown option '--alice' (use --chips A,B or --money A,B)
+            value DIAMOND --discrete                | 2 | unknown option '--discrete' (use --chips A,B)
+            play DIAMOND --bob random               | 2 | unknown option '--bob' (use --bob-is WHO)
             solve DIAMOND --at                      | 2 | --at: what follows it is missing (write --at VERTEX)
             solve DIAMOND --at w --at w             | 2 | --at stands twice (keep one)
             table make DIAMOND                      | 2 | there is no 'make' (choose one of build, verify)
@@ -80,7 +80,7 @@ class WrongInputTest {
             solve src/none.json                     | 2 | there is no file src/none.json (it was looked for in HERE/src)
             check FOLDER/none.json DIAMOND          | 2 | there is no file FOLDER/none.json
             solve nofile.store                      | 2 | there is no folder 'nofile.store' ('gavel convert GRAPH --to store --out nofile.store' makes one)
-            solve FOLDER                            | 2 | 'FOLDER' has none of the endings .gavel, .json, .adj, .dot, .gv, .graphml, .pg, .gm, .pgsolver, .hoa, .ehoa, .ssg (the ending says what is in a file)
+            solve FOLDER                            | 2 | 'FOLDER' has no known file extension (known are .gavel, .json, .adj, .dot, .gv, .graphml, .pg, .gm, .pgsolver, .hoa, .ehoa, .ssg; --from FORMAT reads any file)
             solve tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
             games tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
             games tug-of-war:n=3                    | 2 | there is no bundled game 'tug-of-war:n=3' ('gavel games tug-of-war' tells of it, whatever its parameters)
@@ -89,7 +89,7 @@ class WrongInputTest {
             solve DIAMOND --out FOLDER/none/x       | 2 | 'FOLDER/none/x' cannot be written: there is no folder FOLDER/none
             convert DIAMOND --to json --out /proc/x.json | 2 | '/proc/x.json' cannot be written: no file can be made in /proc (choose another folder)
             convert DIAMOND --to store --out /proc/x.store | 2 | /proc/x.store cannot be written: no folder can be made in /proc
-            convert DIAMOND                         | 2 | missing option: --to (see 'gavel convert --help')
+            convert DIAMOND                         | 2 | the format is missing (give --to FORMAT or --out FILE.FORMAT)
             solve DIAMOND --digits many             | 2 | --digits: 'many' is no whole number of at most 2147483647 (see 'gavel solve --help')
             play DIAMOND --rounds 9999999999        | 2 | --rounds: '9999999999' is no whole number of at most 2147483647 (see 'gavel play --help')
             play DIAMOND --seed 1.5                 | 2 | --seed: '1.5' is no whole number of at most 9223372036854775807 (see 'gavel play --help')
@@ -97,7 +97,7 @@ class WrongInputTest {
             games nosuch                            | 2 | there is no bundled game 'nosuch' ('gavel games' lists them)
             moves tic-tac-toe --at zz               | 2 | --at: tic-tac-toe has no vertex 'zz' (write it as in '.........')
             value tennis --chips 50                 | 2 | --chips: '50' is not two budgets (write Alice's and Bob's, as in --chips 4,3)
-            outcome tennis --money 5,4 --chips 4,3  | 2 | --chips and --money exclude each other (keep one)
+            outcome tennis --money 5,4 --chips 4,3  | 2 | --chips excludes --money (keep one)
             convert tug-of-war --to store --out FOLDER/a.txt | 2 | --out FOLDER/a.txt: a store is a folder whose name ends in .store (name it with --out DIR.store)
             solve chess-ending:n=8,alice=5,bob=5    | 3 | at least 93188480 positions of 'chess_ending' are more than the limit, 50000000 (raise --max-positions or choose smaller parameters; 'gavel table build' lists none)
             convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, store, gavel, prism)

@@ -34,6 +34,12 @@ public record Session(InputStream in, OutputStream out, PrintStream err, StopSig
         return new Session(in, other, err, interrupted, started, colours, progress);
     }
 
+    /** The same run without notes and progress. */
+    public Session quiet() {
+        return new Session(in, out, new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+                interrupted, started, colours, ProgressLine.SILENT);
+    }
+
     /** A watch that has run since the beginning. */
     public Stopwatch watch() {
         return new Stopwatch(System::nanoTime, started);

@@ -3,14 +3,18 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.engine.failure.InputException;
+import org.gavel.io.graph.GraphFormat;
 import org.gavel.io.graph.RandomTurnTwin;
 import org.gavel.service.query.Converted;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
+import org.gavel.service.request.Input;
 
 /** Writes a game in another format. */
 public final class ConvertCommand extends QueryCommand {
@@ -20,11 +24,29 @@ public final class ConvertCommand extends QueryCommand {
 
     /** The command. */
     public ConvertCommand() {
-        super(Query.CONVERT, List.of());
+        super(Query.CONVERT, Query.CONVERT.inputs().stream()
+                .<Input<?>>map(each -> each == Converted.TO ? Converted.TO.optional() : each).toList(), List.of());
+    }
+
+    /** Without --to the format is the one that the extension of --out names. */
+    @Override
+    public <T> Optional<T> value(Input<T> input) {
+        return super.value(input).or(() -> input == Converted.TO
+                ? output.fileName().flatMap(ConvertCommand::format).map(input.type()::cast)
+                : Optional.empty());
+    }
+
+    private static Optional<String> format(String fileName) {
+        String extension = fileName.substring(fileName.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return GraphFormat.ofFileName(fileName).map(GraphFormat::label).or(() -> Optional.of(extension))
+                .filter(Converted.formats(STORE)::contains);
     }
 
     @Override
     protected ExitStatus run() throws IOException {
+        if (value(Converted.TO).isEmpty()) {
+            throw new InputException("the format is missing", "give --to FORMAT or --out FILE.FORMAT");
+        }
         if (value(Converted.TO).filter(STORE::equals).isPresent()) {
             return stored();
         }

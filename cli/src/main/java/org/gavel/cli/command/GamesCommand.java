@@ -29,7 +29,7 @@ public final class GamesCommand extends ProgramCommand {
     @Override
     protected ExitStatus run() throws IOException {
         Optional<BundledGame> one = options.value(Games.NAME).map(Games::named);
-        OutputFormat format = options.value(OutputOption.FORMAT).orElse(OutputFormat.TEXT);
+        OutputFormat format = output.format(options);
         return output.writeSheets(session(), format, StopSignal.NEVER, out -> {
             out.write(one.map(GameSheet::of).orElseGet(() -> GameSheet.of(BundledGames.all(), format)));
             return ExitStatus.DONE;

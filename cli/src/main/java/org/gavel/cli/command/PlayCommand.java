@@ -97,7 +97,7 @@ public final class PlayCommand extends ProgramCommand {
     @Option(names = "--annotate", description = "explain every position of a replay, and where a win was let go")
     private boolean annotate;
 
-    @Option(names = "--format", paramLabel = "text|json", description = "how a replay is written (text)")
+    @Option(names = {"--format", "-f"}, paramLabel = "text|json", description = "how a replay is written (text)")
     private Form form = Form.TEXT;
 
     @Option(names = "--save", paramLabel = "FILE", description = "write the play to a new file when it ends")

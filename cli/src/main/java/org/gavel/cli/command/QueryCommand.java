@@ -65,10 +65,15 @@ public class QueryCommand extends GameCommand implements Asking {
         this(query, List.of(OutputOption.FORMAT));
     }
 
-    /** The command of a question that is told more on a command line. */
+    /** The command of a question with more inputs. */
     QueryCommand(Query query, List<Input<?>> more) {
+        this(query, query.inputs(), more);
+    }
+
+    /** The command of a question with other inputs. */
+    QueryCommand(Query query, List<? extends Input<?>> inputs, List<Input<?>> more) {
         this.query = query;
-        options = new InputOptions(query.inputs(), more);
+        options = new InputOptions(inputs, more);
     }
 
     @Override
@@ -158,9 +163,9 @@ public class QueryCommand extends GameCommand implements Asking {
         return Unchecked.get(() -> gameOptions.loadForShares(argument, session().in(), stop(), watch()));
     }
 
-    /** How the answer is written. */
+    /** The format of the answer. */
     final OutputFormat format() {
-        return value(OutputOption.FORMAT).orElse(OutputFormat.TEXT);
+        return output.format(this);
     }
 
     /** Prints the one answer of a run with a number of decimal digits. */

@@ -8,7 +8,6 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.Failures;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
@@ -117,7 +116,7 @@ public final class SolveCommand extends QueryCommand {
             if (output.isFile()) {
                 throw e;
             }
-            return new Failures(session()).report(e);
+            return failures().report(e);
         }
     }
 

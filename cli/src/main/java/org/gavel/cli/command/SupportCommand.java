@@ -60,7 +60,7 @@ public final class SupportCommand extends ProgramCommand {
     protected ExitStatus run() throws IOException {
         boolean isAll = objective.isEmpty() && features.isEmpty()
                 && Inputs.AUCTION.stream().noneMatch(auction::has);
-        return output.writeSheets(session(), options.value(OutputOption.FORMAT).orElse(OutputFormat.TEXT),
+        return output.writeSheets(session(), output.format(options),
                 StopSignal.NEVER, out -> {
                     if (isAll) {
                         out.write(SupportSheet.all());

@@ -60,7 +60,8 @@ public final class SweepCommand extends ProgramCommand {
     @Option(names = "--merge", description = "put parts together that were done apart")
     private Optional<Boolean> merge = Optional.empty();
 
-    @Option(names = "--out", paramLabel = "DIR", description = "a folder for the answer, and for what is needed to go on after the run was cut off")
+    @Option(names = {"--out",
+            "-o"}, paramLabel = "DIR", description = "a folder for the answer, and for what is needed to go on after the run was cut off")
     private Optional<Path> folder = Optional.empty();
 
     @Option(names = "--plan", paramLabel = "FILE", description = "only write down what is to be done, for a cluster")
@@ -160,7 +161,7 @@ public final class SweepCommand extends ProgramCommand {
             return new OutputOption().writeSheets(session(), format(), stop, body);
         }
         requireFolder();
-        Path file = folder.get().resolve("answer" + part().suffix() + "." + format().ending());
+        Path file = folder.get().resolve("answer" + part().suffix() + "." + format().extension());
         ExitStatus status = OutputOption.sheetsToFile(file, format(), body);
         session().note("the answer is in " + file);
         return status;

@@ -141,6 +141,7 @@ public final class Gavel {
         if (e instanceof UnmatchedArgumentException unmatched) {
             suggestion = instead(unmatched);
             String first = unmatched.getUnmatched().get(0);
+            reason = (first.startsWith("-") ? "unknown option '" : "unexpected argument '") + first + "'";
             if (e.getCommandLine().getParent() == null && !first.startsWith("-")) {
                 reason = "there is no command '" + first + "'";
                 suggestion = CommandTable.missingJar(first).map(jar -> "put " + jar + " on the class path")

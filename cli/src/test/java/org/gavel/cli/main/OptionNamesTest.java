@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** What options are called, over all commands. */
 class OptionNamesTest {
 
-    private static final List<String> EVERYWHERE = List.of("--help", "--version");
+    private static final List<String> EVERYWHERE = List.of("--help", "--version", "--quiet");
 
     private static String table() {
         String[] names = CommandTable.names().stream().filter(name -> !name.equals("help")).toArray(String[]::new);
@@ -34,7 +34,7 @@ class OptionNamesTest {
                 .collect(Collectors.joining());
     }
 
-    /** The option as help shows it, by its first name: others are older spellings. */
+    /** The option as help shows it, by its long name. */
     private static String shown(OptionSpec option) {
         return (option.names()[0] + " " + (option.arity().max() == 0 ? "" : option.paramLabel().replace("|", "\\|")))
                 .strip();

@@ -17,6 +17,7 @@ import org.eclipse.collections.impl.factory.primitive.ObjectIntMaps;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.elaborate.GraphElaborator.Mention;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.syntax.Statement;
 import org.gavel.engine.board.ColouredGraph;
@@ -42,6 +43,7 @@ final class BoardDraft {
 
     private final Context context;
     private final ExpansionLimits limits;
+    private final Optional<String> at;
     private final ColouredGraphBuilder builder = ColouredGraph.builder();
     private final MutableObjectIntMap<String> numbers = ObjectIntMaps.mutable.empty();
     private final List<String> names = new ArrayList<>();
@@ -58,9 +60,10 @@ final class BoardDraft {
     private boolean complete;
     private boolean incomplete;
 
-    BoardDraft(Context context, ExpansionLimits limits) {
+    BoardDraft(Context context, BoardRequest request) {
         this.context = context;
-        this.limits = limits;
+        this.limits = request.limits();
+        this.at = request.at();
         this.marks = new MarksDraft(context);
     }
 
@@ -223,7 +226,11 @@ final class BoardDraft {
      */
     BiddingGame build(Auction auction) {
         if (start.isEmpty() && context.log().isEmpty()) {
-            context.report(context.text().place(), "this game has no start", "add 'start VERTEX'");
+            int asked = at.map(labelled()::indexOf).orElse(-1);
+            if (asked < 0) {
+                context.report(context.text().place(), "this game has no start", "add 'start VERTEX'");
+            }
+            start = OptionalInt.of(asked);
         }
         ended(leavingEdges)
                 .forEach(vertex -> context.report(leavingEdges.get(vertex), "an edge leaves vertex '"

@@ -85,7 +85,7 @@ public final class Elaborator {
         }
         Auction auction = new AuctionReader(context).read(Auction.DEFAULT);
         if (!hasState(text)) {
-            return PricedGame.of(new GraphElaborator(context, request.limits()).elaborate(auction));
+            return PricedGame.of(new GraphElaborator(context, request).elaborate(auction));
         }
         StateGame declared = new StateElaborator(context, variables).elaborate();
         StateGame state = request.at().flatMap(declared::startingAt).orElse(declared);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.diagnostic.Place;
-import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Statement;
 import org.gavel.engine.board.Outcome;
@@ -20,11 +20,11 @@ final class GraphElaborator {
     private final SharedLines lines;
     private final BoardDraft draft;
 
-    GraphElaborator(Context context, ExpansionLimits limits) {
+    GraphElaborator(Context context, BoardRequest request) {
         this.context = context;
         this.vertices = new VertexReader(context);
         this.lines = new SharedLines(context);
-        this.draft = new BoardDraft(context, limits);
+        this.draft = new BoardDraft(context, request);
     }
 
     /**

@@ -98,6 +98,9 @@ final class GraphDraft {
             throw mistakes.fatal(TextPlace.UNKNOWN, "the graph has no vertices", "");
         }
         if (start < 0) {
+            mistakes.start().ifPresent(name -> start(name, TextPlace.UNKNOWN));
+        }
+        if (start < 0) {
             mistakes.check();
             mistakes.add(TextPlace.UNKNOWN, "the game has no start", startHint);
         } else if (!isDeclared(start)) {

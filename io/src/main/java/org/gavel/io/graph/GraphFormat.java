@@ -2,12 +2,14 @@ package org.gavel.io.graph;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -20,11 +22,11 @@ import org.gavel.engine.rules.text.AuctionSyntaxException;
 /** A file format for boards. Reading takes time and memory in proportion to the file. */
 public enum GraphFormat {
     /** A JSON object of vertices and edges. Holds everything that a game has. */
-    JSON("json", List.of(".json"), JsonGraphReader::read, JsonGraphWriter::write),
+    JSON("json", List.of(".json"), "\\s*\\{", JsonGraphReader::read, JsonGraphWriter::write),
     /** Lines of successors, for large boards. Holds neither names nor an auction. */
-    ADJACENCY("adj", List.of(".adj"), GraphFormat::refuseText, AdjacencyWriter::write) {
+    ADJACENCY("adj", List.of(".adj"), "[0-9]+ [0-9]+ *\\r?\\n", GraphFormat::refuseText, AdjacencyWriter::write) {
         @Override
-        public BiddingGame read(String sourceName, byte[] content, StopSignal stop) {
+        public BiddingGame read(String sourceName, byte[] content, StopSignal stop, Optional<String> start) {
             if (content.length == 0) {
                 throw empty(sourceName);
             }
@@ -41,18 +43,23 @@ public enum GraphFormat {
         }
     },
     /** The language of Graphviz. Holds everything that a game has, but not every name with a backslash. */
-    DOT("dot", List.of(".dot", ".gv"), DotReader::read, DotWriter::write),
+    DOT("dot", List.of(".dot", ".gv"), "\\s*(?:strict\\s+)?(?:di)?graph\\b", DotReader::read, DotWriter::write),
     /** GraphML, an XML format. Holds everything that a game has. */
-    GRAPHML("graphml", List.of(".graphml"), GraphmlReader::read, GraphmlWriter::write),
+    GRAPHML("graphml", List.of(".graphml"), "\\s*<", GraphmlReader::read, GraphmlWriter::write),
     /** Parity games as PGSolver writes them. Read only: every vertex has an owner. */
-    PARITY_GAME("pgsolver", List.of(".pg", ".gm", ".pgsolver"), ParityGameReader::read, "parity games of PGSolver"),
+    PARITY_GAME("pgsolver", List.of(".pg", ".gm", ".pgsolver"), "\\s*(?:m(?:in|ax)-)?parity\\s+[0-9]+\\s*;",
+            ParityGameReader::read, "parity games of PGSolver"),
     /** Parity games in the Hanoi format for automata. Read only: every vertex has an owner. */
-    HOA("hoa", List.of(".hoa", ".ehoa"), HoaGameReader::read, "games in the Hanoi format"),
+    HOA("hoa", List.of(".hoa", ".ehoa"), "\\s*HOA:", HoaGameReader::read, "games in the Hanoi format"),
     /** Simple stochastic games. Read only: vertices have owners, or a coin decides. */
-    SIMPLE_STOCHASTIC("ssg", List.of(".ssg"), StochasticGameReader::read, "simple stochastic games");
+    SIMPLE_STOCHASTIC("ssg", List.of(".ssg"), "\\s*(?:N(?:MAX|MIN|AVG)\\s*:|[0-9]+\\s+[0-9]+\\s+[0-9]+\\s+[a-z])",
+            StochasticGameReader::read, "simple stochastic games");
+
+    private static final int LONGEST_BEGINNING = 4096;
 
     private final String label;
     private final List<String> suffixes;
+    private final Pattern beginning;
     private final BiFunction<ReadingMistakes, String, BiddingGame> reader;
     private final GameWriter writer;
     private final boolean written;
@@ -62,18 +69,20 @@ public enum GraphFormat {
         void write(BiddingGame game, Writer out) throws IOException;
     }
 
-    GraphFormat(String label, List<String> suffixes, BiFunction<ReadingMistakes, String, BiddingGame> reader,
-            GameWriter writer) {
+    GraphFormat(String label, List<String> suffixes, String beginning,
+            BiFunction<ReadingMistakes, String, BiddingGame> reader, GameWriter writer) {
         this.label = label;
+        this.beginning = Pattern.compile(beginning);
         this.suffixes = suffixes;
         this.reader = reader;
         this.writer = writer;
         written = true;
     }
 
-    GraphFormat(String label, List<String> suffixes, BiFunction<ReadingMistakes, String, BiddingGame> reader,
-            String onlyRead) {
+    GraphFormat(String label, List<String> suffixes, String beginning,
+            BiFunction<ReadingMistakes, String, BiddingGame> reader, String onlyRead) {
         this.label = label;
+        this.beginning = Pattern.compile(beginning);
         this.suffixes = suffixes;
         this.reader = reader;
         writer = (game, out) -> {
@@ -91,6 +100,12 @@ public enum GraphFormat {
         String lower = fileName.toLowerCase(Locale.ROOT);
         return Arrays.stream(values()).filter(format -> format.suffixes.stream().anyMatch(lower::endsWith))
                 .findFirst();
+    }
+
+    /** The format that only texts with such a beginning have, or empty if the text may be of the language of games. */
+    public static Optional<GraphFormat> ofContent(byte[] content) {
+        String text = new String(content, 0, Math.min(content.length, LONGEST_BEGINNING), StandardCharsets.ISO_8859_1);
+        return Arrays.stream(values()).filter(format -> format.beginning.matcher(text).lookingAt()).findFirst();
     }
 
     /** The name used on the command line. */
@@ -118,11 +133,20 @@ public enum GraphFormat {
      * @throws org.gavel.engine.limit.LimitReachedException if stopped
      */
     public BiddingGame read(String sourceName, byte[] content, StopSignal stop) {
+        return read(sourceName, content, stop, Optional.empty());
+    }
+
+    /**
+     * The game in a file that may leave out the start: see {@link #read(String, byte[], StopSignal)}.
+     *
+     * @param start the vertex where the play starts if the file does not name one
+     */
+    public BiddingGame read(String sourceName, byte[] content, StopSignal stop, Optional<String> start) {
         SourceText source = SourceText.ofUtf8(sourceName, content);
         if (source.text().isBlank()) {
             throw empty(sourceName);
         }
-        return reader.apply(new ReadingMistakes(() -> source, stop), stem(sourceName));
+        return reader.apply(new ReadingMistakes(() -> source, stop, start), stem(sourceName));
     }
 
     /** The game in a file, however long it takes: see {@link #read(String, byte[], StopSignal)}. */

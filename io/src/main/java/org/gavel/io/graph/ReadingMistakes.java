@@ -23,13 +23,25 @@ final class ReadingMistakes {
     private static final long MOST_UNASKED = 0xFFFF;
 
     private final StopSignal stop;
+    private final Optional<String> start;
     private Optional<DiagnosticLog> lines = Optional.empty();
     private long steps;
 
     /** Mistakes in a text that may be made only once there is one. */
     ReadingMistakes(Supplier<SourceText> source, StopSignal stop) {
+        this(source, stop, Optional.empty());
+    }
+
+    /** The same for a text that may leave out the start. */
+    ReadingMistakes(Supplier<SourceText> source, StopSignal stop, Optional<String> start) {
         this.source = source;
         this.stop = stop;
+        this.start = start;
+    }
+
+    /** The vertex where the play starts if the text names none. */
+    Optional<String> start() {
+        return start;
     }
 
     /** The text. */

@@ -27,7 +27,7 @@ public final class Drawn {
 
     /** How the picture is written. */
     public static final Input<PictureFormat> FORM = Input.of(PictureFormat.class, "form", "dot|svg|png|tikz",
-            "how the picture is written (as the ending of --out says, else svg)").called("--format");
+            "the format of the picture (as the extension of --out says, else svg)").called("--format", "-f");
     /** How many vertices are drawn. */
     private static final Input<Integer> LIMIT = Input
             .of(Integer.class, "limit", "N", "refuse to draw more vertices (200)").called("--max-vertices")

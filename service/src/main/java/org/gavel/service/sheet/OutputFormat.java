@@ -1,5 +1,7 @@
 package org.gavel.service.sheet;
 
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.word.Labelled;
@@ -18,10 +20,10 @@ public enum OutputFormat implements Labelled {
     /** The forms, as options name them. */
     public static final String FORMS = "text|json|csv|latex";
 
-    private final String ending;
+    private final String extension;
 
-    OutputFormat(String ending) {
-        this.ending = ending;
+    OutputFormat(String extension) {
+        this.extension = extension;
     }
 
     /**
@@ -35,8 +37,15 @@ public enum OutputFormat implements Labelled {
                         "choose one of " + FORMS.replace("|", ", ")));
     }
 
-    /** The ending of a file of this form. */
-    public String ending() {
-        return ending;
+    /** The format that a file's extension names, or empty if it names none. */
+    public static Optional<OutputFormat> ofFileName(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.endsWith(".json") ? Optional.of(JSON)
+                : Stream.of(values()).filter(form -> lower.endsWith("." + form.extension)).findFirst();
+    }
+
+    /** The file extension of this format. */
+    public String extension() {
+        return extension;
     }
 }

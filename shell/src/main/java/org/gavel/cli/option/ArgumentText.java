@@ -26,6 +26,8 @@ import org.gavel.sweep.source.SourceParser;
 /** What stands in the file, the bundled game or the standard input that an argument names. */
 public final class ArgumentText {
 
+    /** What messages call standard input. */
+    static final String STANDARD_INPUT = "standard input";
     private static final String SUFFIX = ".gavel";
 
     private ArgumentText() {
@@ -49,7 +51,7 @@ public final class ArgumentText {
     static SourceText read(GameArgument argument, InputStream in) throws IOException {
         String name = argument.name();
         if (name.equals("-")) {
-            return SourceText.ofUtf8("standard input", bytes(in));
+            return SourceText.ofUtf8(STANDARD_INPUT, bytes(in));
         }
         if (isOfLanguage(name)) {
             return SourceText.ofUtf8(name, bytes(name));
@@ -67,14 +69,14 @@ public final class ArgumentText {
         }
         Optional<BundledGame> game = BundledGames.named(name);
         if (game.isEmpty() && (name.contains("/") || GameArgument.isFile(name))) {
-            throw new InputException("'" + name + "' has none of the endings " + SUFFIX
-                    + ", " + Arrays.stream(GraphFormat.values()).flatMap(format -> format.suffixes().stream())
-                            .collect(Collectors.joining(", ")),
-                    "the ending says what is in a file");
+            throw new InputException("'" + name + "' has no known file extension", "known are " + SUFFIX + ", "
+                    + Arrays.stream(GraphFormat.values()).flatMap(format -> format.suffixes().stream())
+                            .collect(Collectors.joining(", "))
+                    + "; --from FORMAT reads any file");
         }
         return new SourceText(name, game.map(BundledGame::text).orElseThrow(
                 () -> new InputException("there is no bundled game '" + name + "'", Spelling.didYouMean(name,
-                        BundledGames.names(), "'gavel games' lists them; a file needs its ending"))));
+                        BundledGames.names(), "'gavel games' lists them; write the file extension of a file"))));
     }
 
     /**
@@ -92,6 +94,11 @@ public final class ArgumentText {
             return new RequestedGame(parsed.name(),
                     Optional.of(new String(bytes(parsed.name()), StandardCharsets.UTF_8)),
                     parsed.name().substring(parsed.name().lastIndexOf('.') + 1), Map.of());
+        }
+        if (parsed.name().equals("-")) {
+            byte[] bytes = bytes(in);
+            return new RequestedGame(STANDARD_INPUT, Optional.of(SourceText.ofUtf8(STANDARD_INPUT, bytes).text()),
+                    GraphFormat.ofContent(bytes).map(GraphFormat::label).orElse("gavel"), parsed.parameters());
         }
         SourceText source = read(parsed, in);
         boolean bundled = BundledGames.named(parsed.name()).isPresent();

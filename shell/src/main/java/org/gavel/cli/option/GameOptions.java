@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gavel.cli.AwaitedInput;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -45,8 +47,11 @@ public final class GameOptions {
     @Mixin
     private final AuctionOptions auction = new AuctionOptions();
 
-    @Option(names = "--at", paramLabel = "VERTEX", description = "start from this vertex")
+    @Option(names = "--at", paramLabel = "VERTEX", description = "start from this vertex, whether or not the game has a start")
     private Optional<String> at = Optional.empty();
+
+    @Option(names = "--from", paramLabel = "FORMAT", description = "the format of the file, whatever its extension: gavel, json, adj, dot, graphml, pgsolver, hoa or ssg; by default gavel recognises standard input by its first line")
+    private Optional<String> from = Optional.empty();
 
     @Option(names = "--bid-everywhere", description = "take the owners away from vertices: both bid there, and use every edge")
     private boolean bidEverywhere;
@@ -204,21 +209,51 @@ public final class GameOptions {
             return game;
         }
         StopSignal stop = request.limits().stop();
-        Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
-        if (format.isEmpty()) {
+        String name = argument.name();
+        boolean isNamed = !name.equals("-") && (from.isEmpty() || !GameArgument.isFile(name));
+        Optional<GraphFormat> known = isNamed ? GraphFormat.ofFileName(name) : from.flatMap(GameOptions::format);
+        if (isNamed && known.isEmpty()) {
             SourceText text = AwaitedInput.await(stop, () -> ArgumentText.read(argument, in));
             watch.lap(Phase.READING);
-            PricedGame game = Language.priced(text, argument.parameters(), request, prices);
-            watch.lap(Phase.EXPANDING);
+            PricedGame game = expanded(text, argument, request, prices, watch);
             Optional<BundledGame> bundled = BundledGames.named(argument.name());
             return bundled.isEmpty() ? game
                     : game.map(each -> each.named(bundled.get().name()));
         }
+        byte[] bytes = AwaitedInput.await(stop,
+                () -> name.equals("-") ? ArgumentText.bytes(in) : ArgumentText.bytes(name));
+        watch.lap(Phase.READING);
+        Optional<GraphFormat> format = known.or(() -> from.isEmpty() ? GraphFormat.ofContent(bytes) : Optional.empty());
+        String called = name.equals("-") ? ArgumentText.STANDARD_INPUT : name;
+        if (format.isEmpty()) {
+            return expanded(SourceText.ofUtf8(called, bytes), argument, request, prices, watch);
+        }
         requireNoParameters(argument);
-        byte[] bytes = AwaitedInput.await(stop, () -> ArgumentText.bytes(argument.name()));
-        BiddingGame game = format.get().read(argument.name(), bytes, stop);
+        BiddingGame game = format.get().read(called, bytes, stop, at);
         watch.lap(Phase.READING);
         return PricedGame.of(game);
+    }
+
+    private static PricedGame expanded(SourceText text, GameArgument argument, BoardRequest request,
+            Optional<PriceSource> prices, Stopwatch watch) {
+        PricedGame game = Language.priced(text, argument.parameters(), request, prices);
+        watch.lap(Phase.EXPANDING);
+        return game;
+    }
+
+    /**
+     * The format of graphs of that name, or empty for the language.
+     *
+     * @throws InputException if there is no such format
+     */
+    private static Optional<GraphFormat> format(String label) {
+        Optional<GraphFormat> format = Stream.of(GraphFormat.values()).filter(each -> each.label().equals(label))
+                .findFirst();
+        if (format.isEmpty() && !label.equals("gavel")) {
+            throw new InputException("--from: unknown format '" + label + "'", "choose one of gavel, "
+                    + Stream.of(GraphFormat.values()).map(GraphFormat::label).collect(Collectors.joining(", ")));
+        }
+        return format;
     }
 
     static void requireNoParameters(GameArgument argument) {

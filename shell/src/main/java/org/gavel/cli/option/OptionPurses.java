@@ -24,7 +24,7 @@ public final class OptionPurses {
         boolean chips = options.has(Inputs.CHIPS);
         boolean money = options.has(Inputs.MONEY);
         if (chips && money) {
-            throw new InputException("--chips and --money exclude each other", "keep one");
+            throw new InputException("--chips excludes --money", "keep one");
         }
         Input<String> pair = chips ? Inputs.CHIPS : Inputs.MONEY;
         if (!chips && !money) {

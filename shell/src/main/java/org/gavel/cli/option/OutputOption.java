@@ -29,6 +29,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.io.store.Unfinished;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.LateStop;
+import org.gavel.service.request.Said;
 import org.gavel.service.sheet.OutputFormat;
 import org.gavel.service.sheet.SheetWriter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,12 +46,15 @@ public final class OutputOption {
 
     /** How an answer is written. */
     public static final Input<OutputFormat> FORMAT = Input
-            .of(OutputFormat.class, "format", OutputFormat.FORMS, "how the answer is written (text)").ofCommands();
+            .of(OutputFormat.class, "format", OutputFormat.FORMS,
+                    "the format of the answer, whatever the extension of --out (text)")
+            .called("--format", "-f").ofCommands();
     /** As many links as Linux follows. */
     private static final int MOST_LINKS = 40;
     private static final Set<PosixFilePermission> OWNERS = PosixFilePermissions.fromString("rw-------");
 
-    @Option(names = "--out", paramLabel = "FILE", description = "write the answer to a file")
+    @Option(names = {"--out",
+            "-o"}, paramLabel = "FILE", description = "write the answer to a file, in the format that its extension names")
     private Optional<String> file = Optional.empty();
 
     @Spec(Spec.Target.MIXEE)
@@ -83,6 +87,11 @@ public final class OutputOption {
     /** Whether the answer goes to a file. */
     public boolean isFile() {
         return file.isPresent();
+    }
+
+    /** The format of an answer: the one that was asked for, or else the one that the file's extension names. */
+    public OutputFormat format(Said options) {
+        return options.value(FORMAT).or(() -> file.flatMap(OutputFormat::ofFileName)).orElse(OutputFormat.TEXT);
     }
 
     /** The name of the file to which the answer goes. */

@@ -14,12 +14,16 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Checks the prose of README, CONTRIBUTING and the guide: sentences of at most 40 words, and none of the words that the project avoids. */
+/**
+ * Checks the prose of README, CONTRIBUTING, the guide and the Javadoc: sentences of at most 40 words, and in the former none of the words
+ * that the project avoids.
+ */
 class ProseTest {
 
     private static final int LONGEST = 40;
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```|`[^`\n]*`");
+    private static final Pattern JAVADOC = Pattern.compile("(?s)/\\*\\*(.*?)\\*/");
     private static final Pattern ROW = Pattern.compile("(?m)^\\|.*$");
     private static final Pattern END = Pattern.compile("(?<=[.!?:])\\s+|\n\\s*\n|\n(?=([*#-]|\\d+\\.) )");
     private static final Pattern AVOIDED = Pattern
@@ -50,6 +54,35 @@ class ProseTest {
 
     private static List<String> avoidedWords(String text) {
         return AVOIDED.matcher(CODE.matcher(text).replaceAll("code")).results().map(MatchResult::group).toList();
+    }
+
+    @Test
+    void javadoc_hasNoLongSentences() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path file : sources()) {
+            JAVADOC.matcher(Files.readString(file)).results().map(comment -> ofJavadoc(comment.group(1)))
+                    .flatMap(text -> longSentences(text).stream()).map(each -> file.getFileName() + ": " + each)
+                    .forEach(found::add);
+        }
+        assertThat(found).isEmpty();
+    }
+
+    private static List<Path> sources() throws IOException {
+        List<Path> sources = new ArrayList<>();
+        try (Stream<Path> modules = Files.list(ROOT)) {
+            for (Path module : modules.map(each -> each.resolve("src/main/java")).filter(Files::exists).toList()) {
+                try (Stream<Path> files = Files.walk(module)) {
+                    sources.addAll(files.filter(file -> file.toString().endsWith(".java")).toList());
+                }
+            }
+        }
+        return sources;
+    }
+
+    /** The text of a comment, in which tags begin paragraphs. */
+    private static String ofJavadoc(String comment) {
+        return comment.replaceAll("(?m)^\\s*\\* ?", "").replaceAll("\\{@\\w+ ([^}]*)\\}", "$1")
+                .replaceAll("(?s)<pre>.*?</pre>", "").replaceAll("</?(p|li|ul|ol)>|(?m)^@\\w+", "\n\n");
     }
 
     @Test

@@ -33,11 +33,16 @@ import tools.jackson.databind.node.ObjectNode;
  * What a page without a server knows of a game: its board, and for some totals of chips both players' thresholds at every
  * vertex, with what to bid and where to move who has just enough.
  *
- * <p>Numbers are little-endian: for Alice, then Bob, the places of edges (one more than vertices, 4 bytes each) and their
- * targets (4 bytes); then the values of all positions (a byte each); then for each total, tie state and player the thresholds
- * of all vertices (twice the chips, and one for the advantage, in one byte or two; all bits for never) and the places of advice
- * in a list (2 bytes). Under the advantage there is one table for both states where holdings with it and without it are
- * totally ordered.
+ * <p>Numbers are little-endian, in this order:
+ *
+ * <ol>
+ * <li>for Alice, then Bob, the places of edges (one more than vertices, 4 bytes each) and their targets (4 bytes);
+ * <li>the values of all positions (a byte each);
+ * <li>for each total, tie state and player, the thresholds of all vertices and the places of advice in a list (2 bytes).
+ * </ol>
+ *
+ * <p>A threshold is twice the chips, plus one for the advantage, in one byte or two; never has all bits. Under the advantage there is one
+ * table for both states, if holdings with it and without it are totally ordered.
  */
 final class FileData {
 

@@ -14,7 +14,7 @@ import org.gavel.dsl.draw.Piece;
 /**
  * How the values of one variable are written in the name of a position. A single variable is written out. In an array
  * each value is one character where that is unambiguous (digits; the first letters of an enumeration; a dot for
- * {@code empty} and its like; 0 and 1 for false and true), otherwise values are written out with dots between them. A
+ * {@code empty} and its like; 0 and 1 for false and true). Otherwise values are written out with dots between them. A
  * slash ends each row of an array with two dimensions or more; a reader may put slashes anywhere.
  */
 final class ArrayNotation {

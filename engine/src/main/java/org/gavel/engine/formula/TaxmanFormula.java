@@ -10,9 +10,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
  *
  * <pre>s = (h + t l) / (1 + t + (1 - t)(h - l)).</pre>
  *
- * In ratios r = s/(1-s) this is r = [h (1 + t l) + l (h + t)] / [h + t + 1 + t l], the form in which Avni, Henzinger,
- * Zikelic, Bidding mechanisms in graph games (2019) [avni-henzinger-zikelic-2019], print
- * it. It follows from the bid z that makes both outcomes just enough: s - z = l (1 - (1-t) z) and s + t z = h (1 - (1-t) z).
+ * In ratios r = s/(1-s) this is r = [h (1 + t l) + l (h + t)] / [h + t + 1 + t l], as in Avni,
+ * Henzinger, Zikelic 2019 [avni-henzinger-zikelic-2019]. It follows from the bid z that makes both outcomes just enough: s - z = l (1 - (1-t) z) and s + t z = h (1 - (1-t) z).
  */
 public final class TaxmanFormula implements ShareFormula {
 

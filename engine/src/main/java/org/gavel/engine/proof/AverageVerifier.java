@@ -23,7 +23,7 @@ import org.gavel.engine.rules.Objective;
  * <ol>
  * <li>one round needs no more than U(v): with the bid z, as a part of the other's money, r(v) - l {@code >=} z (1 + t l) and
  * h - r(v) {@code <=} z (t + h) in ratios;
- * <li>with the coin p = (t + h)/(1 + t + t l + h), which is 1 where h is infinite, f(v) plus the slack is at most the weight,
+ * <li>with the coin p = (t + h)/(1 + t + t l + h), or 1 where h is infinite, f(v) plus slack is at most the weight,
  * less c, plus p f(l) + (1 - p) f(h). f(l) is at least f(h) unless h is infinite;
  * <li>where the play has ended, the mover has won.
  * </ol>

@@ -294,8 +294,8 @@ final class BoundCheck {
 
     /**
      * Ranks that show upper bounds to be proper: where the bound is just what one round needs, a best move of the player or all moves
-     * of the other lead to a smaller rank, or to where he has won, or where all the money is said to be needed, or more than what one
-     * round needs; where a round jumps at 0 and nothing is needed, both do. They are what a certificate tells, and not trusted.
+     * of the other lead to a smaller rank or to the goal. Instead they may lead to where all the money is said to be needed, or more than what one
+     * round needs. Where a round jumps at 0 and nothing is needed, both do. They are what a certificate tells, and not trusted.
      *
      * @return ranks from 1 on; 0 where none is needed, or none was found
      */
@@ -306,7 +306,7 @@ final class BoundCheck {
 
     /**
      * The least set with some vertices that holds every vertex from which one of the player's best moves or all moves of the other
-     * lead into it, and where a round jumps at 0 and nothing is said to be needed, both; found backward over the edges that may be used.
+     * lead into it. Where a round jumps at 0 and nothing is said to be needed, both must. Found backward over the edges that may be used.
      */
     private final class MoveClosure {
         private final int[] first = new int[bound.length + 1];

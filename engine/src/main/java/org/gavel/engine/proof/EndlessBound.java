@@ -8,20 +8,20 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * Checks that more than a share U(v) of the money at each vertex v is enough for one player, the mover, to get what he wants of a
- * play, endless ones included, where the winner of a bid pays for it.
+ * Checks that more than a share U(v) of the money at each vertex v is enough for one player, the mover, to win a play, endless
+ * ones included, if the winner of a bid pays for it.
  *
  * <p>Two things are checked, given one move of his at each vertex. First, U is inductive: one round with that move, and the worst
  * of the other's, needs no more than U(v). Second, let the vertices with U(v) {@code <} 1 at which the play goes on be undecided: there
  * is no set of undecided vertices that the other could keep the play in for ever against these moves, whoever wins the bids, and
  * whose largest priority is bad ({@link KeptLoops}).
  *
- * <p>That is enough. With A the mover's money and B the other's, r(v) = U(v)/(1 - U(v)) and A = r(v) B + s, where s {@code >} 0 is saved,
- * the bid that the formula tells leaves A {@code >=} r B + s again at the next vertex, whoever wins it, so that the play
+ * <p>That is enough. Let A be the mover's money, B the other's, r(v) = U(v)/(1 - U(v)) and A = r(v) B + s, where s {@code >} 0 is saved.
+ * The bid of the formula leaves A {@code >=} r B + s again at the next vertex after winning and after losing. So the play
  * stays among undecided vertices or ends well. By bidding more, or less, than that by a small part of s, the mover buys the turn
  * that he prefers, or sells it: if he gets it he has paid a bounded multiple of that part, if not he has gained a
  * bounded part of it. So in any stretch of a given number of rounds he gets every turn that he wants for less than a given part of
- * s, or s has grown by a given factor, which can happen only finitely often before the stretch is finished. A stretch costs as
+ * s, or s has grown by a given factor. The latter can happen only finitely often before the stretch is finished. A stretch costs as
  * little of s as he likes, so that it never runs out. Only where r = 0 and all that is paid goes to the bank does he gain
  * nothing by a turn that he sells. But r is 0 from there on, the other has lost what he bid, and the mover's bids of a
  * stretch are each as many times all those before it as he likes: so the other runs out of money before s does. That is

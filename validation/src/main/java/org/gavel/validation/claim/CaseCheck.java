@@ -19,13 +19,19 @@ import org.gavel.sweep.question.Question;
 import org.gavel.sweep.question.Truth;
 
 /**
- * A check that is written in the language of questions. Its fields: {@code let} names an expression; {@code table} rows of printed
- * values; {@code check} begins a range, and says for which values of variables; {@code game} the game for them, as in
- * {@code tug-of-war:n={n}}, with {@code only} the one move that a player has from a vertex, as in {@code alice a -> b};
- * {@code chips} the largest total of chips; {@code each} for which values of variables in the game; {@code printed} (true, unless
- * said) what the print says, {@code computed} what is true; {@code corrected} and {@code ascorrected} what the correction says, and
- * what is true of that, where they differ from those. {@code as}, {@code yes} and {@code no} say how values are shown,
- * {@code case} what a case is called, and {@code why} why the truth is true; in these, expressions stand in braces.
+ * A check that is written in the language of questions. Its fields:
+ *
+ * <ul>
+ * <li>{@code let} names an expression, {@code table} has rows of printed values.
+ * <li>{@code check} begins a range, and has the values of its variables.
+ * <li>{@code game} is the game for them, as in {@code tug-of-war:n={n}}; {@code only} leaves a player one move from a vertex, as in
+ * {@code alice a -> b}; {@code chips} is the largest total of chips.
+ * <li>{@code each} has the values of variables in the game.
+ * <li>{@code printed} (true if left out) is what the print says, {@code computed} what is true.
+ * <li>{@code corrected} and {@code ascorrected} are the same for the correction, where they differ.
+ * <li>{@code as}, {@code yes} and {@code no} say how values are shown, {@code case} names a case, and {@code why} explains the truth;
+ * in these, expressions are in braces.
+ * </ul>
  */
 public final class CaseCheck implements Claim.Check {
 

@@ -7,7 +7,7 @@ import org.gavel.engine.board.Player;
 /**
  * What Linda bids where the initiative alternates. Every round moves the token by one node, so that it depends on the node
  * alone who has the initiative. To gain whenever the token comes back she must bid less at a node than at the one before
- * it, nearer to her goal, if Rick has the initiative at that one, and may bid as much if she has it herself. So her bids
+ * it, nearer to her goal, if Rick has the initiative at that one. She may bid as much if she has it herself. So her bids
  * are k at the start and change by one every two nodes. They end where they would be negative: there Rick can go back and
  * forth for nothing, so that Linda must not let him come so far.
  *

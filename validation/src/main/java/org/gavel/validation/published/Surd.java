@@ -20,7 +20,7 @@ record Surd(BigFraction a, BigFraction b) {
     }
 
     /**
-     * How much of an advantage Linda gains when the token goes back and forth over the edge from q to q + 1, if she bids between
+     * How much of an advantage Linda gains when the token goes back and forth over the edge from q to q + 1. She bids between
      * what she needs per node and what Rick needs, by factors at both nodes. Source: gasarch-kruskal-sovich-zimand, formula (5).
      */
     static Surd gain(long nodes, long q, Surd alpha, Surd next) {

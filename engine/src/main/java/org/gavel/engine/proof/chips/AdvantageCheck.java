@@ -16,10 +16,9 @@ import org.gavel.engine.limit.StopSignal;
  * for many totals at once. Thresholds are codes: n chips are 2n, n chips and the advantage 2n + 1.
  *
  * <p>With k chips in the game, let l and h be what is needed after winning and after losing a bid while the player holds the
- * advantage, l' and h' while the other does. He names a bid b. Holding it he survives with n chips if n - b &ge; l, if n + b +
- * 1 &ge; h, since the other then pays at least one chip more, and if either n - b &ge; l', he wins the tie and hands the
- * advantage over, or n + b &ge; h, he concedes it; so n is the less of ceil((max(l, l') + h - 1)/2) and ceil((l + h)/2).
- * Without it he survives if n - b &ge; l', n + b &ge; h and n + b + 1 &ge; h'; so n is ceil((l' + max(h, h' - 1))/2). With
+ * advantage, l' and h' while the other does. The player names a bid b. A holder survives with n chips if n - b &ge; l and
+ * n + b + 1 &ge; h, since the other then pays at least a chip more. Besides, n - b &ge; l' is needed to win the tie, or n + b &ge; h to
+ * concede it. So n is the less of ceil((max(l, l') + h - 1)/2) and ceil((l + h)/2). Without the advantage the player survives if n - b &ge; l', n + b &ge; h and n + b + 1 &ge; h'; so n is ceil((l' + max(h, h' - 1))/2). With
  * "never" as k + 1 the same holds where a bid cannot be met. Where l, l' and h, h' come from codes these are floor((l' + h)/2)
  * and ceil((l' + h)/2), which together are the code again. {@link ChipBidding} says the same bid by bid, and a test compares
  * them.

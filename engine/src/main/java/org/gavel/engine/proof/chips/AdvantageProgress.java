@@ -23,11 +23,11 @@ import org.gavel.engine.limit.StopSignal;
  * if all moves that claim l are; it is 2 above if all those are, and all that claim l + 1 are above. The greatest of the other's
  * is above h if some move that claims h is, or one that claims h - 1 is by 2; it is 2 above if one that claims h is. A round makes
  * ceil(x/2) + floor(y/2) of a lower side x and a higher one y, which change places if they are at most one apart and the lower
- * rises by more. So the code is above the claim once for the lower side, if that was even and is above it or is 2 above it, and
- * once for the higher, if that was odd and is above it or is 2 above it.
+ * rises by more. So the code is above the claim once for the lower side, if that was even and is above it or is 2 above it. It is
+ * so once for the higher, if that was odd and is above it or is 2 above it.
  *
  * <p>By these sentences a move says nothing for totals for which it claims 2 more than its side, or 2 less on the other's: what is
- * above there cannot be more than 2. So moves of which that is true for all totals of a block are left out, and a vertex is looked at
+ * above there cannot be more than 2. So moves of which that is true for all totals of a block are left out. A vertex is looked at
  * again only if what was lowered is above at a claim that is closer, and the vertex, too, is above its own. Vertices are gone through
  * up and down in turn, since what is near the goal is shown first, wherever its numbers lie.
  *

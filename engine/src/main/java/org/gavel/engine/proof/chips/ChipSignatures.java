@@ -22,9 +22,9 @@ import org.gavel.engine.proof.WinningPlays;
  * T. What he has over the T that is needed afterwards is at least s again, whatever the other replies, if the bid is good for
  * T. It can grow only finitely often, and so can what goes to the bank. So a play that he does not win goes on, from some round
  * on, with the same surplus and with the other's chips unchanged where they cannot come back, and it is enough that signatures
- * make progress in those rounds: with exactly T at a vertex, the player has a bid and moves after which he has more than is
- * needed, or exactly that at a vertex whose signature is no larger in the parts of priorities from that of the vertex upward,
- * and smaller if that priority is bad for him. Signatures are ordered lexicographically and are finitely many, so that the
+ * make progress in those rounds: with exactly T at a vertex, the player has a bid and moves after which the player has more than is
+ * needed, or exactly that at a vertex of a good signature. It is no larger in the parts of priorities from that of the
+ * vertex upward, and smaller if that priority is bad. Signatures are ordered lexicographically and are finitely many, so that the
  * largest priority met again and again is good. Nothing is lost by that: where the other wins the game of exact holdings, in
  * which a surplus is a win, he wins against T, for he can leave the exact holdings nowhere else.
  *

@@ -31,8 +31,8 @@ import org.gavel.engine.rules.Objective;
  *
  * <p><b>It is broken.</b> Let N be more than the number of configurations of the same chips, and count N times each weight and 1 more. Where Bob keeps a credit
  * for these turned around, as in (1), the sum counted so stays below some number, so the average of the weights is at most -1/N,
- * and every credit is broken. Elsewhere let a number be given below which credits are said to be broken, and a move of his, whatever
- * the reply, lead to where at least this number and the weight is given, to where every credit is broken, or to a sum below 0. As
+ * and every credit is broken. Elsewhere let a number be given below which credits are said to be broken. Whatever the reply, let a move
+ * of Bob lead to where at least this number and the weight is given, to where every credit is broken, or to a sum below 0. As
  * long as he plays so the same way, no cycle has a sum above 0. None has the sum 0, since it is N times a whole number
  * and the length of the cycle, which is less than N. So the sum falls for ever, and the credit is broken: a credit e that is N e as
  * counted, before N e or less is below 0. Chips that went to the bank do not come back, so all of a cycle has the same chips. What is

@@ -22,9 +22,9 @@ import org.gavel.engine.proof.Violations;
  * multiple of all periods. The claims say that from some total on the need at a vertex v and a total k + jL is what it is at k,
  * plus j times a shift s(v).
  *
- * <p>For one such total, {@link ChipTableCheck} proves claims by comparing numbers: 0, what the player has, what the other has, and
- * what the player has less what is needed nearby, or the reverse, all of them off by a few chips; and by asking for a bid that
- * lies between some of them. All grow linearly in j. If {@link LinearOrder} holds, then every comparison and every such question has the same answer for all j, so
+ * <p>For one such total, {@link ChipTableCheck} proves claims by comparing numbers and by asking for a bid that lies between some
+ * of them. The numbers are 0, what the player has, what the other has, and the difference of what the player has and what is needed nearby, all
+ * off by a few chips. All grow linearly in j. If {@link LinearOrder} holds, then every comparison and every such question has the same answer for all j, so
  * that the proof at k is a proof at k + jL. It is looked at for L totals at the end of a table, and the table itself is proved as any
  * is. With the tie-breaking advantage {@link AdvantageOrder} does the same for claims that
  * {@link AdvantageCheck} proves. Time and memory grow with edges times the length of the table.

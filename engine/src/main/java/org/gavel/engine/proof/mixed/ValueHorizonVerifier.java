@@ -11,8 +11,8 @@ import org.gavel.engine.proof.Violation;
 
 /**
  * Checks mixed values within a horizon, in exact arithmetic and by the rules of the auction alone, from its end: with no round to
- * go every play that is not over is a draw, and what a player claims with one round more his bids have to keep, in expectation and
- * against every reply, by what is claimed after the round. So claims with k rounds to go are proved by induction over k. Time
+ * go every play that is not over is a draw. With one round more, the player's bids must keep the claim in expectation, against
+ * every reply, by what is claimed after the round. So claims with k rounds to go are proved by induction over k. Time
  * grows with rounds, configurations and pairs of bids.
  */
 public final class ValueHorizonVerifier {

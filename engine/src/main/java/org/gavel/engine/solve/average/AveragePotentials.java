@@ -28,8 +28,8 @@ import org.gavel.engine.solve.parity.TurnArena;
  * Potentials that prove that a share of the money is enough for an average weight. Verifiers ask for them, and trust nothing
  * in them. Where the same is needed after every move, the potential is what is collected in the coin's game, in doubles or,
  * where the average is just the bound, exactly: the bias and a multiple of the gain. To it comes a multiple of the share that is
- * not needed. It is strictly convex in the ratio of what is needed, which is the mean of the ratios after the bid, and so pays
- * for all at vertices where a bid decides what is needed next, and where more is at hand than is needed.
+ * not needed. It is strictly convex in the ratio of what is needed, which is the mean of the ratios after the bid. So it
+ * pays for everything at vertices where a bid decides what is needed next, and where more is at hand than needed.
  */
 public final class AveragePotentials {
 

@@ -26,11 +26,11 @@ import org.gavel.engine.limit.StopSignal;
  *
  * <p>Between totals far apart that would be much. There codes begin at what two totals before foretell, in a straight line,
  * plus a slack of m chips everywhere, but not above "never". They may be too small; but if the descent lowers each that is not
- * "never" by a chip or more, they were not, and it ends at the thresholds. For let U be the codes at which it began, Y those at which
- * it ended, t the thresholds, g what a code grows by when the total grows by one chip, and n the least number with t &le; U + n g.
+ * "never" by a chip or more, they were not, and it ends at the thresholds. For let U be the codes at which it began, Y those at which it
+ * ended, and t the thresholds. Let g be the growth of a code for one chip more in the total, and n the least number with t &le; U + n g.
  * Where everything that is needed next grows by n g, what is needed now grows by n g at the most: more of one's own chips never
- * hurts, and fewer of the other's do not either. So, if n is 1 or more, the steps from U to Y lead from U + n g to no less than t,
- * whence t &le; Y + n g &le; U + (n - 1) g, against the choice of n. So n is 0. Otherwise the descent begins again, with twice the slack above Y, which is
+ * hurts, and fewer of the other's do not either. If n is 1 or more, the steps from U to Y lead from U + n g to no less than t.
+ * Hence t &le; Y + n g &le; U + (n - 1) g, against the choice of n. So n is 0. Otherwise the descent begins again, with twice the slack above Y, which is
  * at most the thresholds, as any codes are that one round does not lower. The work is the slack that is needed, twice, times the edges.
  */
 final class ComponentDescent implements CyclicComponent {

@@ -18,8 +18,8 @@ import org.gavel.engine.rules.ChipRound;
  * The least credits with which the sum of weights never falls below 0 where chips go to the bank, configuration by configuration.
  * Purses only shrink, so what is needed with so many chips of both depends on itself only through rounds in which nothing is
  * paid; all the rest is known when purses are taken in increasing order. With each pair of purses credits rise from 0 until nothing
- * changes. A play loses nothing by coming back to a configuration, so a credit is never enough if it is above the largest loss
- * of a step, times the vertices and tie states, times one more than the number of times that purses can change.
+ * changes. A play loses nothing by coming back to a configuration, so credits have a bound above which none is enough. It is the largest
+ * loss of a step, times the vertices and tie states, times one more than the number of times that budgets can change.
  *
  * <p>The player's own purse has no bound. {@link Purse} tells what is found of it. Time grows with configurations, bids, moves, and how
  * often a credit rises.

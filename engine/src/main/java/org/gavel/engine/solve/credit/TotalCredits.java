@@ -17,8 +17,8 @@ import org.gavel.engine.limit.StopSignal;
  * changes. A credit above the number of configurations times the largest loss of a step is never enough, since a play that
  * loses so much repeats a configuration at a loss.
  *
- * <p>A round needs no bids to be tried: for each credit e, the least codes with which the player keeps what is needed next at
- * most e, if he keeps it, or makes it more than e, if he breaks it, are thresholds of which the one-round formula knows what
+ * <p>A round needs no bids to be tried: for each credit e, consider the least codes with which a keeper keeps what is
+ * needed next at most e, or a breaker makes it more than e. They are thresholds, and the one-round formula gives what
  * they need before. Each rise costs time in proportion to the codes of the successors; the number of rises can grow with
  * the weights. Source: Brim, Chaloupka, Doyen, Gentilini, Raskin 2011 (recalled).
  */

@@ -3,8 +3,8 @@ package org.gavel.engine.solve.linear;
 import java.util.function.BooleanSupplier;
 
 /**
- * Systems x = P x + r of what is left of a chain, by minimal residuals over Krylov spaces (GMRES of Saad and Schultz 1986,
- * begun anew after some steps), each row divided by the chance to leave its state. Few steps do where all but a few modes
+ * Solves systems x = P x + r of what is left of a chain, by minimal residuals over Krylov spaces (restarted GMRES, Saad
+ * and Schultz 1986). Each row is divided by the chance to leave its state. Few steps do where all but a few modes
  * of the chain die out fast. Results carry errors: check residuals.
  */
 final class MinimalResiduals {

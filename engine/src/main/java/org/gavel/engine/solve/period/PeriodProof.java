@@ -21,9 +21,9 @@ import org.gavel.engine.formula.Growth;
 /**
  * Proves from where on the thresholds of one player repeat with a common period N, given a table of the first totals.
  *
- * <p>Let the thresholds at the successors of a vertex repeat from k' on, each rising by N times its Richman threshold. If
- * for every total of one period from k &ge; k' on the least red threshold is attained where the Richman threshold is least,
- * the greatest blue one where it is greatest, and the two are in the order of these Richman thresholds, then it is so a
+ * <p>Let the thresholds at the successors of a vertex repeat from k' on, each rising by N times its Richman threshold. Consider
+ * every total of one period from k &ge; k' on. Let the least red threshold be attained where the Richman threshold is least, and
+ * the greatest blue one where it is greatest, and let the two be in the order of these Richman thresholds. Then it is so a
  * period later too, since what lies above rises at least as fast. So lo and hi repeat from k on, each rising by a whole
  * number of chips, and the one-round formula, which adds their halves or {@linkplain ChipFormula#isSteady says itself that it
  * is steady}, repeats as well. Where thresholds are kept for several tie states, all of a vertex rise by the same, and the

@@ -29,7 +29,7 @@ import org.gavel.engine.solve.linear.MeanEquations;
  * its solution x is taken if x = T x holds exactly, for then x &le; g.
  *
  * <p>That g = x is proved in the box from x to t. Let d = g - x. At a vertex where t = x, d is 0. Elsewhere the least need
- * next to it grows from x to g by at most the d of any move that is best under x, and the greatest by at most the d of some
+ * next to it grows from x to g by at most the d of any move that is best under x. The greatest grows by at most the d of some
  * move whose t is not less than the greatest x. With growth a at the vertex, d is so at most a/2 times the sum of these two;
  * call this bound B. B is monotone, and B(c d) = c B(d). So if d is at most D w everywhere, where D is the largest d, then
  * also at most D B(w). Beginning with w = 1 and taking the smaller of w and B(w) again and again, d = 0 once all w are less

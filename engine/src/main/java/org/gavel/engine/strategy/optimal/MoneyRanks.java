@@ -15,8 +15,8 @@ import org.gavel.engine.rules.Configuration;
  * the play goes on.
  *
  * <p>Let A be his money, B the other's, r(v) B what he needs, and s = A - r(v) B {@code >} 0 what is left over. For each odd priority q let
- * n(v) be a positive number that on the average of the coin does not grow at priorities up to q, and falls to less than n(v) - 1
- * plus a bit at q itself ({@link VisitCounts}). The levels of s are numbers c of so many binary digits, c' being the next one
+ * n(v) be a positive number that does not grow on the average of the coin at priorities up to q. At q itself it falls to less than n(v) - 1
+ * plus a bit ({@link VisitCounts}). The levels of s are numbers c of so many binary digits, c' being the next one
  * above c. From the largest odd priority down, s is divided: c(q) is the largest level with c(q) n(v) less than what is left of s, and
  * c(q) n(v) is taken off; what is left in the end is more than 0. The next round is to leave
  *
@@ -24,9 +24,9 @@ import org.gavel.engine.rules.Configuration;
  *
  * <p>Let S(w) and S(l) be the sums of these times n after a bid is won and after it is lost. A bid b leaves more than is needed then
  * if b (1 + t l) {@code <} A - l B - S(w) and b (t + h) {@code >} h B + S(l) - A. Both can be had: the mean of S(w) and S(l) by the
- * coin is less than s, since c' n is at most c (n + 1) and c n at most twice itself over 2. So whoever bids between the two
- * has, after every reply and move, levels at q and above that are the same or higher, the first that differs being
- * higher, whenever the priority was at most q; and higher for sure where it was q. No level is above all the money
+ * coin is less than s, since c' n is at most c (n + 1) and c n at most twice itself over 2. So a player who bids between
+ * the two has, after every reply and move, levels at q and above of which the first that differs is higher,
+ * if the priority was at most q. Some level is higher if it was q. No level is above all the money
  * and there are finitely many between two, so that q can not be visited for ever unless something larger is. Nothing has to be
  * remembered.
  */

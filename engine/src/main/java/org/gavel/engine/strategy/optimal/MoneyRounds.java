@@ -18,8 +18,8 @@ import org.gavel.engine.strategy.Turn;
  * One round at each vertex for a player who knows how many times the other's money he needs there, and decides and moves always in
  * the same way: what can follow after he wins the bid and after he loses it, and what is needed then.
  *
- * <p>He needs r(v) times the other's money. With l the most that is needed after winning, h the most after losing, and the part
- * t of a bid going to the loser, a bid of z times the other's money with z (1 + t l) = r - l leaves enough whoever wins. The chance of
+ * <p>He needs r(v) times the other's money. Let l be the most that is needed after winning, h the most after losing, and t the
+ * part of a bid that goes to the loser. A bid of z times the other's money with z (1 + t l) = r - l leaves enough whoever wins. The chance of
  * the coin is p = (t + h)/(1 + t + t l + h): where r = p l + (1 - p) h, what one bid more costs and brings balances.
  */
 final class MoneyRounds {

@@ -10,8 +10,8 @@ import org.gavel.engine.limit.StopSignal;
  *
  * <pre>N(v) &gt;= p N(w) + (1 - p) N(l), and 1 more where v has that priority,</pre>
  *
- * for every vertex v of no larger priority, where w is the worst that follows after a bid is won, l the worst after one is lost, and
- * p is at most the chance of the coin to show the former. Each number is raised to what it must be at least, until nothing
+ * for every vertex v of no larger priority. There w is the worst that follows after a bid is won, l the worst after one is lost,
+ * and p at most the chance of the coin to show the former. Each number is raised to what it must be at least, until nothing
  * changes; where that goes slowly all are raised in proportion, which is right wherever it ends, since the inequality is all
  * that is asked for.
  */

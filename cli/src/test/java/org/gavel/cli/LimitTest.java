@@ -335,7 +335,7 @@ class LimitTest {
         for (int most = 1; status != 0; most += 1 + most / 2) {
             int last = most;
             AtomicInteger asked = new AtomicInteger();
-            Run run = interrupted(() -> asked.incrementAndGet() > last, "solve", "race", "--totals", "0..700",
+            Run run = interrupted(() -> asked.incrementAndGet() > last, "solve", "race", "--totals", "0..2111",
                     "--certificate", "--format", "json");
             status = run.status();
             assertThat(run.err().lines().count()).as(run.err()).isEqualTo(status == 0 ? 0 : 1);

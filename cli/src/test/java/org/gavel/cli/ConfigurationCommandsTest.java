@@ -143,4 +143,28 @@ class ConfigurationCommandsTest {
         assertThat(Run.of("compare", "tug-of-war:n=2", "tug-of-war:n=3").out())
                 .startsWith("tug-of-war:n=2 and tug-of-war:n=3 are incomparable").contains("with 1 chip Alice");
     }
+
+    /**
+     * Alice needs twice what Bob has. She bids what he has, and with the advantage wins if he bids the same; he has nothing left, or she
+     * has as much as he. Where he wins ties she has to bid more, and has less than he at m.
+     */
+    @Test
+    void outcome_underAllPayAtExactlyTheThreshold_saysWhatIsKnown() {
+        String board = Boards.write(folder, "twice.gavel", """
+                game twice
+                vertices s, m, t, w
+                start s
+                red s -> m
+                blue s -> t
+                red m -> w
+                blue m -> t
+                alice wins at w
+                tie at t
+                payment all-pay
+                """);
+        assertThat(Run.of("outcome", board, "--money", "2,1").out()).contains("Alice can force a win\n",
+                "bid 1/3 (0.3333333333) of the money", "but not what holds exactly at them");
+        assertThat(Run.of("outcome", board, "--money", "2,1", "--ties", "bob").out()).contains(
+                "Undetermined: neither can force a win", "but not what holds exactly at them");
+    }
 }

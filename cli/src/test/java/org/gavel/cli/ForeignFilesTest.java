@@ -94,6 +94,14 @@ class ForeignFilesTest {
         assertThat(run.err()).contains(name + ":1:1: ");
     }
 
+    @Test
+    void check_ofAnAnswerWithoutAnEnd_refusesIt() {
+        Assumptions.assumeTrue(Files.exists(Path.of("/dev/zero")), "there is no /dev/zero here");
+        Run run = Run.of("check", "/dev/zero", "tug-of-war");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).startsWith("/dev/zero:1:1: malformed JSON");
+    }
+
     @ParameterizedTest
     @CsvSource({"two\\nlines", "back\\\\slash", "\\\"x\\\"", "привет, 猫"})
     void convert_ofOddNames_keepsThemOrRefuses(String name) {

@@ -71,7 +71,10 @@ class OwnedBoardsTest {
                 .doesNotContain("piecewise linear").contains("owners");
     }
 
-    /** A shared width in doubles is no 30 digits. */
+    /**
+     * A shared width in doubles is no 30 digits. Bob wins at b by a bid of all that he has, however little: whenever Alice keeps him from it,
+     * that much of hers goes to the bank. So she needs all the money, and Bob nothing.
+     */
     @Test
     void solve_forMoreDigitsThanAreFound_saysSo() {
         Run run = Run.of("solve", mixed, "--payment", "poorman", "--digits", "30");
@@ -80,7 +83,28 @@ class OwnedBoardsTest {
         String ring = Boards.write(folder, "ring.gavel", "game ring\nstart a\nboth a -> {a, b}\nboth b -> {a, b}\n"
                 + "both b -> lost\nbob wins at lost\nweight 1 at a\nalice wins if average >= 1/3\n");
         run = Run.of("solve", ring, "--payment", "poorman", "--digits", "30");
-        assertThat(run.out()).containsAnyOf("Wider than asked for", "Exact");
+        assertThat(run.out()).contains("Wider than asked for").containsPattern("a +\\[0\\.9{6}\\d*, 1] +\\[0, 0\\.0{6}\\d*]");
+        assertThat(run.status()).isEqualTo(3);
+    }
+
+    /** The bid is enclosed by doubles. */
+    @Test
+    void solve_forMoreDigitsThanBidsHave_saysSo() {
+        String[] words = {"solve", "tug-of-war:n=3", "--payment", "poorman", "--vertices", "1", "--digits", "15"};
+        assertThat(Run.of(words).out()).doesNotContain("Bids that are not known exactly");
+        words[7] = "20";
+        assertThat(Run.of(words).out()).contains("Bids that are not known exactly have 15 digits.");
+    }
+
+    @Test
+    void solve_ofMoreVerticesThanMovesAreToldOn_saysSo() {
+        String line = "game line(n = 8 in 1..300000)\nstate p in 0..n\nstart p = 0\nowner alice at p < n\n"
+                + "alice wins at p = n\nmove both if p < n: p := p + 1\n";
+        String file = Boards.write(folder, "line.gavel", line);
+        assertThat(Run.of("solve", file, "--vertices", "start").out()).contains("Alice moves to 1")
+                .doesNotContain("moves are told");
+        assertThat(Run.of("solve", file + ":n=200000", "--vertices", "start", "--verify", "no").out()).contains(
+                "Where vertices have owners or plays are endless, moves are told on boards of at most 200000 vertices.");
     }
 
     @Test

@@ -38,7 +38,7 @@ public final class ContinuousAdvisor {
      * Sure turns are advice beside the answer, and take more than half as long: 2.4 s beside 4.1 s of solving on a random board of 190,000
      * vertices with 8 priorities. On larger boards they are left out.
      */
-    private static final int MOST_VERTICES = 200_000;
+    public static final int MOST_VERTICES = 200_000;
 
     private final ContinuousSolution solution;
     private final StopSignal stop;
@@ -65,6 +65,11 @@ public final class ContinuousAdvisor {
         if (solution.game().auction().shares().isEmpty()) {
             throw new IllegalArgumentException(solution.game().auction().toString());
         }
+    }
+
+    /** Whether the moves of a game are told, if they are known at all: not on very large boards where plays may be endless, or vertices have owners. */
+    public static boolean tellsMoves(BiddingGame game) {
+        return game.isReachWithBids() || game.board().vertexCount() <= MOST_VERTICES;
     }
 
     /**
@@ -113,7 +118,7 @@ public final class ContinuousAdvisor {
 
     private Optional<AlmostSureTurns> sureTurns(Player player, int vertex) {
         BiddingGame game = solution.game();
-        if (!game.objective().isToldByPriorities() || game.board().vertexCount() > MOST_VERTICES) {
+        if (!game.objective().isToldByPriorities() || !tellsMoves(game)) {
             return Optional.empty();
         }
         return sure.computeIfAbsent(player,

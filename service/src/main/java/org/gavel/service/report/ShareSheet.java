@@ -4,6 +4,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.engine.answer.Completion;
@@ -20,6 +21,7 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.io.answer.CoinValue;
 import org.gavel.service.sheet.Grid;
@@ -69,7 +71,18 @@ record ShareSheet(int digits, OptionalInt horizon) {
                     case EXACT -> "Exact";
                     case ENCLOSURE -> "Proved enclosures";
                 } + ", by " + solution.statistics().method() + ", "
-                + Headers.closing(answer.account());
+                + Headers.closing(answer.account()) + leftOut(answer);
+    }
+
+    /** What is not told of bids and moves, as sentences that follow. */
+    private String leftOut(ShareAnswer answer) {
+        boolean isRounded = digits > DIGITS_OF_DOUBLES && answer.rows().stream()
+                .flatMap(row -> Stream.of(row.alice(), row.bob())).flatMap(side -> side.advice().stream())
+                .anyMatch(advice -> advice.bid().isEmpty());
+        boolean isSilent = horizon.isEmpty() && !ContinuousAdvisor.tellsMoves(answer.game());
+        return (isRounded ? " Bids that are not known exactly have " + DIGITS_OF_DOUBLES + " digits." : "")
+                + (isSilent ? " Where vertices have owners or plays are endless, moves are told on boards of at most "
+                        + ContinuousAdvisor.MOST_VERTICES + " vertices." : "");
     }
 
     private String inWords(ContinuousSolution solution, VertexRow<ShareSide> row) {

@@ -83,7 +83,8 @@ class OwnedBoardsTest {
         String ring = Boards.write(folder, "ring.gavel", "game ring\nstart a\nboth a -> {a, b}\nboth b -> {a, b}\n"
                 + "both b -> lost\nbob wins at lost\nweight 1 at a\nalice wins if average >= 1/3\n");
         run = Run.of("solve", ring, "--payment", "poorman", "--digits", "30");
-        assertThat(run.out()).contains("Wider than asked for").containsPattern("a +\\[0\\.9{6}\\d*, 1] +\\[0, 0\\.0{6}\\d*]");
+        assertThat(run.out()).contains("Wider than asked for")
+                .containsPattern("a +\\[0\\.9{6}\\d*, 1] +\\[0, 0\\.0{6}\\d*]");
         assertThat(run.status()).isEqualTo(3);
     }
 

@@ -13,10 +13,8 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.LargeShareInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.inquiry.answer.LargeSolution;
 import org.gavel.engine.inquiry.answer.Phase;
 import org.gavel.engine.inquiry.answer.Times;
 import org.gavel.engine.limit.StopSignal;
@@ -24,10 +22,12 @@ import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.io.store.GraphStore;
-import org.gavel.io.store.RandomRows;
-import org.gavel.io.store.StoreWriter;
-import org.gavel.io.table.TableBounds;
+import org.gavel.large.bounds.LargeShareInquiry;
+import org.gavel.large.bounds.LargeSolution;
+import org.gavel.large.store.GraphStore;
+import org.gavel.large.store.RandomRows;
+import org.gavel.large.store.StoreWriter;
+import org.gavel.large.table.TableBounds;
 
 /**
  * Measures what bounds of random boards of which few vertices are won cost from a store and, in the same run, from memory. Start it with {@code bench/curves StoreGrowth}; the argument is the folder to write to.

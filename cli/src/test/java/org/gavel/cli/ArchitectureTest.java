@@ -56,7 +56,8 @@ class ArchitectureTest {
 
     private static final String[] BELOW_CLI = {"org.gavel.engine..", "org.gavel.dsl..", "org.gavel.io..",
             "org.gavel.games..", "org.gavel.service.."};
-    private static final String[] BESIDE_THE_CORE = {"org.gavel.validation..", "org.gavel.spark.."};
+    private static final String[] BESIDE_THE_CORE = {"org.gavel.large..", "org.gavel.validation..",
+            "org.gavel.spark.."};
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?(org\\.gavel\\.[a-z.]+[a-z])\\.[A-Z]",
             Pattern.MULTILINE);
     private static final Pattern ROOM = Pattern.compile("^([a-z.]+) {2,}\\S", Pattern.MULTILINE);

@@ -11,15 +11,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.dsl.request.ExpansionLimits;
-import org.gavel.dsl.state.NumberedBoard;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.io.table.CompiledGame;
-import org.gavel.io.table.TableBuilder;
-import org.gavel.io.table.TableCheck;
-import org.gavel.io.table.TableStore;
+import org.gavel.large.command.StoredGames;
+import org.gavel.large.table.CompiledGame;
+import org.gavel.large.table.NumberedBoard;
+import org.gavel.large.table.TableBuilder;
+import org.gavel.large.table.TableCheck;
+import org.gavel.large.table.TableStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +39,8 @@ class EndingTableCommandTest {
     /** Bounds are no proof for a text where the board that they are of lacks a move of it. */
     @Test
     void check_ofATableOfABoardWithOtherMovesThanTheText_saysSo() throws IOException {
-        CompiledGame rook = new GameOptions().compiled("chess-ending:n=3,alice=2", InputStream.nullInputStream());
+        CompiledGame rook = StoredGames
+                .compiled(new GameOptions().text("chess-ending:n=3,alice=2", InputStream.nullInputStream()));
         CompiledGame fewer = new CompiledGame(rook.argument(), rook.text(), rook.parameters(), rook.game(),
                 rook.auction(), rook.numbered().map(FirstMoves::new));
         TableStore store = new TableBuilder(fewer, ExpansionLimits.DEFAULT, StopSignal.NEVER, 1,

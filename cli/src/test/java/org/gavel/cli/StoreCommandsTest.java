@@ -7,13 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
-import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.inquiry.BoundKeeper;
 import org.gavel.engine.rules.Auction;
-import org.gavel.io.store.GraphStore;
-import org.gavel.io.store.Unfinished;
-import org.gavel.io.table.TableBounds;
+import org.gavel.io.file.Unfinished;
+import org.gavel.large.bounds.BoundKeeper;
+import org.gavel.large.bounds.BoundPairs;
+import org.gavel.large.store.GraphStore;
+import org.gavel.large.table.TableBounds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,15 +1,12 @@
 package org.gavel.games;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.gavel.games.chess.ChessEnding;
 
 /** The games that come with gavel. */
 public final class BundledGames {
 
-    static final String CHESS_ENDING = "chess-ending";
     private static final List<String> NAMES = Stream.of(GameKind.values()).flatMap(kind -> kind.names().stream())
             .toList();
 
@@ -29,16 +26,5 @@ public final class BundledGames {
     /** The bundled game of that name, or empty if there is none. */
     public static Optional<BundledGame> named(String name) {
         return NAMES.contains(name) ? Optional.of(BundledGame.read(name)) : Optional.empty();
-    }
-
-    /**
-     * The chess ending that a text is, or empty if it is not the bundled one.
-     *
-     * @param text the text
-     * @param parameters the values of all its parameters
-     */
-    public static Optional<ChessEnding> chessEnding(String text, Map<String, String> parameters) {
-        return text.equals(BundledGame.sourceText(CHESS_ENDING).text()) ? Optional.of(ChessEnding.of(parameters))
-                : Optional.empty();
     }
 }

@@ -1,12 +1,9 @@
 package org.gavel.games;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.GameLibrary;
-import org.gavel.games.chess.ChessEnding;
 
 /** The bundled games as a library of the language. */
 public final class BundledLibrary implements GameLibrary {
@@ -19,11 +16,5 @@ public final class BundledLibrary implements GameLibrary {
     @Override
     public Optional<SourceText> text(String name) {
         return BundledGames.named(name).map(game -> new SourceText(name, game.text()));
-    }
-
-    @Override
-    public OptionalLong leastPositionCount(SourceText text, Map<String, String> parameters) {
-        return BundledGames.chessEnding(text.text(), parameters).stream()
-                .mapToLong(ChessEnding::leastPositionCount).findFirst();
     }
 }

@@ -16,7 +16,7 @@ public enum GameKind implements Labelled {
     ALL_PAY("all-pay games", "mental-tug-of-war", "mental-tug-of-war-chips", "tennis", "oshi-zumo", "alesia"),
     /** Board games in which the bid decides who moves. */
     BOARD_GAME("board games", "tic-tac-toe", "tic-tac-toe-bob", "connect-four", "nim", "bridg-it", "hex", "y",
-            BundledGames.CHESS_ENDING),
+            "chess-ending"),
     /** Graphs for experiments. */
     GRAPH("graphs for experiments", "priority-ladder", "random-graph");
 

@@ -240,19 +240,6 @@ class ServiceTest {
                 .isEqualTo("{\"id\":9,\"result\":{\"cancelled\":false}}");
     }
 
-    /** Source: by the symmetry of Hex on as many rows as columns, each player needs half of the money. */
-    @Test
-    void answer_boardTooLargeToList_isCountedInRealMoneyAndRefusedInChips() {
-        Service service = new Service(System::nanoTime, Limits.DEFAULT);
-        String question = "{\"id\":1,\"command\":\"successors\",\"game\":\"hex:n=5\"";
-        assertThat(service.answer(question + "}", StopSignal.NEVER))
-                .contains("\"thresholds\":{\"alice\":{\"exact\":\"1/2\"").contains("\"draw\":{\"form\":\"hexagons\"");
-        assertThat(service.answer(question + ",\"chips\":8}", StopSignal.NEVER)).contains("\"kind\":\"unsupported\"")
-                .contains("too large to list");
-        assertThat(service.answer("{\"id\":1,\"command\":\"parse\",\"game\":\"hex:n=5\"}", StopSignal.NEVER))
-                .contains("\"counted\":true");
-    }
-
     /** One step from both ends whoever wins the bid wins: who wins ties needs half of the chips, the other more than half. */
     @Test
     void curve_underATieRuleWithStates_givesTheMovesOfEachState() {
@@ -293,7 +280,6 @@ class ServiceTest {
             'command': 'moves', 'game': 'tug-of-war:n=3' | "rank":2 | "rank":1
             'command': 'curve', 'game': 'tug-of-war:n=3', 'chips': '0..4' | "2[*]" | "2"
             'command': 'successors', 'game': 'tug-of-war:n=3', 'chips': '4' | "rank":[{]"alice":.1 | "rank":{"alice":[2
-            'command': 'successors', 'game': 'hex:n=5' | "cost":[{]"alice":[{]"exact":"[^"]+" | "cost":{"alice":{"exact":"1/3"
             'command': 'moves', 'game': 'tug-of-war:n=3', 'payment': 'poorman' | "lower":0[.]17[0-9]+ | "lower":0.172
             """)
     void check_ofAnAnswerOfTheSession_provesItAndNoOther(String request, String number, String other) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.LargeGames;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.engine.failure.InputException;
 import org.gavel.io.graph.GraphFormat;
@@ -68,8 +69,7 @@ public final class ConvertCommand extends QueryCommand {
     private ExitStatus stored() throws IOException {
         String folder = output.fileName().orElseThrow(
                 () -> new InputException("--to store: a store is a folder", "name it with --out DIR.store"));
-        return new StoreConversion(session(), gameOptions).run(value(Inputs.GAME).orElseThrow(), folder,
-                stop());
+        return LargeGames.found().convert(value(Inputs.GAME).orElseThrow(), folder, session(), gameOptions, stop());
     }
 
     /** Beside a file of the model its states, transitions and labels one by one. */

@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import org.gavel.io.answer.AnswerWriter;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LargeGames.Asked;
+import org.gavel.cli.option.LargeGames;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
@@ -16,7 +17,8 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.io.store.InvalidStoreException;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.file.InvalidStoreException;
 import org.gavel.service.query.AskedPrecision;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
@@ -53,12 +55,13 @@ public final class SolveCommand extends QueryCommand {
         if (keep.isPresent()) {
             refuseToKeep(options, named.size());
         }
-        LargeSolving large = new LargeSolving(session(), gameOptions, named(), options,
-                value(AskedPrecision.WIDTH).map(OptionalDouble::of).orElse(OptionalDouble.empty()), verify());
+        Asked asked = new Asked(session(), gameOptions, named(), options,
+                value(AskedPrecision.WIDTH).map(OptionalDouble::of).orElse(OptionalDouble.empty()), verify(), stop(),
+                watch());
         return print(out -> {
             ExitStatus status = ExitStatus.DONE;
             for (String argument : named) {
-                status = status.and(tried(() -> solved(argument, large, out)));
+                status = status.and(tried(() -> solved(argument, asked, out)));
             }
             return status;
         });
@@ -73,12 +76,13 @@ public final class SolveCommand extends QueryCommand {
         }
     }
 
-    private ExitStatus solved(String argument, LargeSolving large, SheetWriter out) throws IOException {
+    private ExitStatus solved(String argument, Asked asked, SheetWriter out) throws IOException {
         if (keep.isPresent()) {
-            return write(large.kept(argument, keep.get(), stop(), watch()), AnswerWriter.USUAL_DIGITS, out);
+            return write(LargeGames.found().solveInto(keep.get(), argument, asked), AnswerWriter.USUAL_DIGITS, out);
         }
-        if (!has(Inputs.TOTALS) && LargeSolving.isStored(argument, gameOptions)) {
-            return large.stored(argument, format(), out, stop(), watch());
+        if (!has(Inputs.TOTALS) && LargeGames.isStored(argument)
+                && LargeGames.found().isForMoney(argument, gameOptions)) {
+            return LargeGames.found().solveStored(argument, asked, format(), out);
         }
         game = has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
         return write(Query.SOLVE.answer(this), AnswerWriter.USUAL_DIGITS, out);

@@ -17,10 +17,6 @@ import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PageCommand;
 import org.gavel.cli.command.PayoffCommand;
 import org.gavel.cli.command.PlayCommand;
-import org.gavel.cli.program.CommandEntry;
-import org.gavel.cli.program.CommandEntry.Group;
-import org.gavel.cli.program.CommandSource;
-import org.gavel.cli.program.ProgramCommand;
 import org.gavel.cli.command.QueryCommand;
 import org.gavel.cli.command.ServeCommand;
 import org.gavel.cli.command.SessionCommand;
@@ -29,8 +25,11 @@ import org.gavel.cli.command.SimulateCommand;
 import org.gavel.cli.command.SolveCommand;
 import org.gavel.cli.command.SweepCommand;
 import org.gavel.cli.command.SupportCommand;
-import org.gavel.cli.command.TableCommand;
 import org.gavel.cli.command.VerifyCommand;
+import org.gavel.cli.program.CommandEntry.Group;
+import org.gavel.cli.program.CommandEntry;
+import org.gavel.cli.program.CommandSource;
+import org.gavel.cli.program.ProgramCommand;
 import org.gavel.service.query.Query;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine;
@@ -63,8 +62,6 @@ final class CommandTable {
                     asked(Group.FILES, Query.CONVERT, ConvertCommand::new),
                     new CommandEntry(Group.FILES, "format", "format files of the language", FormatCommand::new),
                     new CommandEntry(Group.FILES, "page", "a page in one file, to send to others", PageCommand::new),
-                    new CommandEntry(Group.FILES, "table", "build and verify stored tables of large boards",
-                            TableCommand::new),
                     new CommandEntry(Group.PROGRAMS, "session", "answer requests as lines of JSON",
                             SessionCommand::new),
                     new CommandEntry(Group.PROGRAMS, "language-server", "mistakes, completion and more for editors",
@@ -77,8 +74,8 @@ final class CommandTable {
             CommandSource.all()).flatMap(entries -> entries).sorted(Comparator.comparing(CommandEntry::group)).toList();
 
     /** Commands of modules that a program may lack, and the jars that bring them. */
-    private static final Map<String, String> BESIDE = Map.of("validate", "gavel-validation.jar", "bibliography",
-            "gavel-validation.jar");
+    private static final Map<String, String> BESIDE = Map.of("table", "gavel-large.jar", "validate",
+            "gavel-validation.jar", "bibliography", "gavel-validation.jar");
 
     private static final String HELP = "help";
 

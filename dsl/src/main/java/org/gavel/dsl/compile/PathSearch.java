@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.dsl.compile.BoolCode.SlotIs;
-import org.gavel.engine.selection.JoiningGoal;
 
 /**
  * Whether a connected group of members has a first cell and a last one, of each kind of last ones. Up to 64 cells are a {@code long}, and the search
@@ -144,7 +143,7 @@ public final class PathSearch implements BoolCode {
     /** The slot of each cell and the value that members have, if all is known but who has which cell; else empty. */
     public Optional<Joining> joining() {
         int[] sides = new int[members.length];
-        boolean fits = slots.length > 0 && last.size() < JoiningGoal.MOST_SIDES;
+        boolean fits = slots.length > 0 && last.size() < Integer.SIZE;
         for (int cell = 0; cell < sides.length && fits; cell++) {
             sides[cell] = known(first[cell]);
             fits &= sides[cell] >= 0;
@@ -158,8 +157,8 @@ public final class PathSearch implements BoolCode {
             return Optional.empty();
         }
         List<ImmutableIntList> neighbours = Arrays.stream(near).map(IntLists.immutable::of).toList();
-        return Optional.of(new Joining(IntLists.immutable.of(slots), value,
-                new JoiningGoal(neighbours, IntLists.immutable.of(sides), last.size() + 1)));
+        return Optional.of(new Joining(IntLists.immutable.of(slots), value, neighbours,
+                IntLists.immutable.of(sides), last.size() + 1));
     }
 
     private static int known(BoolCode condition) {
@@ -171,8 +170,16 @@ public final class PathSearch implements BoolCode {
      *
      * @param slots the slot of each cell
      * @param value the value of a slot that belongs to the path
-     * @param goal the connections and the sides
+     * @param neighbours the cells that each cell is connected to
+     * @param sides which sides each cell touches: bit s for side s
+     * @param sideCount the number of sides
      */
-    public record Joining(ImmutableIntList slots, int value, JoiningGoal goal) {
+    public record Joining(ImmutableIntList slots, int value, List<ImmutableIntList> neighbours, ImmutableIntList sides,
+            int sideCount) {
+
+        /** Copies the list. */
+        public Joining {
+            neighbours = List.copyOf(neighbours);
+        }
     }
 }

@@ -14,10 +14,11 @@ import org.gavel.dsl.compile.Mistakes;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.GameLibrary;
 import org.gavel.dsl.state.Expander;
+import org.gavel.dsl.state.LargeBoards;
 import org.gavel.dsl.state.PackedBoard;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.dsl.state.PriceSource;
@@ -28,6 +29,7 @@ import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.Statement;
 import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.SetsInTurn;
 import org.gavel.engine.rules.Auction;
@@ -46,6 +48,7 @@ public final class Elaborator {
     private final List<GameText> games;
     private final Map<String, BiddingGame> made;
     private final List<GameLibrary> libraries = new ArrayList<>();
+    private final Optional<LargeBoards> brought = LargeBoards.found();
 
     /** An elaborator of the games of one text, whose boards need not be listed if thresholds are known from elsewhere. */
     public Elaborator(List<GameText> games, DiagnosticLog log, BoardRequest request, Optional<PriceSource> prices) {
@@ -113,9 +116,15 @@ public final class Elaborator {
             return Optional.of(prices.get().prices(state));
         }
         boolean large = !state.layout().packs() || state.layout().size() > MOST_LISTED;
-        return state.selection()
-                .map(place -> PriceSource.counting(place, request.limits().stop(), log).prices(state))
-                .filter(counted -> large && state.marks().isPlainReach() && wanted);
+        boolean counted = large && state.marks().isPlainReach() && wanted;
+        if (state.selection().isEmpty() || brought.isEmpty() && !counted) {
+            return Optional.empty();
+        }
+        PriceList<PositionValues> found = brought.orElseThrow(() -> new InputException(
+                "this program cannot count the thresholds of games of selection",
+                "put gavel-large.jar on the class path")).counted(state, state.selection().get(),
+                        request.limits().stop(), log);
+        return counted ? Optional.of(found) : Optional.empty();
     }
 
     private PricedGame priced(String name, StateGame state, Auction auction, PriceList<PositionValues> known) {
@@ -141,13 +150,12 @@ public final class Elaborator {
                 request.limits().stop());
     }
 
-    /** How many positions play reaches at least from the start that the text declares, if a library knows. */
+    /** How many positions play reaches at least from the start that the text declares, if that is known. */
     private OptionalLong leastCount(Context context) {
         Map<String, String> parameters = context.text().parameters().stream().map(GameText.Parameter::name)
                 .collect(Collectors.toMap(name -> name, name -> context.scope().value(name).orElseThrow().written()));
-        return libraries.stream()
-                .flatMapToLong(library -> library.leastPositionCount(log.source(), parameters).stream())
-                .findFirst();
+        return brought.map(boards -> boards.leastPositionCount(log.source(), parameters))
+                .orElseGet(OptionalLong::empty);
     }
 
     private void requirePacked(StateGame state) {

@@ -29,12 +29,4 @@ class RecentGamesTest {
         assertThat(askedAbout(request)).isSameAs(board);
         assertThat(lookedAt(request)).isSameAs(board);
     }
-
-    /** It has 3^10 positions at most: too many to be listed at a look, and not too many for an answer. */
-    @Test
-    void board_onlyCountedWhenLookedAt_isListedWhenItIsAskedAbout() {
-        Request request = new Request(Json.object().put("game", "y:n=4"));
-        assertThat(lookedAt(request).listed()).isEmpty();
-        assertThat(askedAbout(request).listed()).isPresent();
-    }
 }

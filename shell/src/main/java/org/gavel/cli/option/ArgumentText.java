@@ -19,7 +19,6 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
-import org.gavel.io.store.GraphStore;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.sweep.source.SourceParser;
 
@@ -56,11 +55,11 @@ public final class ArgumentText {
         if (isOfLanguage(name)) {
             return SourceText.ofUtf8(name, bytes(name));
         }
-        if (GraphStore.isNamed(name)) {
+        if (LargeGames.isStored(name)) {
             throw new InputException(name + " is a store, which this command does not read",
                     "'gavel solve' and 'gavel outcome' do");
         }
-        if (name.endsWith(GraphStore.SUFFIX)) {
+        if (name.endsWith(LargeGames.SUFFIX)) {
             throw new InputException("there is no folder '" + name + "'",
                     "'gavel convert GRAPH --to store --out " + name + "' makes one");
         }

@@ -15,7 +15,7 @@ import org.gavel.sweep.source.SourceParser;
  * @param name the argument up to the colon of the parameters
  * @param parameters the texts of the parameters by their names
  */
-record GameArgument(String name, Map<String, String> parameters) {
+public record GameArgument(String name, Map<String, String> parameters) {
 
     /**
      * Splits an argument at the last colon, unless a file, or a board of those that are numbered, has the whole of it as its
@@ -23,7 +23,7 @@ record GameArgument(String name, Map<String, String> parameters) {
      *
      * @throws InputException if what follows the colon is no list of parameters
      */
-    static GameArgument parse(String text) {
+    public static GameArgument parse(String text) {
         int colon = text.lastIndexOf(':');
         if (colon < 0 || isFile(text) || SourceParser.isOfBoards(text) && text.indexOf('#') > 0) {
             return new GameArgument(text, Map.of());
@@ -40,7 +40,7 @@ record GameArgument(String name, Map<String, String> parameters) {
     }
 
     /** Whether there is a file of that name. */
-    static boolean isFile(String text) {
+    public static boolean isFile(String text) {
         try {
             return Files.exists(Path.of(text));
         } catch (InvalidPathException e) {

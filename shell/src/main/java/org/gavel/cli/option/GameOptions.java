@@ -14,9 +14,7 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
-import org.gavel.dsl.state.NumberedBoard;
 import org.gavel.dsl.state.PriceSource;
-import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
@@ -28,10 +26,6 @@ import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
-import org.gavel.io.store.GraphStore;
-import org.gavel.io.table.CompiledGame;
-import org.gavel.io.table.TablePrices;
-import org.gavel.io.table.TableStore;
 import org.gavel.service.request.NamedVertex;
 import org.gavel.service.request.Said;
 import org.gavel.sweep.source.SourceParser;
@@ -88,8 +82,8 @@ public final class GameOptions {
      */
     public PricedGame loadForShares(String argument, InputStream in, StopSignal stop, Stopwatch watch)
             throws IOException {
-        Optional<PriceSource> prices = table.isPresent() ? Optional.of(prices(compiled(argument, in)))
-                : Optional.empty();
+        Optional<PriceSource> prices = table.isPresent() ? Optional.of(
+                LargeGames.found().prices(table.get(), text(argument, in))) : Optional.empty();
         PricedGame game = load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), prices, stop,
                 watch);
         if (table.isPresent() && game.game().board().listed().isPresent()) {
@@ -99,28 +93,17 @@ public final class GameOptions {
         return game;
     }
 
-    /** The thresholds of the table, which must be of the game. */
-    private PriceSource prices(CompiledGame game) throws IOException {
-        TableStore store = TableStore.open(table.orElseThrow(), game.argument(), game.digest());
-        return compiled -> new TablePrices(store, game);
-    }
-
     /**
-     * A game of the language with state variables, compiled and not expanded.
+     * The text of a game of which there may be a table.
      *
-     * @throws InputException if the argument names something else
+     * @throws InputException if the argument names something else than a game of the language
      */
-    public CompiledGame compiled(String argument, InputStream in) throws IOException {
+    public NamedText text(String argument, InputStream in) throws IOException {
         GameArgument parsed = GameArgument.parse(argument);
         if (GraphFormat.ofFileName(parsed.name()).isPresent() || parsed.name().equals("-")) {
             throw new InputException(argument + " has no table", "name a game of the language by its file or name");
         }
-        SourceText text = ArgumentText.read(parsed, in);
-        StateGame game = Language.compile(text, parsed.parameters()).orElseThrow(
-                () -> new InputException(argument + " has no table", "only games with state variables have"));
-        return new CompiledGame(argument, text, parsed.parameters(), game,
-                Language.auction(text, parsed.parameters()), BundledGames.chessEnding(text.text(),
-                        CompiledGame.allParameters(text, parsed.parameters())).map(NumberedBoard.class::cast));
+        return new NamedText(argument, ArgumentText.read(parsed, in), parsed.parameters());
     }
 
     /**
@@ -202,9 +185,9 @@ public final class GameOptions {
     private PricedGame read(GameArgument argument, InputStream in, BoardRequest request,
             Optional<PriceSource> prices, Stopwatch watch)
             throws IOException {
-        if (GraphStore.isNamed(argument.name())) {
+        if (LargeGames.isStored(argument.name())) {
             requireNoParameters(argument);
-            PricedGame game = StoreArgument.load(argument.name(), request);
+            PricedGame game = LargeGames.found().load(argument.name(), request);
             watch.lap(Phase.READING);
             return game;
         }

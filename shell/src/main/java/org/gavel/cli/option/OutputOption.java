@@ -26,7 +26,7 @@ import org.gavel.cli.Session;
 import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.io.store.Unfinished;
+import org.gavel.io.file.Unfinished;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.LateStop;
 import org.gavel.service.request.Said;

@@ -1,2 +1,0 @@
-/** Bounds in real money on boards that are asked for their moves, in sweeps and leaps: those too large to be listed. */
-package org.gavel.engine.solve.large;

@@ -1,2 +1,0 @@
-/** Endings of bidding chess with up to four pieces, solved from computed moves. */
-package org.gavel.games.chess;

@@ -1,2 +1,0 @@
-/** Tables of thresholds on disk: compressed blocks that are read one by one. */
-package org.gavel.io.table;

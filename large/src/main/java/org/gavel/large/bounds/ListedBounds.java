@@ -1,0 +1,68 @@
+package org.gavel.large.bounds;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Board;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.Effort;
+import org.gavel.engine.limit.MemoryGuard;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.longplay.LongPlay;
+import org.gavel.engine.solve.longplay.PlayBoard;
+
+/**
+ * Narrow bounds where play is long, by policies and sparse systems over moves that are listed in memory: for boards whose moves
+ * have room there after all.
+ */
+final class ListedBounds {
+
+    /** Bounds are multiples of it, so that what they leave of 1 is exact. */
+    private static final double GRID = 0x1p-53;
+
+    private final Board board;
+    private final ShareFormula formula;
+    private final Player player;
+    private final BoundPairs bounds;
+
+    ListedBounds(Board board, ShareFormula formula, Player player, BoundPairs bounds) {
+        this.board = board;
+        this.formula = formula;
+        this.player = player;
+        this.bounds = bounds;
+    }
+
+    /**
+     * Narrows bounds that one round proves to others that it proves.
+     *
+     * @return whether there were time and memory for it
+     */
+    boolean find(double width, StopSignal stop) {
+        Optional<LongPlay> found = MemoryGuard.orNothing(() -> {
+            LongPlay search = LongPlay.search(new PlayBoard(board, formula, player, unknown(), this::known, 0), stop);
+            return !stop.stopRequested() && search.enclose(width, GRID, Effort.EXACT, stop::stopRequested, this::narrow)
+                    ? Optional.of(search)
+                    : Optional.empty();
+        }, () -> {
+        });
+        return found.isPresent();
+    }
+
+    private int[] unknown() {
+        return IntStream.range(0, board.vertexCount()).filter(vertex -> !isKnown(board, bounds, vertex)).toArray();
+    }
+
+    /** Whether the threshold of a vertex was known before any round: 0 or 1. */
+    static boolean isKnown(Board board, BoundPairs bounds, int vertex) {
+        return bounds.upper(vertex) == 0 || bounds.lower(vertex) == 1 || board.isTerminal(vertex);
+    }
+
+    private BigFraction known(int vertex) {
+        return bounds.upper(vertex) == 0 ? BigFraction.ZERO : BigFraction.ONE;
+    }
+
+    private void narrow(int vertex, double lower, double upper) {
+        bounds.set(vertex, Math.max(lower, bounds.lower(vertex)), Math.min(upper, bounds.upper(vertex)));
+    }
+}

@@ -1,0 +1,11 @@
+package org.gavel.large.selection;
+
+/** What is in a cell of a game of selection. */
+public enum Filling {
+    /** Nobody has it yet. */
+    EMPTY,
+    /** Alice has it. */
+    ALICE,
+    /** Bob has it. */
+    BOB
+}

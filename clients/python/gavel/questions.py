@@ -42,22 +42,22 @@ class Questions:
         """What each player needs to force a win, in real money or for totals of whole chips.
 
         :param game: the name of a bundled game, the path of a file, or a Game
-        :param totals: in whole chips, for these totals of them: 8, 0..255 or 4,8,1000000000000 (0..8 for games with 'money chips'); for
-            payments to the bank, the chips of the other player
-        :param vertices: which vertices to print; as text the start, and of a small board all where play goes on; otherwise all
+        :param totals: thresholds in chips for these totals: 8, 0..255 or 4,8,1000000000000 (0..8 for games with 'money chips'); for
+            payments to the bank, the other player's chips
+        :param vertices: the vertices to print; by default all, as text those of a small board where play goes on, or the start
         :param width: the width of an enclosure that is good enough (1e-9)
         :param digits: decimal digits to find and to print
         :param horizon: thresholds for winning within M rounds
         :param advice: whether to include bids and moves (true)
-        :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
+        :param verify: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -72,17 +72,17 @@ class Questions:
         """Who can force a win with given purses, within how many rounds, and with which bids and moves.
 
         :param game: the name of a bundled game, the path of a file, or a Game
-        :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
+        :param verify: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -102,16 +102,16 @@ class Questions:
         :param exact: values as fractions, for small purses
         :param width: the gap between both players' guarantees that is good enough (1e-9)
         :param horizon: a play counts as a draw after M rounds
-        :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
+        :param verify: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -133,11 +133,11 @@ class Questions:
         :param totals: what is needed in whole chips, for this total; for payments to the bank, the chips of the other player
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -153,11 +153,11 @@ class Questions:
         :param totals: the totals of chips: 8, 0..255 or 4,8,1000000000000
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -174,11 +174,11 @@ class Questions:
         :param limit: how many vertices at most
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -205,15 +205,15 @@ class Questions:
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param totals: the totals of chips: 8, 0..255 or 4,8,1000000000000
-        :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
+        :param verify: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -229,11 +229,11 @@ class Questions:
         :param totals: the totals of chips: 8, 0..255 or 4,8,1000000000000
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -249,15 +249,15 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param shares: Alice's shares of the money: 0,1/4,3/4 or from, to and step: 1/8..7/8:1/8 (which is the default)
         :param strategies: whether bids are fixed, or may be drawn at random (pure)
-        :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
+        :param verify: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -271,17 +271,17 @@ class Questions:
         """From which total of chips on thresholds repeat, and how.
 
         :param game: the name of a bundled game, the path of a file, or a Game
-        :param vertices: which vertices to print; as text the start, and of a small board all where play goes on; otherwise all
+        :param vertices: the vertices to print; by default all, as text those of a small board where play goes on, or the start
         :param longest_table: the last total to look at before giving up (65536)
-        :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
+        :param verify: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -298,15 +298,15 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param other: the other game
         :param up_to: the last total to look at where no period is found (1000)
-        :param verify: whether the answer is verified by code that shares nothing with the solver (yes)
+        :param verify: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -327,11 +327,11 @@ class Questions:
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -361,11 +361,11 @@ class Questions:
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -383,11 +383,11 @@ class Questions:
             which a fair coin picks who moves, for that model checker; with --out NAME also NAME.tra, NAME.sta and NAME.lab
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -406,11 +406,11 @@ class Questions:
         :param max_vertices: refuse to draw more vertices (200)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -442,11 +442,11 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -469,11 +469,11 @@ class Questions:
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -491,11 +491,11 @@ class Questions:
         :param other: the other game
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            and so on say who is favoured first
+            favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: what happens once both have nothing: continue, or settle, by what vertices are worth then
-        :param least: the least bid; a player who has less bids all that he has
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """

@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 abstract class GameCommand extends ProgramCommand {
 
     @Mixin
-    protected final GameOptions gameOptions = new GameOptions();
+    protected final GameOptions gameOptions;
 
     @Mixin
     protected final LimitOptions limits = new LimitOptions();
@@ -26,6 +26,11 @@ abstract class GameCommand extends ProgramCommand {
 
     private StopSignal stop = StopSignal.NEVER;
     private Stopwatch watch = Stopwatch.still();
+
+    /** A command with options for its games. */
+    GameCommand(GameOptions gameOptions) {
+        this.gameOptions = gameOptions;
+    }
 
     @Override
     public final Integer call() throws IOException {

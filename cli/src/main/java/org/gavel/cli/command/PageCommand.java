@@ -3,6 +3,7 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
+import org.gavel.cli.option.GameOptions;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -27,6 +28,11 @@ public final class PageCommand extends GameCommand {
 
     @Option(names = "--totals", paramLabel = "TOTALS", description = "the totals of chips that it knows, as in 8 or 0..20 (0..20)")
     private String chips = "0..20";
+
+    /** The command. */
+    public PageCommand() {
+        super(new GameOptions());
+    }
 
     @Override
     protected ExitStatus run() throws IOException {

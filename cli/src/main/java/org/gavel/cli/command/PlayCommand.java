@@ -15,6 +15,7 @@ import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LargeGameOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.OptionPurses;
 import org.gavel.cli.option.OutputOption;
@@ -104,7 +105,7 @@ public final class PlayCommand extends ProgramCommand {
     private Optional<Path> save = Optional.empty();
 
     @Mixin
-    private final GameOptions gameOptions = new GameOptions();
+    private final GameOptions gameOptions = new LargeGameOptions();
 
     @Mixin
     private final OutputOption output = new OutputOption();

@@ -1,10 +1,12 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.gavel.io.answer.AnswerWriter;
@@ -12,6 +14,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.InputOptions;
+import org.gavel.cli.option.LargeGameOptions;
 import org.gavel.cli.option.OptionPurses;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.engine.answer.ChipSolution;
@@ -53,6 +56,9 @@ import tools.jackson.core.JsonGenerator;
 @Command(mixinStandardHelpOptions = true)
 public class QueryCommand extends GameCommand implements Asking {
 
+    /** The questions that need few positions of a board in real money. */
+    private static final Set<Query> NEED_FEW_POSITIONS = EnumSet.of(Query.SOLVE, Query.OUTCOME, Query.MOVES);
+
     private final Query query;
     private final Map<String, BiddingGame> listed = new HashMap<>();
     @Mixin
@@ -72,6 +78,7 @@ public class QueryCommand extends GameCommand implements Asking {
 
     /** The command of a question with other inputs. */
     QueryCommand(Query query, List<? extends Input<?>> inputs, List<Input<?>> more) {
+        super(NEED_FEW_POSITIONS.contains(query) ? new LargeGameOptions() : new GameOptions());
         this.query = query;
         options = new InputOptions(inputs, more);
     }

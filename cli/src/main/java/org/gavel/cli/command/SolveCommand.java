@@ -34,7 +34,7 @@ public final class SolveCommand extends QueryCommand {
     private static final int SMALL_BOARD = 16;
     private static final ChipTotals USUAL_TOTALS = ChipTotals.range(0, 8);
 
-    @Option(names = "--keep", paramLabel = "DIR", description = "keep the real-money thresholds of all positions of a large board in this folder, and go on with what is there")
+    @Option(names = "--keep", paramLabel = "DIR", description = "keep proved bounds for all positions of a large board in this folder, and continue from there")
     private Optional<Path> keep = Optional.empty();
 
     /** The game that is solved now. */

@@ -105,6 +105,7 @@ public final class Gavel {
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
                 help -> help.commandSpec().root() == help.commandSpec() ? CommandTable.help() : "");
+        line.getSubcommands().values().forEach(command -> HelpPage.addTo(command, HELP_WIDTH));
         line.setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(session.err(), true));
         line.setParameterExceptionHandler((e, arguments) -> wrongArguments(session, e));

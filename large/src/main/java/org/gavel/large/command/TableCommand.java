@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.BoardOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LargeGames;
 import org.gavel.cli.option.LimitOptions;
@@ -72,7 +72,7 @@ public final class TableCommand extends ProgramCommand {
     private final InputOptions options = new InputOptions(List.of(Inputs.THREADS));
 
     @Mixin
-    private final GameOptions gameOptions = new GameOptions();
+    private final BoardOptions boardOptions = new BoardOptions();
 
     @Mixin
     private final LimitOptions limits = new LimitOptions();
@@ -93,8 +93,8 @@ public final class TableCommand extends ProgramCommand {
                     "give 0, or a width such as 1e-9");
         }
         refuse(every != 1, "--every", Task.VERIFY);
-        CompiledGame game = StoredGames.compiled(gameOptions.text(what, session().in()));
-        game.requireRichman(gameOptions.auction(game.auction()));
+        CompiledGame game = StoredGames.compiled(boardOptions.text(what, session().in()));
+        game.requireRichman(boardOptions.auction(game.auction()));
         if (foretell) {
             List<String> lines = new ArrayList<>();
             builder(game, stop, lines::add).foretell(folder);
@@ -109,7 +109,7 @@ public final class TableCommand extends ProgramCommand {
     }
 
     private TableBuilder builder(CompiledGame game, StopSignal stop, Consumer<String> notes) {
-        return new TableBuilder(game, gameOptions.limits(stop), stop, options.threads(), clocks(), notes);
+        return new TableBuilder(game, boardOptions.limits(stop), stop, options.threads(), clocks(), notes);
     }
 
     /** The clocks of this machine. */
@@ -135,11 +135,11 @@ public final class TableCommand extends ProgramCommand {
         refuse(foretell, "--foretell", Task.BUILD);
         Path folder = Path.of(what);
         if (LargeGames.isStored(what)) {
-            return verifyStored(folder, gameOptions.auction(Auction.DEFAULT).with(Money.CONTINUOUS), stop);
+            return verifyStored(folder, boardOptions.auction(Auction.DEFAULT).with(Money.CONTINUOUS), stop);
         }
         TableStore any = TableStore.open(folder);
-        CompiledGame game = StoredGames.compiled(gameOptions.text(any.header().game(), session().in()));
-        game.requireRichman(gameOptions.auction(game.auction()));
+        CompiledGame game = StoredGames.compiled(boardOptions.text(any.header().game(), session().in()));
+        game.requireRichman(boardOptions.auction(game.auction()));
         TableStore store = TableStore.open(folder, game.argument(), game.digest());
         TableCheck check = new TableCheck(game, store);
         Optional<String> wrong = check.run(every, stop);

@@ -21,20 +21,20 @@ public final class Inputs {
             .called("--totals");
     /** Which vertices the answer is about. */
     public static final Input<String> VERTICES = Input.text("vertices", "start|all|ID,...",
-            "which vertices to print; as text the start, and of a small board all where play goes on; otherwise all")
+            "the vertices to print; by default all, as text those of a small board where play goes on, or the start")
             .repeated();
     /** Whether the answer is to be verified. */
     public static final Input<Verify> VERIFY = Input.of(Verify.class, "verify", "yes|no",
-            "whether the answer is verified by code that shares nothing with the solver (yes)");
+            "verify the answer with code that shares nothing with the solver (yes)");
     /** Whether what proves the answer is to be written, too. */
     public static final Input<Boolean> CERTIFICATE = Input.flag("certificate",
-            "with --format json, write what proves the answer, too, for a checker of another hand");
+            "with --format json: add a proof that an independent checker can verify");
     /** How an answer that commands print is written in a request, where it is not to be JSON. */
     static final Input<Printed.Form> FORM = Input.field(Printed.Form.class, "form",
             "the answer as its command prints it, in 'text': text, csv or latex");
     /** How many threads the work may use: in a session, which answers several requests at once, each has one. */
     public static final Input<Integer> THREADS = Input
-            .of(Integer.class, "threads", "N", "threads to use (as many as there are processors)").ofCommands()
+            .of(Integer.class, "threads", "N", "threads to use (all processors)").ofCommands()
             .from(1, 1_024, "give a number from 1 to 1024");
 
     /** Who pays what to whom. */
@@ -43,17 +43,17 @@ public final class Inputs {
     /** What equal bids lead to. */
     public static final Input<String> TIES = Input.text("ties", "RULE",
             "advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin;"
-                    + " advantage:bob and so on say who is favoured first");
+                    + " advantage:bob favours Bob first");
     /** Who moves after a bid. */
     public static final Input<String> MOVER = Input.text("mover", "RULE", "winner-decides or winner-moves");
     /** Whether bids are secret. */
     public static final Input<String> BIDS = Input.text("bids", "KIND", "secret, open:alice or open:bob");
     /** The least bid. */
     public static final Input<String> LEAST = Input.text("least", "CHIPS",
-            "the least bid; a player who has less bids all that he has");
+            "the least bid in chips; a player with less must bid everything");
     /** What happens once both players have nothing. */
     public static final Input<String> BROKE = Input.text("broke", "RULE",
-            "what happens once both have nothing: continue, or settle, by what vertices are worth then");
+            "once both budgets are 0: continue, or settle by the values that vertices have then");
     /** The rules of the auction, each of which replaces the game's. */
     public static final List<Input<String>> AUCTION = List.of(PAYMENT, TIES, MOVER, BIDS, BROKE, LEAST);
 

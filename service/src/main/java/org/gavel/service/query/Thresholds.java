@@ -34,8 +34,8 @@ final class Thresholds {
 
     static final List<Input<?>> INPUTS = List.of(Inputs.GAMES,
             Inputs.TOTALS
-                    .saying("in whole chips, for these totals of them: 8, 0..255 or 4,8,1000000000000 (0..8 for games"
-                            + " with 'money chips'); for payments to the bank, the chips of the other player"),
+                    .saying("thresholds in chips for these totals: 8, 0..255 or 4,8,1000000000000 (0..8 for games"
+                            + " with 'money chips'); for payments to the bank, the other player's chips"),
             Inputs.VERTICES, AskedPrecision.WIDTH, AskedPrecision.DIGITS, Inputs.HORIZON, Inputs.THREADS, ADVICE,
             Inputs.VERIFY,
             Inputs.CERTIFICATE);

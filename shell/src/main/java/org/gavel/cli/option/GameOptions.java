@@ -13,7 +13,6 @@ import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.BoardRequest;
-import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -27,19 +26,13 @@ import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.service.request.NamedVertex;
-import org.gavel.service.request.Said;
 import org.gavel.sweep.source.SourceParser;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say which game is meant, and the one way from an argument of the command line to a game. */
-public final class GameOptions {
+public class GameOptions extends BoardOptions {
 
-    @Option(names = "--table", paramLabel = "DIR", description = "look thresholds up in the table of this folder, as 'gavel table build' made it")
     private Optional<Path> table = Optional.empty();
-
-    @Mixin
-    private final AuctionOptions auction = new AuctionOptions();
 
     @Option(names = "--at", paramLabel = "VERTEX", description = "start from this vertex, whether or not the game has a start")
     private Optional<String> at = Optional.empty();
@@ -47,14 +40,8 @@ public final class GameOptions {
     @Option(names = "--from", paramLabel = "FORMAT", description = "the format of the file, whatever its extension: gavel, json, adj, dot, graphml, pgsolver, hoa or ssg; by default gavel recognises standard input by its first line")
     private Optional<String> from = Optional.empty();
 
-    @Option(names = "--bid-everywhere", description = "take the owners away from vertices: both bid there, and use every edge")
+    @Option(names = "--bid-everywhere", description = "ignore owners: both players bid at every vertex and may use every edge")
     private boolean bidEverywhere;
-
-    @Option(names = "--max-positions", paramLabel = "N", description = "stop when a game has more positions (50 million)")
-    private Optional<Long> maxPositions = Optional.empty();
-
-    @Option(names = "--unlisted", description = "take a board that fills up by its packed positions, and list none of its moves")
-    private boolean unlisted;
 
     /**
      * The game of an argument, with the auction and the start that were asked for.
@@ -69,7 +56,7 @@ public final class GameOptions {
      * @throws IOException if the file cannot be read
      */
     public BiddingGame load(String argument, InputStream in, StopSignal stop, Stopwatch watch) throws IOException {
-        if (table.isPresent()) {
+        if (table().isPresent()) {
             throw new InputException("--table holds what is needed with real money from single positions",
                     "it goes with solve, outcome, moves without --totals, and play --money");
         }
@@ -82,28 +69,15 @@ public final class GameOptions {
      */
     public PricedGame loadForShares(String argument, InputStream in, StopSignal stop, Stopwatch watch)
             throws IOException {
-        Optional<PriceSource> prices = table.isPresent() ? Optional.of(
-                LargeGames.found().prices(table.get(), text(argument, in))) : Optional.empty();
+        Optional<PriceSource> prices = table().isPresent() ? Optional.of(
+                LargeGames.found().prices(table().get(), text(argument, in))) : Optional.empty();
         PricedGame game = load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), prices, stop,
                 watch);
-        if (table.isPresent() && game.game().board().listed().isPresent()) {
+        if (table().isPresent() && game.game().board().listed().isPresent()) {
             throw new InputException("--table: the table is of Richman payment with real money, and the auction is '"
                     + game.game().auction() + "'", "leave out --table");
         }
         return game;
-    }
-
-    /**
-     * The text of a game of which there may be a table.
-     *
-     * @throws InputException if the argument names something else than a game of the language
-     */
-    public NamedText text(String argument, InputStream in) throws IOException {
-        GameArgument parsed = GameArgument.parse(argument);
-        if (GraphFormat.ofFileName(parsed.name()).isPresent() || parsed.name().equals("-")) {
-            throw new InputException(argument + " has no table", "name a game of the language by its file or name");
-        }
-        return new NamedText(argument, ArgumentText.read(parsed, in), parsed.parameters());
     }
 
     /**
@@ -112,20 +86,20 @@ public final class GameOptions {
      */
     public PricedGame loadAsPlayed(String argument, InputStream in, StopSignal stop, Stopwatch watch)
             throws IOException {
-        return table.isPresent() ? loadForShares(argument, in, stop, watch)
+        return table().isPresent() ? loadForShares(argument, in, stop, watch)
                 : load(argument, in, Listing.AS_NEEDED, UnaryOperator.identity(), Optional.empty(), stop, watch);
     }
 
     private PricedGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
             Optional<PriceSource> prices, StopSignal stop, Stopwatch watch) throws IOException {
-        BoardRequest request = new BoardRequest(limits(stop), at, unlisted ? Listing.PACKED : listing,
-                declared -> use.apply(auction.applyTo(declared)));
+        BoardRequest request = new BoardRequest(limits(stop), at, isUnlisted() ? Listing.PACKED : listing,
+                declared -> use.apply(auction(declared)));
         PricedGame read = read(GameArgument.parse(argument), in, request, prices, watch);
-        if (unlisted && read.game().board().listed().isPresent()) {
+        if (isUnlisted() && read.game().board().listed().isPresent()) {
             throw new InputException("--unlisted: the moves of " + argument + " are listed as they are written",
                     "leave it out; it is for games of the language with state variables");
         }
-        return read.map(game -> atAsked(owners(game.with(auction.applyTo(game.auction())))));
+        return read.map(game -> atAsked(owners(game.with(auction(game.auction())))));
     }
 
     /**
@@ -145,24 +119,24 @@ public final class GameOptions {
                 : game;
     }
 
-    /** An auction with the parts replaced that were given as options. */
-    public Auction auction(Auction usual) {
-        return auction.applyTo(usual);
-    }
-
-    /** What is said of the auction. */
-    public Said auction() {
-        return auction;
-    }
-
-    /** Looks values up in the stored table of a folder, as if the user had named it. */
-    public void useTable(Path folder) {
+    /** Looks thresholds up in the stored table of a folder. */
+    public final void useTable(Path folder) {
         table = Optional.of(folder);
+    }
+
+    /** The folder of a stored table, if thresholds are to be looked up. */
+    Optional<Path> table() {
+        return table;
+    }
+
+    /** Whether boards that fill up are solved by their packed positions, without listing their moves. */
+    boolean isUnlisted() {
+        return false;
     }
 
     /** Whether values are to be looked up in a stored table. */
     public boolean haveTable() {
-        return table.isPresent();
+        return table().isPresent();
     }
 
     /** The vertex that was asked for with --at. */
@@ -243,14 +217,5 @@ public final class GameOptions {
         if (!argument.parameters().isEmpty()) {
             throw new InputException(argument.name() + " is a graph and has no parameters", "");
         }
-    }
-
-    /** How large a board may be. */
-    public ExpansionLimits limits(StopSignal stop) {
-        long most = maxPositions.orElse(ExpansionLimits.DEFAULT.maxPositions());
-        if (most < 1) {
-            throw new InputException("--max-positions " + most + " is not positive", "");
-        }
-        return new ExpansionLimits(most, stop);
     }
 }

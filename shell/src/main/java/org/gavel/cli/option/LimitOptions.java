@@ -14,7 +14,7 @@ public final class LimitOptions {
 
     private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,6})?)(ms|s|m|h)?");
 
-    @Option(names = "--time-limit", paramLabel = "TIME", description = "stop after this time with what there is, as in 60s, 5m or 500ms")
+    @Option(names = "--time-limit", paramLabel = "TIME", description = "stop after this time with what is known, as in 60s, 5m or 500ms")
     private Optional<String> time = Optional.empty();
 
     /**

@@ -13,13 +13,13 @@ import org.gavel.engine.word.Labelled;
  *
  * @param round the round in which it was made, from 1
  * @param player who made it
- * @param stage what he decided
+ * @param stage what was decided
  * @param kind what was wrong with it
- * @param cost by how much the margin over what he needs has shrunk, at the worst that can follow: chips, or a share of all the
- *            money; empty where he cannot win with anything any more, or where more can hurt
- * @param betterBids bids that would have kept a win whatever the other did; where a win was given, or he knew the other's
- *            bid, bids that would have been right against what the other has bid in truth
- * @param betterMoves moves that would have kept what he had; empty if it was no move
+ * @param cost by how much the margin over the threshold has shrunk, in the worst case: chips, or a share of all
+ *            the money; empty where nothing suffices any more, or where more can hurt
+ * @param betterBids bids that would have kept a win whatever the other did; where a win was given, or the other's bid
+ *            was known, bids that would have been right against the other's actual bid
+ * @param betterMoves moves that would have kept the margin; empty if the decision was not a move
  * @param <M> whole chips or real money
  */
 public record Mistake<M>(int round, Player player, Stage stage, Kind kind, Optional<M> cost,

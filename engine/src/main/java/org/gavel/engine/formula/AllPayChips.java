@@ -2,7 +2,7 @@ package org.gavel.engine.formula;
 
 import org.gavel.engine.number.Chips;
 
-/** All-pay in whole chips: each player pays his own bid to the bank. Source: src/site/semantics.md, section 2. */
+/** All-pay in whole chips: each player pays their own bid to the bank. Source: src/site/semantics.md, section 2. */
 public record AllPayChips() implements BankPayment {
 
     @Override

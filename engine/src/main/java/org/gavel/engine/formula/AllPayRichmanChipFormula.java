@@ -3,10 +3,10 @@ package org.gavel.engine.formula;
 import org.gavel.engine.rules.tie.TieView;
 
 /**
- * Chips where each player pays his own bid to the other, with any tie rule. Codes are chips, one for each tie state.
+ * Chips where each player pays their own bid to the other, with any tie rule. Codes are chips, one for each tie state.
  *
  * <p>After bids x and y the player with n chips holds n - x + y. A tie leaves n; losing to x + 1 leaves n + 1, whatever x
- * was; winning against nothing leaves n - x. So only three bids matter when he names it: nothing, all that the other has,
+ * was; winning against nothing leaves n - x. So only three bids matter for a player who names the bid: nothing, all that the other has,
  * and one more than that. Source: the rules, compared with the exhaustive reference.
  *
  * @param ties the tie rule as the player sees it

@@ -8,8 +8,8 @@ import org.gavel.engine.rules.tie.TieView;
  * The one-round formula where chips go to the bank: the least chips with which a player forces a win against a budget of
  * the other, for any tie rule.
  *
- * <p>A player who names a bid x must satisfy three conditions at once: he wins against less (at the worst against 0), the
- * bids are equal, he loses to more (at the worst to x + 1). One who answers needs only one of them, but for every bid of
+ * <p>A player who names a bid x must satisfy three conditions at once: winning against less (at the worst 0),
+ * equal bids, and losing to more (at the worst x + 1). One who answers needs only one of them, but for every bid of
  * the other. The work is linear in the bids that can matter: naming a bid stops at the first one that already costs more
  * than the best one found, answering at the first one that it is cheap enough to lose to.
  *

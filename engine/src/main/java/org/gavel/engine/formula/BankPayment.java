@@ -3,7 +3,7 @@ package org.gavel.engine.formula;
 import org.gavel.engine.number.Chips;
 
 /**
- * A payment in whole chips by which chips go to the bank: what a player needs before he bids, given what he needs
+ * A payment in whole chips by which chips go to the bank: what a player needs before the bid, given what is needed
  * afterwards against a number of chips of the other. All amounts are chips, {@link Chips#NEVER} if none are enough. The bids
  * are made at a vertex where the other has {@code budget} chips.
  */

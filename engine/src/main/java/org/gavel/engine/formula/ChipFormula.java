@@ -3,11 +3,11 @@ package org.gavel.engine.formula;
 import java.util.List;
 
 /**
- * The one-round formula of an auction whose total of chips is fixed: what a player needs at a vertex, given what he needs
+ * The one-round formula of an auction whose total of chips is fixed: what a player needs at a vertex, given what is needed
  * after winning and after losing the bid.
  *
- * <p>What he needs is a whole number, a <em>code</em>, from 0 to {@link #never}, one for each of {@link #states()}; more is
- * never worse for him, so a smaller code is a stronger position. A code counts chips, or chips
+ * <p>What is needed is a whole number, a <em>code</em>, from 0 to {@link #never}, one for each of {@link #states()}; more
+ * is never worse, so a smaller code is a stronger position. A code counts chips, or chips
  * and the token of the tie rule; see {@link #countsTheToken}.
  */
 public interface ChipFormula {

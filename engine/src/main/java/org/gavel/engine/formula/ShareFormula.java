@@ -7,8 +7,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * The one-round formula of an auction with real money, on shares of all the money in [0,1]. With {@code low} the share
- * that a player needs after he has won the bid and {@code high} the share he needs after he has lost it, low at most high,
- * it gives the share he needs before. Share 1 means that he never wins. Where low and high are the same, so is the result,
+ * that a player needs after winning the bid and {@code high} the share needed after losing it, low at most high,
+ * it gives the share needed before. Share 1 means never. Where low and high are the same, so is the result,
  * whatever the rounding; but see {@link #winsWithoutBids}.
  *
  * <p>Every formula here grows with both arguments, and, unless it {@linkplain #isExpanding is expanding}, is nonexpansive:

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.gavel.engine.failure.Unchecked;
 
 /**
- * Work handed to a thread of the common pool, or done by whoever asks for its result where no thread has begun it: so nothing
+ * Work handed to a thread of the common pool, or done by the caller that asks for its result if no thread has begun it. So nothing
  * waits for a pool whose threads are all busy, or themselves wait for this work.
  *
  * @param <T> what the work finds

@@ -2,7 +2,7 @@ package org.gavel.engine.limit;
 
 import java.util.function.BooleanSupplier;
 
-/** Tells a solver that a limit has been reached and that it should stop with what it has. Asked often; must be quick. */
+/** Signals that a limit has been reached and a solver should stop with what it has. Asked often; must be quick. */
 @FunctionalInterface
 public interface StopSignal {
 

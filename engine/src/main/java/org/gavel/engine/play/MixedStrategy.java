@@ -9,7 +9,7 @@ import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 
 /**
- * Bids at random with the probabilities that guarantee a player his value. The draw is a function of the seed and the
+ * Bids at random with the probabilities that guarantee a player the value. The draw is a function of the seed and the
  * configuration; {@link #redrawn} draws anew.
  *
  * @param player the player

@@ -6,7 +6,7 @@ import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.rules.payment.Flow;
 
 /**
- * How to reckon with what the players bid: whole chips or real money.
+ * Arithmetic on the amounts that the players bid: whole chips or real money.
  *
  * @param <M> the type of an amount
  */

@@ -4,7 +4,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.word.Labelled;
 
-/** Whether a player knows the other's bid when naming his own. */
+/** Whether a player knows the other's bid when bidding. */
 public enum Bids implements Labelled {
     /** Both bid at the same time. */
     SECRET,

@@ -7,9 +7,9 @@ import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.tie.TieView;
 
 /**
- * One round in whole chips, by the rules alone, as one player sees it: what two bids are worth to him, given what configurations
- * are worth, and where they lead. Once the bids are known, the choices that follow are made one after the other in full
- * knowledge: he chooses what is worth most to him, the other what is worth least. Nobody bids where a vertex has an owner.
+ * One round in whole chips, by the rules alone, as one player sees it: what two bids are worth, given what configurations are
+ * worth, and where they lead. Once the bids are known, the choices that follow are made one after the other in full
+ * knowledge: the player chooses what is worth most, the other what is worth least. There are no bids at owned vertices.
  * Not thread-safe.
  */
 public final class ChipRound {

@@ -3,7 +3,7 @@ package org.gavel.engine.rules;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
- * The least bid. Both players bid at least so much in every round; a player who has less bids all that he has, as in
+ * The least bid. Both players bid at least so much in every round; a player who has less bids everything, as in
  * Oshi-Zumo (Buro 2004 [buro-2004]).
  *
  * @param chips the least bid in whole chips, at least 0

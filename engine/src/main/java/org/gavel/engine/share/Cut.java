@@ -4,7 +4,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.number.Fractions;
 
 /**
- * A place between shares: just below a share, or just above it. Cuts tell open ends of intervals from closed ones.
+ * A place between shares: just below a share, or just above it. Cuts distinguish open ends of intervals from closed ones.
  *
  * @param share the share
  * @param side on which side of it

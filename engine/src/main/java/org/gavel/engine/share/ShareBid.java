@@ -7,9 +7,9 @@ import org.gavel.engine.strategy.TieChoice;
 /**
  * A bid that is linear in a player's share: {@code slope * share + constant}, as a share of all the money.
  *
- * @param slope what each of his own share adds
+ * @param slope the factor of the player's share
  * @param constant the rest
- * @param onTie what he does on equal bids while he holds the tie-breaking advantage
+ * @param onTie what the player does on equal bids while holding the tie-breaking advantage
  */
 public record ShareBid(BigFraction slope, BigFraction constant, TieChoice onTie) {
 

@@ -11,7 +11,7 @@ import org.gavel.engine.strategy.Turn;
  * A strategy in real money that looks at the player's share of all the money, and whose bids are piecewise linear in it. Of
  * such strategies it can be decided exactly what they guarantee.
  *
- * <p>The pieces of a vertex and tie state cover [0,1], in increasing order. Where nobody has money, the share counts as 0.
+ * <p>The pieces of a vertex and tie state cover [0,1], in increasing order. If neither player has money, the share counts as 0.
  */
 public interface ShareStrategy extends Strategy<BigFraction> {
 

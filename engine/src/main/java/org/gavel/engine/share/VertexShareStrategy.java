@@ -13,7 +13,7 @@ import org.gavel.engine.strategy.VertexMoves;
  * A strategy in real money whose moves depend on the vertex alone.
  *
  * @param player the player
- * @param lines his bids at a vertex
+ * @param lines the player's bids at a vertex
  * @param choices who moves and where
  */
 public record VertexShareStrategy(Player player, IntFunction<List<Stretch<ShareBid>>> lines, VertexMoves choices)

@@ -10,7 +10,7 @@ import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.tie.TieView;
 
 /**
- * Judges bids, ties and moves of a player in one configuration, given which configurations are won for him.
+ * Judges bids, ties and moves of a player in one configuration, given which configurations are won for that player.
  *
  * @param graph the board
  * @param round a round in chips, as the player sees it

@@ -21,7 +21,7 @@ import org.gavel.engine.rules.tie.TieView;
  * Reads winning bids and moves off the thresholds of a game solved in chips.
  *
  * <p>A bid keeps the win if it does so against three bids of the other: nothing, the same, and one more; more chips of the
- * other never help him, so these are his best. Where the total is fixed, whether a bid keeps the win changes only where it
+ * other never help, so these are the other's best. Where the total is fixed, whether a bid keeps the win changes only where it
  * passes one of a few numbers, so the work does not grow with the number of chips.
  */
 public final class ChipAdvisor {

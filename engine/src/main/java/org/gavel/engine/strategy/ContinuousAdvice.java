@@ -8,17 +8,17 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.BidRange.TieUse;
 
 /**
- * What a player does at a vertex who has just the share of the money that he needs there, or more.
+ * What a player with the threshold or more does at a vertex.
  *
  * @param player the player
  * @param vertex a vertex that is not terminal
- * @param lowerBid a proved lower bound of his bid, as a share of all the money
- * @param upperBid a proved upper bound of his bid
+ * @param lowerBid a proved lower bound of the bid, as a share of all the money
+ * @param upperBid a proved upper bound of the bid
  * @param bid the bid itself, where the thresholds are known exactly
- * @param moves where he moves if he is the one to move: the successors that no other is proved to be better than
- * @param turn what he does once he has won the bid, or equal bids where the bid is nothing
- * @param onTie what he does with the tie-breaking advantage; told where he has exactly what he needs
- * @param onEqual what he does once he has won equal bids; told where he has exactly what he needs, and they can be won
+ * @param moves where to move, for the player who moves: the successors that no other is proved to be better than
+ * @param turn what to do after winning the bid, or after winning equal bids where the bid is nothing
+ * @param onTie what to do with the tie-breaking advantage; present for exactly the threshold
+ * @param onEqual what to do after winning equal bids; present for exactly the threshold, if they can be won
  */
 public record ContinuousAdvice(Player player, int vertex, double lowerBid, double upperBid, Optional<BigFraction> bid,
         ImmutableIntList moves, Turn turn, TieUse onTie, Optional<Decision> onEqual) {

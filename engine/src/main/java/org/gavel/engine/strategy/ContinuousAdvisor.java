@@ -25,11 +25,11 @@ import org.gavel.engine.solve.parity.AlmostSureTurns;
  * Reads bids and moves off the thresholds of a solved game. Time grows with the number of moves at the vertex.
  *
  * <p>Where all moves of both leave the same need, which is known exactly, a bid of nothing keeps it, and only moves that lead nearer to
- * the goal are told; where none does, that the other is to move. The first question of this kind takes linear time.
+ * the goal are listed; where none does, the other is to move. The first question of this kind takes linear time.
  *
- * <p>Where plays may be endless, or vertices have owners, not every move that keeps what is needed goes on winning. Then the one
- * move is told with which somebody wins who bids a part of what he has left over besides, and decides as is told; at vertices with
- * owners, the owner's alone. Nothing is told where there is none, and on very large boards. The first question takes as long as to find
+ * <p>Where plays may be endless, or vertices have owners, not every move that keeps what is needed goes on winning. Then only one
+ * move is listed, with which a player wins who also bids a part of the surplus; at vertices with owners, only
+ * the owner's. Nothing is listed where there is none, and on very large boards. The first question takes as long as to find
  * sure wins.
  */
 public final class ContinuousAdvisor {

@@ -5,8 +5,8 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 /**
  * What the winner of a bid does to keep a win.
  *
- * @param turn whether he moves or makes the other move
- * @param moves where to move if he does; every one of them keeps the win
+ * @param turn whether to move or to make the other move
+ * @param moves where to move in that case; every one of them keeps the win
  */
 public record Decision(Turn turn, ImmutableIntList moves) {
 

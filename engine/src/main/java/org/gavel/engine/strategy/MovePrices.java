@@ -12,8 +12,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.answer.NeededShare;
 
 /**
- * What each move of a player from a vertex costs him against his best: the difference of what he needs after them. Where he
- * cannot force a win whatever he does, all his moves cost the same. Time grows with the square of the number of moves.
+ * What each move of a player from a vertex costs against the best: the difference of what is needed after them.
+ * Where no move allows a win, all moves cost the same. Time grows with the square of the number of moves.
  */
 public final class MovePrices {
 

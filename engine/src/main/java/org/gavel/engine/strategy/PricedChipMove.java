@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.gavel.engine.answer.Holding;
 
 /**
- * What a move costs in whole chips: by how much more the player needs after it than after his best move.
+ * What a move costs in whole chips: by how much more the player needs after it than after the best move.
  *
  * @param target where the move leads
  * @param need the least holding that wins there, or empty if none does

@@ -6,7 +6,7 @@ import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.number.Fractions;
 
 /**
- * What a move costs in real money: by how much more of all the money the player needs after it than after his best move.
+ * What a move costs in real money: by how much more of all the money the player needs after it than after the best move.
  *
  * @param target where the move leads
  * @param need the proved bounds of what the player needs there; empty if no share is enough

@@ -7,7 +7,7 @@ import org.gavel.engine.limit.Effort;
  * What is asked of the solver of real-money thresholds.
  *
  * @param width the largest width of an enclosure that is good enough, in (0,1); the digits may ask for less
- * @param digits decimal digits to enclose, where more than doubles can tell is wanted
+ * @param digits decimal digits to enclose, where doubles are too coarse
  * @param horizon if present, thresholds for winning within that many rounds are asked instead
  * @param exactEffort the work that a search for exact fractions may take even where bounds took less, in elementary
  *            operations of about a nanosecond each

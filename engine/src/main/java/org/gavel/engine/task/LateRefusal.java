@@ -1,6 +1,6 @@
 package org.gavel.engine.task;
 
-/** Why a task is refused that turns out only on the way, where a {@link Task} cannot tell it from the rules of the game. */
+/** Why a task is refused on the way, if a {@link Task} cannot see it from the rules of the game. */
 public enum LateRefusal {
 
     /** Perfect play is not known, for a reason. */

@@ -8,8 +8,8 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.payment.TurnChance;
 
 /**
- * What can be asked of a game, each with what it does not take; of thresholds, the table of solvers says more. Few take ends with payoffs.
- * Whoever does a task requires it first.
+ * What can be asked of a game, each with what it does not take; of thresholds, the table of solvers says more. Few take terminals with payoffs.
+ * Code that performs a task requires it first.
  */
 public enum Task {
 

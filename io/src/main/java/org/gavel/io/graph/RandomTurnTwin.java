@@ -14,11 +14,11 @@ import org.gavel.engine.game.BiddingGame;
 
 /**
  * The random-turn twin of a game, for the model checker PRISM: a fair coin picks who moves where both bid. Under Richman
- * payment what Alice needs is one less her chance in it, so that others can confirm it without us.
+ * payment Alice's threshold is 1 minus her winning probability in it, so that others can confirm it without gavel.
  *
  * <p>State i is vertex i of the board. Where both bid there are two more states, one in which Alice moves and one in which
- * Bob does. The explicit files are those of a Markov decision process, whose choices are the players'. Who makes them is the
- * variable {@code mover} of the states, 0 for the coin, 1 for Alice, 2 for Bob, since those files have no place for players.
+ * Bob does. The explicit files are those of a Markov decision process, whose choices are the players'. The variable {@code mover} of
+ * the states says who makes them: 0 for the coin, 1 for Alice, 2 for Bob, since those files have no place for players.
  * The model in PRISM's language is a turn-based game for PRISM-games. Labels: who has won, marked vertices, and priorities.
  * Source: PRISM's manual, Explicit model files; PRISM-games, Modelling SMGs (recalled).
  */

@@ -15,9 +15,9 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
- * The disjunctive sum of two games: whoever moves does so in one of them, whichever he likes. A game that has ended has no
- * more moves; the play ends once both have. Who won one and did not lose the other has won then, and it is a tie if each has
- * won one, or nobody any. A player who can move in neither is stuck: the rules of the games say what that means, and if they
+ * The disjunctive sum of two games: each move is made in one of them, by choice of the mover. A game that has ended has no
+ * more moves; the play ends once both have. A player who won one game and did not lose the other wins. It is a tie if each has won one,
+ * or neither has won any. A player who can move in neither is stuck: the rules of the games say what that means, and if they
  * differ, {@code loses} comes before {@code tie} and {@code tie} before {@code pass}. Source: Berlekamp, Conway, Guy: Winning
  * Ways, chapter 2.
  */

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.gavel.engine.strategy.ChipAdvice;
 
 /**
- * What a player who holds just his threshold in chips does at a vertex.
+ * What a player with exactly the threshold in chips does at a vertex.
  *
  * @param advice by tie states and by totals, in the order of the solution; empty if none was asked for or the rule has none
  */

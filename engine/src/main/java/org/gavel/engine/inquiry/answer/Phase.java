@@ -2,7 +2,7 @@ package org.gavel.engine.inquiry.answer;
 
 import org.gavel.engine.word.Labelled;
 
-/** A part of the work on an answer, of which the time is told. */
+/** A part of the work on an answer whose time is reported. */
 public enum Phase implements Labelled {
     /** Starting the program and reading texts. */
     READING("readSeconds"),

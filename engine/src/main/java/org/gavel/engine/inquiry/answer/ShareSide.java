@@ -6,11 +6,11 @@ import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvice;
 
 /**
- * What one player needs to know at a vertex besides his threshold in real money.
+ * What one player needs to know at a vertex besides the threshold in real money.
  *
  * @param exactlyEnough whether exactly the threshold is enough, by tie states in the order of the rule; empty if nothing is
  *            known of it
- * @param advice what he bids and where he moves; empty if he cannot force a win or the play has ended
+ * @param advice the bid and the moves; empty if the player cannot force a win or the play has ended
  */
 public record ShareSide(List<Sufficiency> exactlyEnough, Optional<ContinuousAdvice> advice) {
 

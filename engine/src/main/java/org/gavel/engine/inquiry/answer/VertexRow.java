@@ -10,7 +10,7 @@ import org.gavel.engine.board.Player;
  * @param vertex the vertex
  * @param alice what there is for Alice
  * @param bob what there is for Bob
- * @param <T> what there is for a player: his period, or what he needs to know besides his threshold
+ * @param <T> what there is for a player: the period, or what is known besides the threshold
  */
 public record VertexRow<T extends Record>(int vertex, T alice, T bob) implements PerPlayer<T> {
 

@@ -19,9 +19,9 @@ import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.Task;
 
 /**
- * The game on the same board in which a fair coin picks who moves in every round; one player plays to win, the other to keep him
- * from it. His chance to win is 1 - R, where R is the share of the money that he needs under Richman payment. Where plays can
- * end without a winner, the game of Alice and that of Bob differ: whoever keeps the other from winning need not win himself.
+ * The game on the same board in which a fair coin picks who moves in every round; one player plays to win, the other
+ * to prevent that. The winning probability is 1 - R, where R is that player's Richman threshold. Where plays can
+ * end without a winner, the game of Alice and that of Bob differ: a player who prevents the other's win need not win.
  * Source: Lazarus, Loeb, Propp, Ullman, Richman games (1996) [lazarus-loeb-propp-ullman-1996]; src/site/semantics.md, section 4.
  */
 public final class RandomTurnGame {

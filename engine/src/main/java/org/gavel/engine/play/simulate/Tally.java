@@ -10,7 +10,7 @@ import org.gavel.engine.play.Play;
  *
  * @param alice how many Alice won
  * @param bob how many Bob won
- * @param ties how many ended and nobody won
+ * @param ties how many ended in a tie
  * @param repeats how many came back to a configuration from which they go on for ever
  * @param stopped how many were followed no further
  * @param rounds the rounds of all of them together

@@ -11,8 +11,8 @@ import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.tie.TieRule;
 
 /**
- * Who pays what to whom once the bids are known. Everything that a program must know of a payment is told by its class:
- * what a round does to the purses, from which play, outcomes, values and checks of strategies follow, and the one-round
+ * Who pays what to whom once the bids are known. Its class contains everything about a payment: what a
+ * round does to the purses, from which play, outcomes, values and checks of strategies follow, and the one-round
  * formulas by which thresholds are found, if it has any. A new payment is one class and one line of {@link Payments}.
  */
 public interface Payment {

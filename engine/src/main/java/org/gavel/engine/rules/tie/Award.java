@@ -7,7 +7,7 @@ import org.gavel.engine.board.Player;
  * Who has won the bid of a round.
  *
  * @param kind how it was decided
- * @param player the winner, or who chooses him; empty if nobody or a coin
+ * @param player the winner, or the player who chooses the winner; empty if there is none, or a coin decides
  */
 public record Award(Kind kind, Optional<Player> player) {
 

@@ -27,12 +27,12 @@ import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.task.ContinuousOptions;
 
 /**
- * Who can force a win from the start of a game with given real money. Strictly between the thresholds nobody can: under
+ * Who can force a win from the start of a game with given real money. Strictly between the thresholds neither player can: under
  * first-price payments each player then prevents the other's win by the same bids, so it is a draw; under all-pay it is one if neither
- * would win even if they knew the other's bid, and undetermined otherwise. At a threshold the tie rule decides, as {@link AtThreshold} tells; where nobody has enough there, it is
- * told as a draw only under tie rules that do not ask whether a bid was won by a tie. The others may leave pure play open. Where
- * plays may be endless, what holds exactly at a threshold is not told, unless nobody bids from there on: whoever wins with some share
- * then wins with any.
+ * would win even if they knew the other's bid, and undetermined otherwise. At a threshold the tie rule decides, as {@link AtThreshold} computes. Where neither has enough there, it
+ * is a draw only under tie rules that do not ask whether a bid was won by a tie. The others may leave pure play open. Where
+ * plays may be endless, what holds exactly at a threshold is left open, unless all vertices from there on have owners: then a player who wins with
+ * some share wins with any.
  *
  * @param options what is asked of the solver of thresholds
  * @param thresholds where thresholds in real money come from

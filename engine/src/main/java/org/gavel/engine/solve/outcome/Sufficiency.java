@@ -1,6 +1,6 @@
 package org.gavel.engine.solve.outcome;
 
-/** Whether exactly the share of the money that is a player's threshold is enough for him to force a win. */
+/** Whether exactly the share of the money that is a player's threshold is enough to force a win. */
 public enum Sufficiency {
     /** He forces a win with exactly that share. */
     ENOUGH,

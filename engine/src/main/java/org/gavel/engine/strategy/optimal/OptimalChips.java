@@ -24,8 +24,8 @@ import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * Perfect play in whole chips. From a configuration in which the player can force a win it does so within the least
- * number of rounds. From any other it keeps the other from winning if some bid does, and puts him off as long as it can
- * otherwise.
+ * number of rounds. From any other it prevents a loss if some bid does, or else delays it as long as
+ * possible.
  *
  * <p>It wins on boards with cycles because every round lowers the number of rounds within which the win can be forced, and
  * does not merely stay among winning configurations. Where plays may be endless, an order of progress takes the place of

@@ -28,11 +28,11 @@ import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.task.ContinuousOptions;
 
 /**
- * Optimal play with real money: it wins from every share above the threshold plus a stated margin, and under first-price
- * payments keeps the other from winning where he has less than his threshold.
+ * Optimal play with real money: it wins from every share above the threshold plus a stated margin, and under
+ * first-price payments prevents the other's win where the share is less than the threshold.
  *
- * <p>With a share that is enough to win within m rounds, but not within fewer, it bids what leaves him enough to win within
- * m - 1 rounds whoever wins the bid. The slack above what is needed never gets lost, so ties may go either way. If
+ * <p>With a share that is enough to win within m rounds, but not within fewer, it bids what leaves enough to win within m -
+ * 1 rounds, after winning and after losing the bid. The slack above what is needed never gets lost, so ties may go either way. If
  * equal bids move nothing, which is possible under all-pay only, more than half of the money is needed wherever the play
  * goes on, for with less the other can repeat every bid. Then equal bids bring the other's ruin nearer, and the number of
  * rounds does not count them.

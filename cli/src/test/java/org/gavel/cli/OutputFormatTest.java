@@ -42,6 +42,14 @@ class OutputFormatTest {
             games
             """;
 
+    @ParameterizedTest
+    @ValueSource(strings = {"solve race", "outcome race --chips 2,2", "moves race", "value race:a=1,b=1 --chips 2,2"})
+    void stats_alone_printsTimes(String question) {
+        assertThat(Run.of(question.split(" ")).out()).contains("verified.").doesNotContain("Times: ");
+        assertThat(Run.of((question + " -v").split(" ")).out())
+                .containsPattern("verified.\\nTimes: reading .* s, .*total [0-9.]+ s\\n");
+    }
+
     @TempDir
     private Path folder;
 

@@ -42,7 +42,7 @@ class TableCommandTest {
         assertThat(stopped.status()).as(stopped.err()).isEqualTo(3);
         Run kept = Run.of("solve", named, "--keep", table());
         assertThat(kept.status()).as(kept.err()).isZero();
-        assertThat(kept.out()).contains("Exact, by looking up the stored table, verified, in");
+        assertThat(kept.out()).contains("Exact, by looking up the stored table, verified.");
         Run looked = Run.of("solve", named, "--table", table());
         assertThat(kept.out().lines().limit(4).toList()).isEqualTo(looked.out().lines().limit(4).toList());
         assertThat(Run.of("table", "verify", table()).out()).endsWith("all right\n");

@@ -13,7 +13,7 @@ class UnlistedBoardsTest {
     @Test
     void solve_ofTicTacToe_isAsPublishedAndVerified() {
         assertThat(Run.of("solve", "tic-tac-toe", "--unlisted").out()).contains("Alice wins with more than 133/256")
-                .contains("Bob wins with more than 133/256").contains("Exact, by one descending pass, verified, in");
+                .contains("Bob wins with more than 133/256").contains("Exact, by one descending pass, verified.");
     }
 
     @Test

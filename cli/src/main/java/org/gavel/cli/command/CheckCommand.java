@@ -46,7 +46,7 @@ public final class CheckCommand extends QueryCommand {
                 while (!left.isEmpty()) {
                     current.clear();
                     CheckAnswer checked = Checked.next(reader, answers, this);
-                    out.write(Sheets.of(checked));
+                    out.write(timed(checked, Sheets.of(checked)));
                     status = status.and(status(checked.verdict()));
                 }
                 reader.requireEnd();

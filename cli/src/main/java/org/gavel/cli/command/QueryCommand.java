@@ -35,6 +35,7 @@ import org.gavel.io.certificate.CertificateWriter;
 import org.gavel.service.query.Asking;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
+import org.gavel.service.report.Headers;
 import org.gavel.service.report.Sheets;
 import org.gavel.service.report.Shortfall;
 import org.gavel.service.request.AskedPurses;
@@ -59,6 +60,10 @@ public class QueryCommand extends GameCommand implements Asking {
     /** The questions that need few positions of a board in real money. */
     private static final Set<Query> NEED_FEW_POSITIONS = EnumSet.of(Query.SOLVE, Query.OUTCOME, Query.MOVES);
 
+    /** The questions whose answers have an account of times. */
+    private static final Set<Query> TIMED = EnumSet.of(Query.SOLVE, Query.OUTCOME, Query.MOVES, Query.VALUE,
+            Query.PAYOFF, Query.PERIODS, Query.COMPARE, Query.CHECK);
+
     private final Query query;
     private final Map<String, BiddingGame> listed = new HashMap<>();
     @Mixin
@@ -68,7 +73,8 @@ public class QueryCommand extends GameCommand implements Asking {
 
     /** The command of a question, whose answer is written in any form. */
     public QueryCommand(Query query) {
-        this(query, List.of(OutputOption.FORMAT));
+        this(query, TIMED.contains(query) ? List.of(OutputOption.FORMAT, Inputs.STATS)
+                : List.of(OutputOption.FORMAT));
     }
 
     /** The command of a question with more inputs. */
@@ -182,7 +188,7 @@ public class QueryCommand extends GameCommand implements Asking {
 
     /** Writes an answer as it is asked for. */
     final ExitStatus write(Answer answer, int digits, SheetWriter out) throws IOException {
-        Sheet sheet = Sheets.of(answer, digits, format());
+        Sheet sheet = timed(answer, Sheets.of(answer, digits, format()));
         if (!says(Inputs.CERTIFICATE)) {
             out.write(sheet);
             return status(answer);
@@ -205,6 +211,11 @@ public class QueryCommand extends GameCommand implements Asking {
             return ExitStatus.LIMIT;
         }
         return status(answer);
+    }
+
+    /** The sheet of an answer with the times that were asked for. */
+    final Sheet timed(Answer answer, Sheet sheet) {
+        return says(Inputs.STATS) ? sheet.with(Headers.times(answer.account())) : sheet;
     }
 
     /** Prints sheets as they come. Each object in JSON, and each sheet in LaTeX, ends with the command line that it answers. */

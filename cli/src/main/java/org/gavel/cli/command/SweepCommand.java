@@ -3,7 +3,6 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -101,25 +100,24 @@ public final class SweepCommand extends ProgramCommand {
 
     private ExitStatus runAndReport(CompiledSweep sweep, Part which, BlockStore store, StopSignal stop)
             throws IOException {
-        long begin = System.nanoTime();
         int before = (int) Arrays.stream(which.blocks(sweep.blocks())).filter(store::has).count();
         try {
             new SweepRunner(options.threads()).run(sweep, which, store, stop,
                     new SweepProgress(session().progress(), before));
         } catch (LimitReachedException e) {
-            return stopped(sweep, store, stop, begin, e);
+            return stopped(sweep, store, stop, e);
         } finally {
             session().progress().clear();
         }
         if (which.of() > 1) {
             session().note("part " + which + " is done; 'gavel sweep --merge' puts the parts together");
         }
-        return report(sweep, store, stop, begin);
+        return report(sweep, store, stop);
     }
 
     /** What the first blocks gave, up to one that is missing; where a folder keeps all of them, the same command goes on instead. */
-    private ExitStatus stopped(CompiledSweep sweep, BlockStore store, StopSignal stop, long begin,
-            LimitReachedException why) throws IOException {
+    private ExitStatus stopped(CompiledSweep sweep, BlockStore store, StopSignal stop, LimitReachedException why)
+            throws IOException {
         if (folder.isPresent()) {
             throw new LimitReachedException(why.getMessage(),
                     "what was asked is kept in " + folder.get() + ": the same command goes on from there");
@@ -132,29 +130,27 @@ public final class SweepCommand extends ProgramCommand {
         }
         session().note("stopped after " + blocks + " of " + Headers.counted(sweep.blocks(), "block", "blocks")
                 + ": only their games are in the answer (--out DIR keeps what was asked, and the same command goes on from there)");
-        return report(sweep, first, stop, begin).and(ExitStatus.LIMIT);
+        return report(sweep, first, stop).and(ExitStatus.LIMIT);
     }
 
     private ExitStatus merged(StopSignal stop) throws IOException {
         if (options.has(Sweep.ASK) || options.has(Sweep.WHERE) || part.isPresent()) {
             throw new InputException("--merge asks what its parts asked", "leave out --ask, --where and --part");
         }
-        long begin = System.nanoTime();
         List<Path> folders = options.texts(Sweep.SOURCES).stream().map(Path::of).toList();
         CompiledSweep sweep = new CompiledSweep(MergedParts.request(folders), loader(stop), AnswerFunction.BY_NAME);
-        return report(sweep, MergedParts.merge(folders, sweep.blocks()), stop, begin);
+        return report(sweep, MergedParts.merge(folders, sweep.blocks()), stop);
     }
 
-    private ExitStatus report(CompiledSweep sweep, BlockStore store, StopSignal stop, long begin) throws IOException {
+    private ExitStatus report(CompiledSweep sweep, BlockStore store, StopSignal stop) throws IOException {
         OutputOption.SheetBody body = out -> {
             if (sweep.request().mode() == Mode.FIND) {
                 return found(sweep, store, stop, out);
             }
             SweepResult result = SweepResult.of(store);
-            Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             SweepSheet sheet = new SweepSheet(sweep);
-            out.write(sweep.request().mode() == Mode.TABLE ? sheet.table(store, result, elapsed)
-                    : sheet.counts(result, elapsed));
+            out.write(sweep.request().mode() == Mode.TABLE ? sheet.table(store, result)
+                    : sheet.counts(result));
             return ExitStatus.DONE;
         };
         if (folder.isEmpty()) {

@@ -22,7 +22,8 @@ final class HelpPage {
     /** The headings of the groups in their order, and their options; all other options belong to the question. */
     private static final Map<String, List<String>> GROUPS = Map.of("Auction",
             List.of("--payment", "--ties", "--mover", "--bids", "--broke", "--least", "--bid-everywhere"), "Output",
-            List.of("--out", "--format", "--digits", "--vertices", "--certificate", "--verify", "--quiet", "--help",
+            List.of("--out", "--format", "--digits", "--vertices", "--certificate", "--verify", "--stats", "--quiet",
+                    "--help",
                     "--version"),
             "Limits", List.of("--time-limit", "--longest-time", "--max-positions", "--max-vertices", "--max-characters",
                     "--longest-table", "--threads"));

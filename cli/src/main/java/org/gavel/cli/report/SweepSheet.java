@@ -1,6 +1,5 @@
 package org.gavel.cli.report;
 
-import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,12 +25,12 @@ import org.gavel.sweep.source.SourceParser;
 public record SweepSheet(CompiledSweep sweep) {
 
     /** How many games have each value. */
-    public Sheet counts(SweepResult result, Duration elapsed) {
+    public Sheet counts(SweepResult result) {
         return new Sheet.Draft().say(Headers.counted(result.games(), "game", "games") + times() + "\n\n")
                 .show(new Grid(Table.of(() -> result.counts().entrySet().stream())
                         .column("games", Map.Entry::getValue)
                         .column(String.join(", ", sweep.titles()), Map.Entry::getKey)))
-                .say(end(result, elapsed))
+                .say(end(result))
                 .with(Table.of(() -> result.counts().entrySet().stream()).column("value", Map.Entry::getKey)
                         .column("games", Map.Entry::getValue),
                         List.of(json -> result.write(sweep, json)));
@@ -43,7 +42,7 @@ public record SweepSheet(CompiledSweep sweep) {
     }
 
     /** The rows of all blocks. */
-    public Sheet table(BlockStore store, SweepResult result, Duration elapsed) {
+    public Sheet table(BlockStore store, SweepResult result) {
         Table<List<String>> table = Table.of(() -> store.results().flatMap(block -> block.rows().stream()))
                 .column("game", row -> row.get(0));
         for (String name : parameters()) {
@@ -56,7 +55,7 @@ public record SweepSheet(CompiledSweep sweep) {
             int place = 2 + i;
             table = table.column(sweep.titles().get(i), row -> row.get(place));
         }
-        return new Sheet.Draft().show(new Grid(table).flush()).say(end(result, elapsed)).with(table, List.of());
+        return new Sheet.Draft().show(new Grid(table).flush()).say(end(result)).with(table, List.of());
     }
 
     /** The parameters that the games have been given, where there are several games; those of random boards are all the same. */
@@ -78,9 +77,9 @@ public record SweepSheet(CompiledSweep sweep) {
         return sweep.request().auctions().equals(List.of(""));
     }
 
-    private static String end(SweepResult result, Duration elapsed) {
+    private static String end(SweepResult result) {
         return "\n" + Headers.counted(result.blocks(), "block", "blocks") + ", SHA-256 "
-                + result.digest().substring(0, 16) + ", in " + Headers.seconds(elapsed) + ".\n";
+                + result.digest().substring(0, 16) + ".\n";
     }
 
     /** Games that were found, for people as texts of the language that can be solved at once. */

@@ -32,6 +32,9 @@ public final class Inputs {
     /** How an answer that commands print is written in a request, where it is not to be JSON. */
     static final Input<Printed.Form> FORM = Input.field(Printed.Form.class, "form",
             "the answer as its command prints it, in 'text': text, csv or latex");
+    /** Whether it is printed how long each part of an answer took. */
+    public static final Input<Boolean> STATS = Input.flag("stats", "print how long each part of the work took")
+            .called("--stats", "-v").ofCommands();
     /** How many threads the work may use: in a session, which answers several requests at once, each has one. */
     public static final Input<Integer> THREADS = Input
             .of(Integer.class, "threads", "N", "threads to use (all processors)").ofCommands()

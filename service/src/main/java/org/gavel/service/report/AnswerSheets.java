@@ -79,9 +79,7 @@ final class AnswerSheets {
                 .say(Headers.of(answer.game()) + "; kind " + answer.of() + ", " + answer.question() + "\n"
                         + verdict
                         + (answer.unchecked().isEmpty() ? ""
-                                : "not checked: " + String.join(", ", answer.unchecked()) + "\n")
-                        + "Checked in "
-                        + Headers.seconds(answer.account().times().total()) + ".\n")
+                                : "not checked: " + String.join(", ", answer.unchecked()) + "\n"))
                 .of(answer);
     }
 

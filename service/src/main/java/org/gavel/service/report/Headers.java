@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
@@ -76,15 +77,21 @@ public final class Headers {
         return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    /** How an answer ends: whether it was verified, and how long it took by parts. */
+    /** How long each part of an answer took. */
+    public static String times(Account account) {
+        return Stream.concat(account.times().parts().entrySet().stream()
+                .map(each -> each.getKey().label() + " " + seconds(each.getValue())),
+                Stream.of("total " + seconds(account.times().total())))
+                .collect(Collectors.joining(", ", "Times: ", "\n"));
+    }
+
+    /** How an answer ends: whether it was verified. */
     public static String closing(Account account) {
         Verification verification = account.verification();
-        String parts = account.times().parts().entrySet().stream()
-                .map(each -> each.getKey().label() + " " + seconds(each.getValue())).collect(Collectors.joining(", "));
         return (verification.isVerified() ? "verified" : "not verified")
                 + (verification.isVerified() || verification.equals(Verification.NOT_ASKED) ? ""
                         : " (" + verification.what() + ")")
-                + ", in " + seconds(account.times().total()) + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
+                + ".";
     }
 
     /**

@@ -85,7 +85,7 @@ public final class SourceParser {
     /**
      * A name with parameters for every value of every range, as {@code tug-of-war:n=2..5} has; a text without ranges alone.
      *
-     * @throws InputException if a range goes down, or there are too many
+     * @throws InputException if a range descends, or there are too many
      */
     public static List<String> names(String text) {
         if (isOfBoards(text)) {
@@ -172,7 +172,7 @@ public final class SourceParser {
         int last = Integer.parseInt(range.group(3));
         if (last < first || last - first > MOST_GAMES) {
             throw new InputException("the range " + range.group() + " in '" + text + "' "
-                    + (last < first ? "goes down" : "is too long"), "write as in tug-of-war:n=1..9");
+                    + (last < first ? "descends" : "is too long"), "write as in tug-of-war:n=1..9");
         }
         for (int value = first; value <= last; value++) {
             expand(text.substring(0, range.start()) + range.group(1) + "=" + value + text.substring(range.end()), into);

@@ -69,7 +69,7 @@ class Gavel(Questions):
         return bool(self.request("cancel", of=reply.request_id)["cancelled"])
 
     def solve_many(self, games: Iterable[GameLike], *, totals: Optional[Totals] = None, vertices: Optional[Vertices] = None,
-                   payment: Optional[str] = None, ties: Optional[str] = None, verify: Optional[bool] = None,
+                   payment: Optional[str] = None, ties: Optional[str] = None, check: Optional[bool] = None,
                    time_limit: Optional[float] = None, at_once: int = 500) -> Iterator[Any]:
         """Answers of :meth:`solve` for many games, in their order, with the same options.
 
@@ -82,7 +82,7 @@ class Gavel(Questions):
         """
         if at_once < 1:
             raise InputError({"kind": "input", "message": f"at_once={at_once} is less than 1"})
-        asked = {"chips": totals, "payment": payment, "ties": ties, "verify": verify, "timeLimit": time_limit}
+        asked = {"chips": totals, "payment": payment, "ties": ties, "verify": check, "timeLimit": time_limit}
         waiting: List[Tuple[Reply, Game]] = []
         left = map(Game.of, games)
         while True:

@@ -2,11 +2,12 @@
 
 from gavel.shared import SHARED
 
-__all__ = ["board", "check", "compare", "convert", "curve", "formula", "moves", "outcome", "payoff", "periods", "play", "search", "show",
-           "simulate", "solve", "successors", "sweep", "value", "verify"]
+__all__ = ["board", "check", "check_strategy", "compare", "convert", "curve", "formula", "moves", "outcome", "payoff", "periods", "play",
+           "search", "show", "simulate", "solve", "successors", "sweep", "value"]
 
 board = SHARED.board
 check = SHARED.check
+check_strategy = SHARED.check_strategy
 compare = SHARED.compare
 convert = SHARED.convert
 curve = SHARED.curve
@@ -23,4 +24,3 @@ solve = SHARED.solve
 successors = SHARED.successors
 sweep = SHARED.sweep
 value = SHARED.value
-verify = SHARED.verify

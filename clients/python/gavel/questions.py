@@ -22,20 +22,20 @@ class Questions:
 
     @overload
     def solve(self, game: GameLike, *, totals: None = None, vertices: Optional[Vertices] = None, width: Optional[float] = None,
-              digits: Optional[int] = None, horizon: Optional[int] = None, advice: Optional[bool] = None, verify: Optional[bool] = None,
+              digits: Optional[int] = None, horizon: Optional[int] = None, advice: Optional[bool] = None, check: Optional[bool] = None,
               certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
               bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
               time_limit: Optional[float] = None) -> Solution: ...
 
     @overload
     def solve(self, game: GameLike, *, totals: Totals, vertices: Optional[Vertices] = None, width: Optional[float] = None,
-              digits: Optional[int] = None, horizon: Optional[int] = None, advice: Optional[bool] = None, verify: Optional[bool] = None,
+              digits: Optional[int] = None, horizon: Optional[int] = None, advice: Optional[bool] = None, check: Optional[bool] = None,
               certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
               bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
               time_limit: Optional[float] = None) -> ChipSolution: ...
 
     def solve(self, game: GameLike, *, totals: Optional[Totals] = None, vertices: Optional[Vertices] = None, width: Optional[float] = None,
-              digits: Optional[int] = None, horizon: Optional[int] = None, advice: Optional[bool] = None, verify: Optional[bool] = None,
+              digits: Optional[int] = None, horizon: Optional[int] = None, advice: Optional[bool] = None, check: Optional[bool] = None,
               certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
               bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
               time_limit: Optional[float] = None) -> Answer:
@@ -62,10 +62,10 @@ class Questions:
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
         return self._ask(Answer, "solve", game=game, chips=totals, vertices=vertices, width=width, digits=digits, horizon=horizon,
-            advice=advice, verify=verify, certificate=certificate, payment=payment, ties=ties, mover=mover, bids=bids, broke=broke,
+            advice=advice, verify=check, certificate=certificate, payment=payment, ties=ties, mover=mover, bids=bids, broke=broke,
             least=least, at=at, timeLimit=time_limit)
 
-    def outcome(self, game: GameLike, *, verify: Optional[bool] = None, certificate: Optional[bool] = None, chips: Optional[Budgets] = None,
+    def outcome(self, game: GameLike, *, check: Optional[bool] = None, certificate: Optional[bool] = None, chips: Optional[Budgets] = None,
                 money: Optional[Budgets] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
                 bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
                 time_limit: Optional[float] = None) -> Outcome:
@@ -86,11 +86,11 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(Outcome, "outcome", game=game, verify=verify, certificate=certificate, **budgets(chips, money), payment=payment,
+        return self._ask(Outcome, "outcome", game=game, verify=check, certificate=certificate, **budgets(chips, money), payment=payment,
             ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
     def value(self, game: GameLike, *, draws: Optional[str] = None, all: Optional[bool] = None, exact: Optional[bool] = None,
-              width: Optional[float] = None, horizon: Optional[int] = None, verify: Optional[bool] = None,
+              width: Optional[float] = None, horizon: Optional[int] = None, check: Optional[bool] = None,
               certificate: Optional[bool] = None, chips: Optional[Budgets] = None, payment: Optional[str] = None,
               ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
               least: Optional[str] = None, at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> MixedValue:
@@ -115,7 +115,7 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(MixedValue, "value", game=game, draws=draws, all=all, exact=exact, width=width, horizon=horizon, verify=verify,
+        return self._ask(MixedValue, "value", game=game, draws=draws, all=all, exact=exact, width=width, horizon=horizon, verify=check,
             certificate=certificate, **chip_budgets(chips), payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least,
             at=at, timeLimit=time_limit)
 
@@ -186,18 +186,18 @@ class Questions:
             broke=broke, least=least, at=at, timeLimit=time_limit)["vertices"])
 
     @overload
-    def moves(self, game: GameLike, *, totals: None = None, verify: Optional[bool] = None, certificate: Optional[bool] = None,
+    def moves(self, game: GameLike, *, totals: None = None, check: Optional[bool] = None, certificate: Optional[bool] = None,
               payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
               broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
               time_limit: Optional[float] = None) -> Prices: ...
 
     @overload
-    def moves(self, game: GameLike, *, totals: Totals, verify: Optional[bool] = None, certificate: Optional[bool] = None,
+    def moves(self, game: GameLike, *, totals: Totals, check: Optional[bool] = None, certificate: Optional[bool] = None,
               payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
               broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
               time_limit: Optional[float] = None) -> MovesByTotal: ...
 
-    def moves(self, game: GameLike, *, totals: Optional[Totals] = None, verify: Optional[bool] = None, certificate: Optional[bool] = None,
+    def moves(self, game: GameLike, *, totals: Optional[Totals] = None, check: Optional[bool] = None, certificate: Optional[bool] = None,
               payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
               broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
               time_limit: Optional[float] = None) -> Answer:
@@ -217,7 +217,7 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(Answer, "moves", game=game, chips=totals, verify=verify, certificate=certificate, payment=payment, ties=ties,
+        return self._ask(Answer, "moves", game=game, chips=totals, verify=check, certificate=certificate, payment=payment, ties=ties,
             mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
     def curve(self, game: GameLike, *, totals: Optional[Totals] = None, payment: Optional[str] = None, ties: Optional[str] = None,
@@ -241,7 +241,7 @@ class Questions:
             least=least, at=at, timeLimit=time_limit)
 
     def payoff(self, game: GameLike, *, shares: Optional[Sequence[Money]] = None, strategies: Optional[str] = None,
-               verify: Optional[bool] = None, certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None,
+               check: Optional[bool] = None, certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None,
                mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None,
                at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Payoff:
         """The average weight that Alice can guarantee, by her share of the money.
@@ -261,13 +261,13 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(Payoff, "payoff", game=game, shares=shares, strategies=strategies, verify=verify, certificate=certificate,
+        return self._ask(Payoff, "payoff", game=game, shares=shares, strategies=strategies, verify=check, certificate=certificate,
             payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
     def periods(self, game: GameLike, *, vertices: Optional[Vertices] = None, longest_table: Optional[int] = None,
-                verify: Optional[bool] = None, certificate: Optional[bool] = None, payment: Optional[str] = None,
-                ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
-                least: Optional[str] = None, at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Periods:
+                check: Optional[bool] = None, certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None,
+                mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None,
+                at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Periods:
         """From which total of chips on thresholds repeat, and how.
 
         :param game: the name of a bundled game, the path of a file, or a Game
@@ -285,11 +285,11 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(Periods, "periods", game=game, vertices=vertices, longestTable=longest_table, verify=verify,
+        return self._ask(Periods, "periods", game=game, vertices=vertices, longestTable=longest_table, verify=check,
             certificate=certificate, payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at,
             timeLimit=time_limit)
 
-    def compare(self, game: GameLike, other: GameLike, *, up_to: Optional[int] = None, verify: Optional[bool] = None,
+    def compare(self, game: GameLike, other: GameLike, *, up_to: Optional[int] = None, check: Optional[bool] = None,
                 certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
                 bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
                 time_limit: Optional[float] = None) -> Comparison:
@@ -310,13 +310,13 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(Comparison, "compare", game=game, **{"with": other}, upTo=up_to, verify=verify, certificate=certificate,
+        return self._ask(Comparison, "compare", game=game, **{"with": other}, upTo=up_to, verify=check, certificate=certificate,
             payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
-    def verify(self, game: GameLike, strategy: str, *, player: Optional[str] = None, chips: Optional[Budgets] = None,
-               money: Optional[Budgets] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
-               bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
-               time_limit: Optional[float] = None) -> Answer:
+    def check_strategy(self, game: GameLike, strategy: str, *, player: Optional[str] = None, chips: Optional[Budgets] = None,
+                       money: Optional[Budgets] = None, payment: Optional[str] = None, ties: Optional[str] = None,
+                       mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None,
+                       at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Answer:
         """Whether a strategy wins against every play of the other player, and else a play that refutes it.
 
         :param game: the name of a bundled game, the path of a file, or a Game
@@ -335,8 +335,8 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(Answer, "verify", game=game, strategy=strategy, player=player, **budgets(chips, money), payment=payment, ties=ties,
-            mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
+        return self._ask(Answer, "check-strategy", game=game, strategy=strategy, player=player, **budgets(chips, money), payment=payment,
+            ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
     def simulate(self, game: GameLike, *, alice_plays: Optional[Union[str, Sequence[str]]] = None,
                  bob_plays: Optional[Union[str, Sequence[str]]] = None, random_turn: Optional[bool] = None, games: Optional[int] = None,

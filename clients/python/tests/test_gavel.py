@@ -111,7 +111,7 @@ class AnswersTest(unittest.TestCase):
         self.assertEqual(self.gavel.periods("tug-of-war").of("0", "alice").length, 6)
         self.assertEqual(self.gavel.periods("tug-of-war", longest_table=1).of("0", "alice"), (0, 6, 3, "expected"))
         self.assertEqual(self.gavel.compare("race:a=1,b=2", "race").relation, "<=")
-        self.assertEqual(self.gavel.verify("tug-of-war", "optimal", chips=(6, 1))["verdict"], "wins")
+        self.assertEqual(self.gavel.check_strategy("tug-of-war", "optimal", chips=(6, 1))["verdict"], "wins")
         self.assertEqual(self.gavel.simulate("race", random_turn=True, games=9)["kind"], "random-turn")
         self.assertEqual(self.gavel.simulate("race", money=(3, 1), games=9)["plays"], 9)
         self.assertIn("game race", self.gavel.convert("race", "gavel"))

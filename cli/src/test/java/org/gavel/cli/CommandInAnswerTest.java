@@ -12,7 +12,7 @@ class CommandInAnswerTest {
     void json_anyAnswer_endsWithTheCommandThatFindsItAgain() {
         List<String> asked = List.of("outcome", "tug-of-war:n=2", "--chips", "3*,2", "--time-limit", "60s");
         List<String> words = new ArrayList<>(asked);
-        words.addAll(List.of("--threads", "1", "--format", "json", "--verify", "no", "--certificate"));
+        words.addAll(List.of("--threads", "1", "--format", "json", "--check", "no", "--certificate"));
 
         Run run = Run.of(words.toArray(String[]::new));
 

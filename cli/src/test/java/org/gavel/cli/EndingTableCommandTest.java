@@ -109,7 +109,7 @@ class EndingTableCommandTest {
     void build_ofAnEnding_isVerifiedByTheRulesOfItsText() {
         String game = "chess-ending:n=3,alice=2,bob=4";
         assertThat(Run.of("table", "build", game, "--width", "1e-9", "--out", table()).status()).isZero();
-        assertThat(Run.of("table", "verify", table()).out()).endsWith(" positions checked, all right\n");
+        assertThat(Run.of("table", "check", table()).out()).endsWith(" positions checked, all right\n");
         assertThat(Run.of("solve", game, "--table", table()).out()).contains("Proved enclosures");
     }
 
@@ -118,7 +118,7 @@ class EndingTableCommandTest {
     @ValueSource(strings = {"alice=0", "alice=1", "alice=2", "alice=3", "alice=4", "alice=5"})
     void verify_ofEveryPositionOfAnEnding_findsNothingWrong(String man) {
         assertThat(Run.of("table", "build", "chess-ending:n=3," + man, "--out", table()).status()).isZero();
-        assertThat(Run.of("table", "verify", table()).out()).endsWith(" positions checked, all right\n");
+        assertThat(Run.of("table", "check", table()).out()).endsWith(" positions checked, all right\n");
     }
 
     /** The denominators are those of the listed board, which the solver of listed boards finds. */
@@ -127,7 +127,7 @@ class EndingTableCommandTest {
         String game = "chess-ending:n=4,alice=4";
         Run build = Run.of("table", "build", game, "--out", table());
         assertThat(build.err()).contains("add up to 1 at all but 0");
-        assertThat(Run.of("table", "verify", table(), "--every", "3").out())
+        assertThat(Run.of("table", "check", table(), "--every", "3").out())
                 .endsWith(" positions checked, all right\n");
         Run looked = Run.of("solve", game, "--table", table());
         Run solved = Run.of("solve", game);
@@ -148,13 +148,13 @@ class EndingTableCommandTest {
         String game = "chess-ending:" + parameters;
         Run exact = Run.of("table", "build", game, "--width", "0", "--out", table());
         assertThat(exact.err()).containsPattern("exact: .* add up to 1 at all but [1-9]");
-        assertThat(Run.of("table", "verify", table(), "--every", "97").out())
+        assertThat(Run.of("table", "check", table(), "--every", "97").out())
                 .endsWith(" positions checked, all right\n");
         assertThat(Run.of("solve", game, "--table", table()).out()).contains("Exact, by looking up the stored table");
         String bounds = folder.resolve("bounds").toString();
         Run near = Run.of("table", "build", game, "--out", bounds);
         assertThat(drawsTold(near)).isNotEmpty().isEqualTo(drawsTold(exact));
-        assertThat(Run.of("table", "verify", bounds, "--every", "97").out())
+        assertThat(Run.of("table", "check", bounds, "--every", "97").out())
                 .endsWith(" positions checked, all right\n");
     }
 
@@ -186,6 +186,6 @@ class EndingTableCommandTest {
         Run bounds = Run.of("table", "build", game, "--width", "1e-3", "--out", table());
         assertThat(bounds.status()).isEqualTo(2);
         assertThat(bounds.err()).contains("another kind of table of " + game);
-        assertThat(Run.of("table", "verify", table()).out()).endsWith(" positions checked, all right\n");
+        assertThat(Run.of("table", "check", table()).out()).endsWith(" positions checked, all right\n");
     }
 }

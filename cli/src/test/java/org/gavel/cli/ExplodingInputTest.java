@@ -80,14 +80,14 @@ class ExplodingInputTest {
         for (String rule : rules) {
             Stream.of("outcome tug-of-war --chips 1000000000,1000000007",
                     "outcome tug-of-war --chips 700,900 --mover winner-moves",
-                    "verify tug-of-war --strategy optimal --chips 1000000000,99999",
+                    "strategy check tug-of-war optimal --chips 1000000000,99999",
                     "moves tug-of-war --totals 100000000000000000", "value tug-of-war --chips 1000000000,1000")
                     .forEach(line -> runs.add(Arrays.asList((line + " " + rule).split(" "))));
         }
-        runs.add(List.of("verify", "tug-of-war", "--strategy", "optimal", "--chips", "1000000000,999999"));
-        runs.add(List.of("simulate", "tug-of-war", "--chips", "4,3", "--games", "1000",
+        runs.add(List.of("strategy", "check", "tug-of-war", "optimal", "--chips", "1000000000,999999"));
+        runs.add(List.of("strategy", "simulate", "tug-of-war", "--chips", "4,3", "--games", "1000",
                 "--confidence", "1e-12"));
-        runs.add(List.of("simulate", "tug-of-war", "--chips", "4,3", "--games",
+        runs.add(List.of("strategy", "simulate", "tug-of-war", "--chips", "4,3", "--games",
                 "1000000000"));
         return runs;
     }

@@ -19,12 +19,12 @@ class FormatCommandTest {
     @Test
     void format_ofAnUntidyFile_changesItOnceAndKeepsTheComment() throws IOException {
         String file = Boards.write(folder, "g.gavel", UNTIDY);
-        assertThat(Run.of("format", file, "--check").status()).isEqualTo(1);
+        assertThat(Run.of("format", file, "--dry-run").status()).isEqualTo(1);
         assertThat(Files.readString(Path.of(file))).isEqualTo(UNTIDY);
         assertThat(Run.of("format", file).status()).isZero();
         String tidy = Files.readString(Path.of(file));
         assertThat(tidy).isNotEqualTo(UNTIDY).contains("# mine");
-        assertThat(Run.of("format", file, "--check").status()).isZero();
+        assertThat(Run.of("format", file, "--dry-run").status()).isZero();
         assertThat(Run.withInput(UNTIDY, "format", "-").out()).isEqualTo(tidy);
     }
 

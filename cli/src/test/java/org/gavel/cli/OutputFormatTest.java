@@ -34,9 +34,9 @@ class OutputFormatTest {
             moves race --totals 0..2
             periods race
             compare race:a=1,b=1 race
-            simulate race --chips 2,2 --games 5
-            simulate race --random-turn --games 5
-            verify race --strategy optimal --chips 9,1
+            strategy simulate race --chips 2,2 --games 5
+            strategy simulate race --random-turn --games 5
+            strategy check race optimal --chips 9,1
             sweep all:n=3 --ask alice(start)
             sweep all:n=3 --values --ask alice(start)
             games

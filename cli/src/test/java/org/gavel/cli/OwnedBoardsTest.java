@@ -66,8 +66,8 @@ class OwnedBoardsTest {
 
     @Test
     void verify_whereVerticesHaveOwners_saysThatAndNothingOfLines() {
-        assertThat(Run.of("verify", mixed, "--money", "2,1", "--strategy", "optimal").out()
-                + Run.of("verify", mixed, "--money", "2,1", "--strategy", "optimal").err())
+        assertThat(Run.of("strategy", "check", mixed, "optimal", "--money", "2,1").out()
+                + Run.of("strategy", "check", mixed, "optimal", "--money", "2,1").err())
                 .doesNotContain("piecewise linear").contains("owners");
     }
 

@@ -41,7 +41,7 @@ class PayoffCommandTest {
         assertThat(run("--payment", "all-pay", "--shares", "3/4", "--format", "csv", "--strategies", "mixed").out())
                 .contains("bowtie,3/4,5/6,5/6,");
         assertThat(run("--shares", "0", "--format", "csv").out()).contains("bowtie,0,,,0.0,0.5");
-        assertThat(run("--shares", "1/3", "--verify", "no").out()).contains("not verified");
+        assertThat(run("--shares", "1/3", "--check", "no").out()).contains("not verified");
     }
 
     @Test

@@ -80,7 +80,7 @@ class PlayOptionsTest {
         for (String follows : List.of("perfect", "good", "random", "human")) {
             assertThat(Run.of("play", game, "--money", "1,1", "--bob-is", follows).status()).as(follows).isZero();
         }
-        Run analysed = Run.of("verify", game, "--strategy", "nonadaptive:1/4", "--money", "1,1");
+        Run analysed = Run.of("strategy", "check", game, "nonadaptive:1/4", "--money", "1,1");
         assertThat(analysed.status()).isEqualTo(2);
         assertThat(analysed.err()).isEqualTo("gavel: an analysis is not supported under the objective buchi"
                 + " (the nearest that is supported has the objective reach)\n");

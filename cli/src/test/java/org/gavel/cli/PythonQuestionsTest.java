@@ -70,7 +70,7 @@ class PythonQuestionsTest {
 
     @Test
     void functions_ofThePythonPackage_areThoseOfTheTable() throws IOException {
-        List<String> names = asked().map(Query::label).sorted().toList();
+        List<String> names = asked().map(PythonQuestionsTest::name).sorted().toList();
         assertWritten("functions.py",
                 "\"\"\"Every question about games, asked of one program for all; a test writes this file again.\"\"\"\n\n"
                         + "from gavel.shared import SHARED\n\n"
@@ -89,6 +89,10 @@ class PythonQuestionsTest {
         assertWritten("formats.py",
                 "\"\"\"The file extensions that gavel reads; a test writes this file again.\"\"\"\n\n" + "SUFFIXES = ("
                         + suffixes + ")\n");
+    }
+
+    private static String name(Query query) {
+        return query.label().replace('-', '_');
     }
 
     private static Stream<Query> asked() {
@@ -200,7 +204,7 @@ class PythonQuestionsTest {
         told.stream().filter(each -> !each.needed || each.field.equals("chips"))
                 .forEach(each -> words.add(each.parameter() + ", "));
         words.add(words.remove(words.size() - 1).replaceAll(", $", ") -> " + gives + ":"));
-        String begin = "    def " + query.label() + "(";
+        String begin = "    def " + name(query) + "(";
         return wrapped(begin, words.toArray(String[]::new), " ".repeat(begin.length())).stripTrailing();
     }
 

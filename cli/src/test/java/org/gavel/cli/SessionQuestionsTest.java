@@ -17,9 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
 /** What a session answers, beside what the commands of the same names do. */
 class SessionQuestionsTest {
 
-    /** What of the command line asks nothing about games, or nothing that a line of JSON could say. */
-    private static final Set<String> NO_QUESTIONS = Set.of("guide", "table", "page", "serve", "format", "validate",
-            "bibliography", "session", "language-server", "completion", "man");
+    /** Commands listed as questions that sessions answer by other names, or that are no questions about games. */
+    private static final Set<String> NO_QUESTIONS = Set.of("serve", "support", "strategy");
 
     private static JsonNode session(String fields) {
         Run run = Run.withInput("{\"id\": 1, " + fields + "}\n", "session");
@@ -42,13 +41,13 @@ class SessionQuestionsTest {
             "\"command\": \"solve\", \"game\": \"tug-of-war\", \"horizon\": 3 | solve tug-of-war --horizon 3 --vertices start",
             "\"command\": \"periods\", \"game\": \"tug-of-war\", \"vertices\": \"all\" | periods tug-of-war --vertices all",
             "\"command\": \"compare\", \"game\": \"race:a=1,b=2\", \"with\": {\"game\": \"race\"} | compare race:a=1,b=2 race",
-            "\"command\": \"compare\", \"game\": \"race:a=1,b=2\", \"with\": {\"game\": \"race\"}, \"verify\": false | compare race:a=1,b=2 race --verify no",
-            "\"command\": \"verify\", \"game\": \"tug-of-war\", \"strategy\": \"optimal\", \"money\": \"chips\", \"alice\": 6, \"bob\": 1 | verify tug-of-war --strategy optimal --chips 6,1",
-            "\"command\": \"verify\", \"game\": \"tug-of-war\", \"strategy\": \"nonadaptive:1\", \"player\": \"bob\", \"money\": \"chips\", \"alice\": 3, \"bob\": 3 | verify tug-of-war --strategy nonadaptive:1 --player bob --chips 3,3",
-            "\"command\": \"verify\", \"game\": \"tug-of-war\", \"strategy\": \"optimal\", \"alice\": 2, \"bob\": 1 | verify tug-of-war --strategy optimal --money 2,1",
-            "\"command\": \"simulate\", \"game\": \"tug-of-war\", \"money\": \"chips\", \"alice\": 4, \"bob\": 3, \"games\": 30, \"seed\": 7, \"alicePlays\": \"random:3\" | simulate tug-of-war --chips 4,3 --games 30 --seed 7 --alice-plays random:3",
-            "\"command\": \"simulate\", \"game\": \"tug-of-war\", \"alice\": 3, \"bob\": 2, \"games\": 30, \"rounds\": 9, \"confidence\": 0.9 | simulate tug-of-war --money 3,2 --games 30 --rounds 9 --confidence 0.9",
-            "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"games\": 30 | simulate race --random-turn --games 30"})
+            "\"command\": \"compare\", \"game\": \"race:a=1,b=2\", \"with\": {\"game\": \"race\"}, \"verify\": false | compare race:a=1,b=2 race --check no",
+            "\"command\": \"check-strategy\", \"game\": \"tug-of-war\", \"strategy\": \"optimal\", \"money\": \"chips\", \"alice\": 6, \"bob\": 1 | strategy check tug-of-war optimal --chips 6,1",
+            "\"command\": \"check-strategy\", \"game\": \"tug-of-war\", \"strategy\": \"nonadaptive:1\", \"player\": \"bob\", \"money\": \"chips\", \"alice\": 3, \"bob\": 3 | strategy check tug-of-war nonadaptive:1 --player bob --chips 3,3",
+            "\"command\": \"check-strategy\", \"game\": \"tug-of-war\", \"strategy\": \"optimal\", \"alice\": 2, \"bob\": 1 | strategy check tug-of-war optimal --money 2,1",
+            "\"command\": \"simulate\", \"game\": \"tug-of-war\", \"money\": \"chips\", \"alice\": 4, \"bob\": 3, \"games\": 30, \"seed\": 7, \"alicePlays\": \"random:3\" | strategy simulate tug-of-war --chips 4,3 --games 30 --seed 7 --alice-plays random:3",
+            "\"command\": \"simulate\", \"game\": \"tug-of-war\", \"alice\": 3, \"bob\": 2, \"games\": 30, \"rounds\": 9, \"confidence\": 0.9 | strategy simulate tug-of-war --money 3,2 --games 30 --rounds 9 --confidence 0.9",
+            "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"games\": 30 | strategy simulate race --random-turn --games 30"})
     void session_question_hasTheAnswerOfTheCommand(String fields, String command) {
         JsonNode expected = JsonMapper.shared().readTree(
                 Run.of(Stream.concat(Stream.of(command.split(" ")), Stream.of("--format", "json"))
@@ -65,8 +64,8 @@ class SessionQuestionsTest {
             "\"command\": \"compare\", \"game\": \"race:a=1,b=2\", \"with\": {\"game\": \"race\"} | compare race:a=1,b=2 race",
             "\"command\": \"outcome\", \"game\": \"race\", \"alice\": 1, \"bob\": 1 | outcome race --money 1,1",
             "\"command\": \"value\", \"game\": \"tug-of-war\", \"alice\": 2, \"bob\": 2 | value tug-of-war --chips 2,2",
-            "\"command\": \"verify\", \"game\": \"tug-of-war\", \"strategy\": \"optimal\", \"money\": \"chips\", \"alice\": 6, \"bob\": 1 | verify tug-of-war --strategy optimal --chips 6,1",
-            "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"games\": 30 | simulate race --random-turn --games 30"})
+            "\"command\": \"check-strategy\", \"game\": \"tug-of-war\", \"strategy\": \"optimal\", \"money\": \"chips\", \"alice\": 6, \"bob\": 1 | strategy check tug-of-war optimal --chips 6,1",
+            "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"games\": 30 | strategy simulate race --random-turn --games 30"})
     void form_ofAnAnswer_isWhatTheCommandPrints(String fields, String command) {
         for (String form : List.of("csv", "text")) {
             String expected = Run
@@ -101,10 +100,15 @@ class SessionQuestionsTest {
 
     @Test
     void session_ofTheCommandLine_answersAllThatAsksAboutGames() {
-        List<String> commands = Run.of("--help").out().lines().filter(line -> line.matches("  [a-z-]+ +[a-z].*"))
-                .map(line -> line.strip().split(" ")[0]).filter(name -> !NO_QUESTIONS.contains(name)).toList();
+        List<String> lines = Run.of("--help").out().lines().toList();
+        List<String> first = lines.subList(lines.indexOf("Commands") + 1, lines.size()).stream()
+                .takeWhile(line -> !line.isEmpty()).map(line -> line.strip().split(" ")[0]).toList();
+        List<String> more = lines.stream().filter(line -> line.startsWith("  questions "))
+                .flatMap(line -> Stream.of(line.strip().split(" +", 2)[1].split(", "))).toList();
+        List<String> commands = Stream.concat(first.stream(), more.stream())
+                .filter(name -> !NO_QUESTIONS.contains(name)).toList();
 
-        assertThat(commands).contains("solve", "sweep");
+        assertThat(commands).contains("solve", "sweep", "periods");
         assertThat(Labelled.labels(Query.class)).containsAll(commands);
     }
 
@@ -173,8 +177,8 @@ class SessionQuestionsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-            "\"command\": \"verify\", \"game\": \"race\", \"strategy\": \"mine.strategy\", \"alice\": 1, \"bob\": 1 | strategies of files are not read here",
-            "\"command\": \"verify\", \"game\": \"race\", \"strategy\": \"optima\", \"alice\": 1, \"bob\": 1 | 'strategy': there is no strategy 'optima'",
+            "\"command\": \"check-strategy\", \"game\": \"race\", \"strategy\": \"mine.strategy\", \"alice\": 1, \"bob\": 1 | strategies of files are not read here",
+            "\"command\": \"check-strategy\", \"game\": \"race\", \"strategy\": \"optima\", \"alice\": 1, \"bob\": 1 | 'strategy': there is no strategy 'optima'",
             "\"command\": \"compare\", \"game\": \"race\" | 'with' is missing",
             "\"command\": \"compare\", \"game\": \"race\", \"with\": {\"game\": \"race\", \"ties\": \"bob\"} | the auctions of the two games differ",
             "\"command\": \"convert\", \"game\": \"race\", \"to\": \"doc\" | 'to': unknown format 'doc'",

@@ -30,7 +30,7 @@ class StackTableCommandTest {
         Run build = Run.of("table", "build", game, "--out", table());
         assertThat(build.out()).isEqualTo(game + ": 29791 positions in 13 blocks in " + table() + "\n");
         assertThat(build.err()).containsPattern("foretold from [0-9]+ positions: [0-9.]+ s of processor time, ");
-        assertThat(Run.of("table", "verify", table()).out()).endsWith(" positions checked, all right\n");
+        assertThat(Run.of("table", "check", table()).out()).endsWith(" positions checked, all right\n");
         for (String at : List.of(".../.../.../...", "x../.../.../...", "xo./.x./.../...", "oxo/xox/..x/...")) {
             Run looked = Run.of("solve", game, "--table", table(), "--at", at);
             Run solved = Run.of("solve", game, "--at", at);
@@ -60,7 +60,7 @@ class StackTableCommandTest {
         byte[] records = store.records(2).clone();
         records[1]++;
         store.write(2, records);
-        Run verify = Run.of("table", "verify", table());
+        Run verify = Run.of("table", "check", table());
         assertThat(verify.status()).isEqualTo(1);
         assertThat(verify.out()).contains("one is wrong: at ").contains(" needs ").contains(" by one round");
     }
@@ -79,7 +79,7 @@ class StackTableCommandTest {
         String[] sides = change.split("\\|");
         Files.writeString(header, whole.replaceFirst(sides[0], sides[1]));
         assertThat(Files.readString(header)).isNotEqualTo(whole);
-        for (Run run : List.of(Run.of("table", "verify", table()), Run.of("solve", game, "--table", table()))) {
+        for (Run run : List.of(Run.of("table", "check", table()), Run.of("solve", game, "--table", table()))) {
             assertThat(run.status()).as(run.err()).isEqualTo(2);
             assertThat(run.out()).isEmpty();
             assertThat(run.err()).contains("build").hasLineCount(1);
@@ -97,11 +97,11 @@ class StackTableCommandTest {
 
     @Test
     void foretell_ofStacks_saysWhatBuildingTakesAndBuildsNothing() throws IOException {
-        Run foretold = Run.of("table", "build", "connect-four:w=6,h=5,k=4", "--out", table(), "--foretell");
+        Run foretold = Run.of("table", "build", "connect-four:w=6,h=5,k=4", "--out", table(), "--dry-run");
         assertThat(foretold.status()).isZero();
         assertThat(foretold.out()).contains("62523502209 positions").contains(" s of processor time, ");
         assertThat(foretold.err()).isEmpty();
         assertThat(Files.exists(Path.of(table()))).isFalse();
-        assertThat(Run.of("table", "build", "tic-tac-toe", "--out", table(), "--foretell").status()).isEqualTo(2);
+        assertThat(Run.of("table", "build", "tic-tac-toe", "--out", table(), "--dry-run").status()).isEqualTo(2);
     }
 }

@@ -50,10 +50,10 @@ class StoreCommandsTest {
         Run solve = Run.of("solve", store, "--payment", "taxman:1/2");
         assertThat(solve.status()).as(solve.err()).isZero();
         assertThat(solve.out()).contains("payment taxman:1/2").contains("sweeps over the store, verified");
-        assertThat(Run.of("table", "verify", store, "--payment", "taxman:1/2").out()).contains("read, all right")
+        assertThat(Run.of("table", "check", store, "--payment", "taxman:1/2").out()).contains("read, all right")
                 .contains("alice: all bounds are proved");
         assertThat(Run.of("outcome", store, "--payment", "taxman:1/2", "--money", "99,1").out())
-                .contains("Alice can force a win").contains("table verify");
+                .contains("Alice can force a win").contains("table check");
     }
 
     @Test

@@ -23,85 +23,85 @@ class StrategyCommandsTest {
         path = Boards.write(folder, "path.adj", Boards.PATH);
     }
 
-    private Run verify(String line) {
-        return Run.of(("verify " + path + " " + line.replace("FOLDER", folder.toString())).split(" +"));
+    private Run check(String line) {
+        return Run.of(("strategy check " + path + " " + line.replace("FOLDER", folder.toString())).split(" +"));
     }
 
     /** From 2 the next step is the goal. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            --strategy optimal --at 2 --chips 3,3              | 0 | wins against every play of Bob, within 1 round
-            --strategy optimal --at 2 --chips 3,3 --ties bob   | 0 | wins against every play of Bob
-            --strategy optimal --at 1 --chips 3,3              | 1 | does not win if Bob answers well
-            --strategy optimal --player bob --at 1 --chips 3,4 | 0 | Bob plays optimal: wins against every play of Alice
-            --strategy stable --at 2 --chips 30,3              | 0 | wins against
-            --strategy random:3 --at 2 --chips 3,3             | 1 | does not win
-            --strategy nonadaptive:3 --at 2 --chips 3,3        | 0 | within 1 round
-            --strategy nonadaptive:2=3 --at 2 --chips 3,3      | 0 | within 1 round
-            --strategy nonadaptive:1=3 --at 2 --chips 3,3      | 1 | Bob wins at 0
-            --strategy nonadaptive --at 1 --chips 8,3 --ties alice | 0 | wins against
-            --strategy optimal --at 1 --money 7/3,1                       | 0 | by all replies at once
-            --strategy optimal:1/3 --at 1 --money 7/3,1                   | 1 | does not win
-            --strategy nonadaptive --at 1 --money 9,3                     | 0 | wins against
-            --strategy adaptive --at 1 --money 9,3                        | 0 | wins against
-            --strategy balanced --at 1 --money 9,3                        | 0 | wins against
-            --strategy crushing --at 1 --money 9,3 --ties alice           | 0 | within 2 rounds
-            --strategy random --at 1 --money 9,3                          | 3 | undecided
-            --strategy optimal --at 1 --chips 8,3 --bids open:bob | 0 | wins against
+            optimal --at 2 --chips 3,3              | 0 | wins against every play of Bob, within 1 round
+            optimal --at 2 --chips 3,3 --ties bob   | 0 | wins against every play of Bob
+            optimal --at 1 --chips 3,3              | 1 | does not win if Bob answers well
+            optimal --player bob --at 1 --chips 3,4 | 0 | Bob plays optimal: wins against every play of Alice
+            stable --at 2 --chips 30,3              | 0 | wins against
+            random:3 --at 2 --chips 3,3             | 1 | does not win
+            nonadaptive:3 --at 2 --chips 3,3        | 0 | within 1 round
+            nonadaptive:2=3 --at 2 --chips 3,3      | 0 | within 1 round
+            nonadaptive:1=3 --at 2 --chips 3,3      | 1 | Bob wins at 0
+            nonadaptive --at 1 --chips 8,3 --ties alice | 0 | wins against
+            optimal --at 1 --money 7/3,1                       | 0 | by all replies at once
+            optimal:1/3 --at 1 --money 7/3,1                   | 1 | does not win
+            nonadaptive --at 1 --money 9,3                     | 0 | wins against
+            adaptive --at 1 --money 9,3                        | 0 | wins against
+            balanced --at 1 --money 9,3                        | 0 | wins against
+            crushing --at 1 --money 9,3 --ties alice           | 0 | within 2 rounds
+            random --at 1 --money 9,3                          | 3 | undecided
+            optimal --at 1 --chips 8,3 --bids open:bob | 0 | wins against
             """)
-    void verify_strategy_isDecided(String line, int status, String expected) {
-        Run run = verify(line);
+    void check_strategy_isDecided(String line, int status, String expected) {
+        Run run = check(line);
         assertThat(run.out()).as(run.err()).contains(expected);
         assertThat(run.status()).isEqualTo(status);
     }
 
     @Test
-    void verify_writtenStrategy_isDecidedInChipsAndInMoney() throws Exception {
+    void check_writtenStrategy_isDecidedInChipsAndInMoney() throws Exception {
         Files.writeString(folder.resolve("bold.strategy"), "strategy bold\nat 1 bid mine\nat 2 bid theirs\n");
-        assertThat(verify("--strategy FOLDER/bold.strategy --at 2 --chips 3,3").status()).isZero();
-        assertThat(verify("--strategy FOLDER/bold.strategy --at 2 --money 3,3").status()).isZero();
-        assertThat(verify("--strategy FOLDER/bold.strategy --at 1 --money 3,3").status()).isEqualTo(1);
+        assertThat(check("FOLDER/bold.strategy --at 2 --chips 3,3").status()).isZero();
+        assertThat(check("FOLDER/bold.strategy --at 2 --money 3,3").status()).isZero();
+        assertThat(check("FOLDER/bold.strategy --at 1 --money 3,3").status()).isEqualTo(1);
         Files.writeString(folder.resolve("odd.strategy"), "strategy odd\nat 1, 2 bid mine * theirs\n");
-        assertThat(verify("--strategy FOLDER/odd.strategy --at 1 --money 3,3").out())
+        assertThat(check("FOLDER/odd.strategy --at 1 --money 3,3").out())
                 .contains("undecided").contains("not piecewise linear");
     }
 
     @Test
-    void verify_asJsonAndCsv_tellsTheSame() {
-        assertThat(verify("--strategy nonadaptive:0 --at 1 --chips 3,3 --format json").out())
+    void check_asJsonAndCsv_tellsTheSame() {
+        assertThat(check("nonadaptive:0 --at 1 --chips 3,3 --format json").out())
                 .contains("\"kind\":\"guarantee\",\"strategy\":\"nonadaptive:0\",\"player\":\"alice\"")
                 .contains("\"verdict\":\"refuted\",\"refutation\":{\"rounds\":[{\"at\":\"1\"")
                 .contains("\"ending\":\"bob\"");
-        assertThat(verify("--strategy optimal --at 2 --chips 3,3 --format csv").out())
+        assertThat(check("optimal --at 2 --chips 3,3 --format csv").out())
                 .isEqualTo("game,at,strategy,player,alice,bob,verdict,rounds\npath,2,optimal,alice,3,3,wins,1\n");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            --strategy optmal --money 3,3        | --strategy: there is no strategy 'optmal' (did you mean 'optimal'?)
-            --strategy perfect --money 3,3       | --strategy: there is no strategy 'perfect' (choose one of optimal, random, stable, nonadaptive, adaptive, balanced, crushing, or a file that ends in .strategy)
-            --strategy none.strategy --money 3,3 | there is no file none.strategy
-            --strategy stable --money 3,3        | --strategy: 'stable' is for whole chips (give whole chips, or use optimal)
-            --strategy adaptive --chips 3,3 | --strategy: 'adaptive' is for real money (choose one for whole chips, or give real money)
-            --strategy adaptive --money 3,3 --payment poorman | --strategy: 'adaptive' is for payment richman with real money (amounts stay what they are only where no money leaves the game)
-            --strategy optimal:0 --money 3,3     | --strategy: the margin 0 is out of range (give a share between 0 and 1, as in optimal:1/100)
-            --strategy random:x --money 3,3      | --strategy: 'x' is no seed (write a whole number, as in random:7)
-            --strategy nonadaptive:7=1 --money 3,3 | --strategy: path has no vertex '7'
-            --strategy nonadaptive:1=1,2 --money 3,3 | --strategy: '2' is no bid of a vertex (write VERTEX=BID,VERTEX=BID)
-            --strategy nonadaptive:1=x --money 3,3 | --strategy: 'x' is not an amount of money (write a number or a fraction, as in 2.5 or 7/3)
-            --strategy stable:2 --chips 3,3 | --strategy: 'stable' has nothing behind a colon here (write 'stable')
-            --strategy optimal --chips 3,3 --ties coin | where a coin decides ties, pure play does not settle the game
-            --strategy optimal --money 3,3 --bids open:bob | strategies in real money that answer bids are not analysed (use bids secret, or whole chips)
+            optmal --money 3,3        | STRATEGY: there is no strategy 'optmal' (did you mean 'optimal'?)
+            perfect --money 3,3       | STRATEGY: there is no strategy 'perfect' (choose one of optimal, random, stable, nonadaptive, adaptive, balanced, crushing, or a file that ends in .strategy)
+            none.strategy --money 3,3 | there is no file none.strategy
+            stable --money 3,3        | STRATEGY: 'stable' is for whole chips (give whole chips, or use optimal)
+            adaptive --chips 3,3 | STRATEGY: 'adaptive' is for real money (choose one for whole chips, or give real money)
+            adaptive --money 3,3 --payment poorman | STRATEGY: 'adaptive' is for payment richman with real money (amounts stay what they are only where no money leaves the game)
+            optimal:0 --money 3,3     | STRATEGY: the margin 0 is out of range (give a share between 0 and 1, as in optimal:1/100)
+            random:x --money 3,3      | STRATEGY: 'x' is no seed (write a whole number, as in random:7)
+            nonadaptive:7=1 --money 3,3 | STRATEGY: path has no vertex '7'
+            nonadaptive:1=1,2 --money 3,3 | STRATEGY: '2' is no bid of a vertex (write VERTEX=BID,VERTEX=BID)
+            nonadaptive:1=x --money 3,3 | STRATEGY: 'x' is not an amount of money (write a number or a fraction, as in 2.5 or 7/3)
+            stable:2 --chips 3,3 | STRATEGY: 'stable' has nothing behind a colon here (write 'stable')
+            optimal --chips 3,3 --ties coin | where a coin decides ties, pure play does not settle the game
+            optimal --money 3,3 --bids open:bob | strategies in real money that answer bids are not analysed (use bids secret, or whole chips)
             """)
-    void verify_wrongInput_isToldInOneLine(String line, String expected) {
-        Run run = verify(line);
+    void check_wrongInput_isToldInOneLine(String line, String expected) {
+        Run run = check(line);
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).startsWith("gavel: " + expected).hasLineCount(1);
     }
 
     private Run simulate(String line) {
-        return Run.of(("simulate " + path + " " + line).split(" +"));
+        return Run.of(("strategy simulate " + path + " " + line).split(" +"));
     }
 
     @Test
@@ -164,8 +164,8 @@ class StrategyCommandsTest {
 
     @Test
     void verifyAndSimulate_out_writesAFile() throws Exception {
-        for (String line : Arrays.asList("verify " + path + " --strategy optimal --at 2 --chips 3,3",
-                "simulate " + path + " --at 2 --chips 3,3 --games 5")) {
+        for (String line : Arrays.asList("strategy check " + path + " optimal --at 2 --chips 3,3",
+                "strategy simulate " + path + " --at 2 --chips 3,3 --games 5")) {
             Path file = folder.resolve("out.txt");
             Run run = Run.of((line + " --out " + file).split(" +"));
             assertThat(run.out()).isEmpty();
@@ -175,9 +175,9 @@ class StrategyCommandsTest {
 
     @Test
     void simulate_randomTurn_tellsWhatWasCutOffAndTakesNoMoney() {
-        assertThat(Run.of("simulate", "tug-of-war", "--random-turn", "--games", "20", "--rounds", "1").out())
+        assertThat(Run.of("strategy", "simulate", "tug-of-war", "--random-turn", "--games", "20", "--rounds", "1").out())
                 .contains("40 plays were cut off");
-        assertThat(Run.of("simulate", "tug-of-war", "--random-turn", "--money", "5,1").err())
+        assertThat(Run.of("strategy", "simulate", "tug-of-war", "--random-turn", "--money", "5,1").err())
                 .contains("the random-turn game has no bids");
     }
 }

@@ -27,7 +27,7 @@ class TableCommandTest {
     @Test
     void build_ofABoardThatFillsUp_isVerifiedAndLookedUp() {
         assertThat(Run.of("table", "build", "tic-tac-toe", "--out", table()).status()).isZero();
-        assertThat(Run.of("table", "verify", table()).out())
+        assertThat(Run.of("table", "check", table()).out())
                 .isEqualTo("tic-tac-toe: 19371 positions checked, all right\n");
         Run solve = Run.of("solve", "tic-tac-toe", "--table", table());
         assertThat(solve.out()).contains("Alice wins with more than 133/256").contains("moves to ....x....");
@@ -45,7 +45,7 @@ class TableCommandTest {
         assertThat(kept.out()).contains("Exact, by looking up the stored table, verified.");
         Run looked = Run.of("solve", named, "--table", table());
         assertThat(kept.out().lines().limit(4).toList()).isEqualTo(looked.out().lines().limit(4).toList());
-        assertThat(Run.of("table", "verify", table()).out()).endsWith("all right\n");
+        assertThat(Run.of("table", "check", table()).out()).endsWith("all right\n");
     }
 
     @ParameterizedTest
@@ -71,20 +71,20 @@ class TableCommandTest {
 
     /** The number of the start is wrong, on a board that fills up. */
     @Test
-    void verify_ofABoardThatFillsUpWithOneWrongThreshold_namesThePosition() throws IOException {
+    void check_ofABoardThatFillsUpWithOneWrongThreshold_namesThePosition() throws IOException {
         Run.of("table", "build", "tic-tac-toe", "--out", table());
         TableStore store = TableStore.open(Path.of(table()));
         byte[] records = store.records(0).clone();
         records[Integer.BYTES - 1]++;
         store.write(0, records);
-        Run verify = Run.of("table", "verify", table());
-        assertThat(verify.status()).isEqualTo(1);
-        assertThat(verify.out()).contains("one is wrong: at .........: alice needs ").contains(", and 133/256 by one");
+        Run checked = Run.of("table", "check", table());
+        assertThat(checked.status()).isEqualTo(1);
+        assertThat(checked.out()).contains("one is wrong: at .........: alice needs ").contains(", and 133/256 by one");
     }
 
     /** Where a player who cannot move makes the play a tie, that is what his moves are worth. */
     @Test
-    void verify_ofABoardWherePlayersAreStuck_takesTheRuleOfTheText() throws IOException {
+    void check_ofABoardWherePlayersAreStuck_takesTheRuleOfTheText() throws IOException {
         Path text = Files.writeString(folder.resolve("s.gavel"), """
                 game s
                 state a in 0..2
@@ -94,7 +94,7 @@ class TableCommandTest {
                 move alice if a < 2: a := a + 1
                 """);
         assertThat(Run.of("table", "build", text.toString(), "--out", table()).err()).contains("3 positions");
-        assertThat(Run.of("table", "verify", table()).out()).endsWith(": 3 positions checked, all right\n");
+        assertThat(Run.of("table", "check", table()).out()).endsWith(": 3 positions checked, all right\n");
     }
 
     @Test
@@ -141,7 +141,7 @@ class TableCommandTest {
         }
         assertThat(last).isPositive();
         assertThat(Run.of("table", "build", game, "--out", table()).status()).isZero();
-        assertThat(Run.of("table", "verify", table(), "--every", "97").out()).endsWith("all right\n");
+        assertThat(Run.of("table", "check", table(), "--every", "97").out()).endsWith("all right\n");
         Run fresh = Run.of("table", "build", game, "--out", folder.resolve("whole").toString());
         assertThat(fresh.status()).isZero();
         TableStore whole = TableStore.open(folder.resolve("whole"));
@@ -201,7 +201,7 @@ class TableCommandTest {
         String whole = Files.readString(header);
         assertThat(whole).contains(old);
         Files.writeString(header, whole.replace(old, changed));
-        for (Run run : List.of(Run.of("table", "verify", table()), Run.of("solve", game, "--table", table()))) {
+        for (Run run : List.of(Run.of("table", "check", table()), Run.of("solve", game, "--table", table()))) {
             assertThat(run.status()).as(run.err()).isEqualTo(2);
             assertThat(run.out()).isEmpty();
             assertThat(run.err()).contains("build").hasLineCount(1);
@@ -231,8 +231,8 @@ class TableCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"build, --every=2, verify", "verify, --width=1e-3, build", "verify, --out=x, build",
-            "verify, --foretell, build"})
+    @CsvSource({"build, --every=2, check", "check, --width=1e-3, build", "check, --out=x, build",
+            "check, --dry-run, build"})
     void table_withAnOptionOfTheOtherTask_isRefused(String task, String option, String other) {
         Run run = task.equals("build") ? Run.of("table", task, "tic-tac-toe", "--out", table(), option)
                 : Run.of("table", task, table(), option);
@@ -246,7 +246,7 @@ class TableCommandTest {
         Run stopped = Run.of("table", "build", game, "--out", table(), "--time-limit", "1ms");
         assertThat(stopped.err()).contains("stopped with 0 of 17 blocks written").contains("the same command goes on");
         assertThat(Run.of("table", "build", game, "--out", table(), "--threads", "1").status()).isZero();
-        assertThat(Run.of("table", "verify", table(), "--every", "50").out()).endsWith("all right\n");
+        assertThat(Run.of("table", "check", table(), "--every", "50").out()).endsWith("all right\n");
     }
 
     /** A real small disk, where one can be made, as in a container that runs as root. */
@@ -267,7 +267,7 @@ class TableCommandTest {
             assertThat(ran("mount", "-o", "remount,size=50m", disk.toString())).isTrue();
             assertThat(TableStore.open(small).written()).isEqualTo(kept);
             assertThat(Run.of("table", "build", "hex:n=3,m=4", "--out", small.toString()).status()).isZero();
-            assertThat(Run.of("table", "verify", small.toString(), "--every", "9").out()).endsWith("all right\n");
+            assertThat(Run.of("table", "check", small.toString(), "--every", "9").out()).endsWith("all right\n");
         } finally {
             ran("umount", disk.toString());
         }

@@ -59,7 +59,7 @@ class PageQuestionsTest extends PageFixture {
     /** Source: Develin, Payne 2008, example 5.3: more than half of the chips wins the race to two moves. */
     @Test
     void strategy_isVerifiedAndPlayed_asTheCommandsDo() {
-        open("game=race&alice=3&bob=2&tab=questions&question=verify");
+        open("game=race&alice=3&bob=2&tab=questions&question=check-strategy");
         page.locator("#asked-strategy").fill("optimal");
         page.locator("#ask").click();
         assertThat(page.locator(".sheet")).containsText("Alice plays optimal: wins against every play of Bob");

@@ -11,7 +11,7 @@ import picocli.CommandLine.ParseResult;
 final class CommandWords {
 
     private static final Set<String> CHANGE_NOTHING = Set.of("--format", "--out", "--threads", "--certificate",
-            "--verify", "--stats", "--quiet");
+            "--check", "--stats", "--quiet");
     private static final Pattern PLAIN = Pattern.compile("[\\w./:=,@+-]+");
 
     private CommandWords() {

@@ -25,8 +25,8 @@ public final class FormatCommand extends ProgramCommand {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "files that end in .gavel, or -")
     private List<String> files = new ArrayList<>();
 
-    @Option(names = "--check", description = "change nothing; exit status 1 if a file is laid out otherwise")
-    private boolean check;
+    @Option(names = "--dry-run", description = "change nothing; exit status 1 if a file is not formatted")
+    private boolean isDryRun;
 
     @Mixin
     private final OutputOption output = new OutputOption();
@@ -56,8 +56,8 @@ public final class FormatCommand extends ProgramCommand {
         if (text.equals(source.text())) {
             return ExitStatus.DONE;
         }
-        if (check) {
-            session().note(file + " is laid out otherwise");
+        if (isDryRun) {
+            session().note(file + " is not formatted");
             return ExitStatus.NO;
         }
         return OutputOption.toFile(path, out -> {

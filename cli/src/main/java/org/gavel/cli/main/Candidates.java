@@ -33,7 +33,6 @@ final class Candidates {
             "--bids", Labelled.labels(Bids.class),
             "--broke", Labelled.labels(Broke.class),
             "--to", Converted.formats(ConvertCommand.STORE),
-            "--strategy", StrategyArgument.NAMES,
             "--alice-plays", StrategyArgument.NAMES,
             "--bob-plays", StrategyArgument.NAMES);
 
@@ -45,7 +44,10 @@ final class Candidates {
 
     /** Tells them to all commands of a line. */
     static void addTo(CommandLine line) {
-        line.getSubcommands().values().forEach(each -> addTo(each.getCommandSpec()));
+        line.getSubcommands().values().forEach(each -> {
+            addTo(each.getCommandSpec());
+            addTo(each);
+        });
     }
 
     private static void addTo(CommandSpec command) {
@@ -68,6 +70,9 @@ final class Candidates {
     private static Optional<List<String>> of(ArgSpec argument) {
         if (argument instanceof OptionSpec option && OF_OPTIONS.containsKey(option.longestName())) {
             return Optional.of(OF_OPTIONS.get(option.longestName()));
+        }
+        if (argument instanceof PositionalParamSpec && argument.paramLabel().equals("STRATEGY")) {
+            return Optional.of(StrategyArgument.NAMES);
         }
         if (argument instanceof PositionalParamSpec && GAMES.contains(argument.paramLabel())) {
             return Optional.of(BundledGames.names());

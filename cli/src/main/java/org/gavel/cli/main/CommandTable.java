@@ -21,11 +21,12 @@ import org.gavel.cli.command.QueryCommand;
 import org.gavel.cli.command.ServeCommand;
 import org.gavel.cli.command.SessionCommand;
 import org.gavel.cli.command.ShowCommand;
-import org.gavel.cli.command.SimulateCommand;
 import org.gavel.cli.command.SolveCommand;
+import org.gavel.cli.command.StrategyCheckCommand;
+import org.gavel.cli.command.StrategyCommand;
+import org.gavel.cli.command.StrategySimulateCommand;
 import org.gavel.cli.command.SweepCommand;
 import org.gavel.cli.command.SupportCommand;
-import org.gavel.cli.command.VerifyCommand;
 import org.gavel.cli.program.CommandEntry.Group;
 import org.gavel.cli.program.CommandEntry;
 import org.gavel.cli.program.CommandSource;
@@ -57,8 +58,8 @@ final class CommandTable {
                     asked(Group.QUESTIONS, Query.PAYOFF, PayoffCommand::new),
                     asked(Group.QUESTIONS, Query.PERIODS, () -> new QueryCommand(Query.PERIODS)),
                     asked(Group.QUESTIONS, Query.COMPARE, () -> new QueryCommand(Query.COMPARE)),
-                    asked(Group.QUESTIONS, Query.VERIFY, VerifyCommand::new),
-                    asked(Group.QUESTIONS, Query.SIMULATE, SimulateCommand::new),
+                    new CommandEntry(Group.QUESTIONS, "strategy", "check a strategy, or simulate plays of several",
+                            CommandTable::strategy),
                     asked(Group.FILES, Query.CONVERT, ConvertCommand::new),
                     new CommandEntry(Group.FILES, "format", "format files of the language", FormatCommand::new),
                     new CommandEntry(Group.FILES, "page", "a page in one file, to send to others", PageCommand::new),
@@ -76,6 +77,10 @@ final class CommandTable {
     /** Commands of modules that a program may lack, and the jars that bring them. */
     private static final Map<String, String> BESIDE = Map.of("table", "gavel-large.jar", "validate",
             "gavel-validation.jar", "bibliography", "gavel-validation.jar");
+
+    /** What does the work of commands that users may expect by other names. */
+    private static final Map<String, String> SUCCESSORS = Map.of("verify", "gavel strategy check", "simulate",
+            "gavel strategy simulate");
 
     private static final String HELP = "help";
 
@@ -117,6 +122,11 @@ final class CommandTable {
         return ENTRIES.stream().filter(entry -> entry.group() == group);
     }
 
+    /** What to call instead of a command that there is not. */
+    static Optional<String> successor(String name) {
+        return Optional.ofNullable(SUCCESSORS.get(name));
+    }
+
     /** The jar that brings a command which this program lacks. */
     static Optional<String> missingJar(String name) {
         return Optional.ofNullable(BESIDE.get(name));
@@ -124,10 +134,20 @@ final class CommandTable {
 
     /** The command of a question, in its words. */
     private static CommandEntry asked(Group group, Query query, Supplier<ProgramCommand> command) {
-        return new CommandEntry(group, query.label(), query.brief(), () -> {
-            CommandSpec spec = CommandSpec.forAnnotatedObject(command.get());
-            spec.name(query.label()).usageMessage().description(query.help());
-            return new CommandLine(spec);
-        });
+        return new CommandEntry(group, query.label(), query.brief(),
+                () -> line(query.label(), query, command.get()));
+    }
+
+    private static CommandLine line(String name, Query query, ProgramCommand command) {
+        CommandSpec spec = CommandSpec.forAnnotatedObject(command);
+        spec.name(name).usageMessage().description(query.help());
+        return new CommandLine(spec);
+    }
+
+    private static CommandLine strategy() {
+        CommandLine line = new CommandLine(new StrategyCommand());
+        line.addSubcommand("check", line("check", Query.CHECK_STRATEGY, new StrategyCheckCommand()));
+        line.addSubcommand("simulate", line("simulate", Query.SIMULATE, new StrategySimulateCommand()));
+        return line;
     }
 }

@@ -37,7 +37,8 @@ public final class Gavel {
     private static final Map<String, List<List<String>>> MEANT = Map.of("alice",
             List.of(List.of("--alice-is"), BUDGETS),
             "bob", List.of(List.of("--bob-is"), BUDGETS), "discrete", List.of(List.of("--chips")), "chips",
-            List.of(List.of("--totals")), "money", List.of(List.of("--chips")));
+            List.of(List.of("--totals")), "money", List.of(List.of("--chips")), "verify", List.of(List.of("--check")), "check",
+            List.of(List.of("--dry-run")), "foretell", List.of(List.of("--dry-run")));
 
     private Gavel() {
     }
@@ -104,13 +105,18 @@ public final class Gavel {
         line.setUsageHelpWidth(HELP_WIDTH);
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
-                help -> help.commandSpec().root() == help.commandSpec() ? CommandTable.help() : "");
+                help -> help.commandSpec().root() == help.commandSpec() ? CommandTable.help() : parts(help));
         line.getSubcommands().values().forEach(command -> HelpPage.addTo(command, HELP_WIDTH));
         line.setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(session.err(), true));
         line.setParameterExceptionHandler((e, arguments) -> wrongArguments(session, e));
         line.setExecutionExceptionHandler((e, command, parsed) -> failures.report(e).code());
         return line;
+    }
+
+    /** The parts of a command that has some, a line each. */
+    private static String parts(CommandLine.Help help) {
+        return help.subcommands().isEmpty() ? "" : String.format("%nParts%n") + help.commandList();
     }
 
     /** Lets every command print the version of the program. */
@@ -137,7 +143,6 @@ public final class Gavel {
     private static int wrongArguments(Session session, ParameterException e) {
         ArgumentWords words = ArgumentWords.of(e.getMessage().lines().findFirst().orElse("wrong arguments"));
         String reason = words.reason();
-        String name = e.getCommandLine().getCommandName();
         String suggestion = words.hint();
         if (e instanceof UnmatchedArgumentException unmatched) {
             suggestion = instead(unmatched);
@@ -146,10 +151,12 @@ public final class Gavel {
             if (e.getCommandLine().getParent() == null && !first.startsWith("-")) {
                 reason = "there is no command '" + first + "'";
                 suggestion = CommandTable.missingJar(first).map(jar -> "put " + jar + " on the class path")
+                        .or(() -> CommandTable.successor(first).map(command -> "use '" + command + "'"))
                         .orElse(suggestion);
             }
         }
-        String hint = suggestion.isEmpty() ? "see 'gavel " + (name.equals("gavel") ? "" : name + " ") + "--help'"
+        String hint = suggestion.isEmpty()
+                ? "see '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'"
                 : suggestion;
         session.note(reason + " (" + hint + ")");
         return ExitStatus.WRONG_INPUT.code();

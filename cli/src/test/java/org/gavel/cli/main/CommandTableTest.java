@@ -48,6 +48,19 @@ class CommandTableTest {
         assertThat(Run.of("--help").out()).contains("PRISM-games", "simple stochastic games", "parity games");
     }
 
+    /** Words that users may expect lead to the commands that there are. */
+    @Test
+    void run_withAnotherWordForACommand_namesIt() {
+        assertThat(Run.of("verify", "race", "optimal").err()).contains("use 'gavel strategy check'");
+        assertThat(Run.of("simulate", "race").err()).contains("use 'gavel strategy simulate'");
+        assertThat(Run.of("strategy").err()).contains("missing: check or simulate");
+        assertThat(Run.of("strategy", "--help").out()).contains("check", "simulate");
+        assertThat(Run.of("strategy", "check", "race").err()).contains("STRATEGY", "gavel strategy check --help");
+        assertThat(Run.of("solve", "race", "--verify", "no").err()).contains("use --check yes|no");
+        assertThat(Run.of("format", "--check", "x.gavel").err()).contains("use --dry-run");
+        assertThat(Run.of("table", "verify", "x").err()).contains("choose one of build, check");
+    }
+
     @Test
     void run_withAWordNearACommand_suggestsIt() {
         assertThat(Run.of("slove").err()).contains("did you mean 'solve'?");

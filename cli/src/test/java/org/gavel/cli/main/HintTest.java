@@ -44,7 +44,7 @@ class HintTest {
     private static final Set<String> WORDS_BEHIND_GAVEL = Set.of("is", "itself", "has", "was", "and", "cannot",
             "transcript",
             "stops");
-    private static final Set<String> NO_CHOICES = Set.of("rule", "to", "is", "and", "in", "with", "at", "or", "begin");
+    private static final Set<String> NO_CHOICES = Set.of("rule", "to", "is", "and", "in", "with", "at", "or", "begin", "exclude");
 
     private static Map<String, Set<String>> options;
 
@@ -174,7 +174,7 @@ class HintTest {
             "outcome tug-of-war --chips 5 | --chips 4,3 | outcome tug-of-war --chips 4,3",
             "outcome tug-of-war --chips 5*,2* | one of them | outcome tug-of-war --chips 5*,2",
             "outcome tug-of-war --chips 3,3 --least x | least 1 | outcome tug-of-war --chips 3,3 --least 1",
-            "verify tug-of-war --strategy optimal | --chips A,B | verify tug-of-war --strategy optimal --chips 4,3",
+            "strategy check tug-of-war optimal | --chips A,B | strategy check tug-of-war optimal --chips 4,3",
             "play tug-of-war --names Ada --alice-is random | --names Ada,Ben | play tug-of-war --names Ada,Ben --alice-is random",
             "play tug-of-war --chips 3 | --chips 4,3 | play tug-of-war --chips 4,3 --alice-is random",
             "solve tug-of-war --width 0 | between 0 and 1 | solve tug-of-war --width 0.5",

@@ -95,7 +95,7 @@ class ShellTest {
                 "gavel solve --bids open:b\\t                  | solve --bids open:bob",
                 "gavel solve --mover winner-m\\t               | solve --mover winner-moves",
                 "gavel convert --to gr\\t                      | convert --to graphml",
-                "gavel verify --strategy nona\\t               | verify --strategy nonadaptive",
+                "gavel strategy check hex nona\\t             | strategy check hex nonadaptive",
                 "gavel solve tug-of-war-b\\t                   | solve tug-of-war-bank",
                 "gavel compare che\\tten\\t                    | compare chess-ending tennis",
                 "gavel games oshi\\t                           | games oshi-zumo",

@@ -284,7 +284,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
     static Finding checkedOtherwise(ContinuousSolution solution) {
         return solution.alice().checkedOtherwise(solution.game().start())
                 .map(what -> new Finding(Verdict.VERIFIED, what, NONE)).orElse(
-                        undecided("its positions are not listed; 'gavel table verify' checks a stored table"));
+                        undecided("its positions are not listed; 'gavel table check' checks a stored table"));
     }
 
     /** What is said of an answer that is wrong at the start of the game. */

@@ -90,7 +90,7 @@ public enum Unsupported {
     CHANGING_PURSES(BiddingGame::changesPursesBeforeBids,
             (task, game) -> "what a strategy guarantees is not analysed where purses change before the bids, under "
                     + (game.board().marks().hasCharges() ? "charges" : "payment " + game.auction().payment().label()),
-            "'gavel simulate' plays it"),
+            "'gavel strategy simulate' plays it"),
     /** Strategies in real money, where nothing is known of what is needed. */
     UNKNOWN_SHARES(game -> game.auction().shares().isEmpty(),
             (task, game) -> "real money under payment " + game.auction().payment().label() + " is not analysed",

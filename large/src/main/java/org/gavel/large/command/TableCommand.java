@@ -37,8 +37,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Builds and verifies stored tables of large boards. */
-@Command(name = "table", mixinStandardHelpOptions = true, description = "Builds and verifies stored tables of large boards; solve, outcome, moves and play look"
+/** Builds and checks stored tables of large boards. */
+@Command(name = "table", mixinStandardHelpOptions = true, description = "Builds and checks stored tables of large boards; solve, outcome, moves and play look"
         + " values up with --table.")
 public final class TableCommand extends ProgramCommand {
 
@@ -47,13 +47,13 @@ public final class TableCommand extends ProgramCommand {
         /** Makes a table, or goes on with one. */
         BUILD,
         /** Checks every position of a table. */
-        VERIFY
+        CHECK
     }
 
-    @Parameters(index = "0", paramLabel = "build|verify", description = "make a table or go on with one; or check one against the game's text, or a stored graph and its bounds")
+    @Parameters(index = "0", paramLabel = "build|check", description = "make a table or go on with one; or check one against the game's text, or a stored graph and its bounds")
     private Task task = Task.BUILD;
 
-    @Parameters(index = "1", paramLabel = "GAME|DIR", description = "the game to build a table of, as in chess-ending:alice=1,bob=2; or the folder to verify")
+    @Parameters(index = "1", paramLabel = "GAME|DIR", description = "the game to build a table of, as in chess-ending:alice=1,bob=2; or the folder to check")
     private String what = "";
 
     @Option(names = "--out", paramLabel = "DIR", description = "the folder of the table")
@@ -62,11 +62,11 @@ public final class TableCommand extends ProgramCommand {
     @Option(names = "--width", paramLabel = "W", description = "for chess endings: find bounds that are that near, or with 0 exact thresholds; three pieces exactly and others 1e-9 unless said")
     private Optional<Double> width = Optional.empty();
 
-    @Option(names = "--every", paramLabel = "N", description = "verify every Nth position only (1)")
+    @Option(names = "--every", paramLabel = "N", description = "check every Nth position only (1)")
     private long every = 1;
 
-    @Option(names = "--foretell", description = "say what building takes, in time and on disk, and build nothing; for games of stacks")
-    private boolean foretell;
+    @Option(names = "--dry-run", description = "estimate time and disk space and build nothing; for games of stacks")
+    private boolean isDryRun;
 
     @Mixin
     private final InputOptions options = new InputOptions(List.of(Inputs.THREADS));
@@ -80,7 +80,7 @@ public final class TableCommand extends ProgramCommand {
     @Override
     protected ExitStatus run() throws IOException {
         StopSignal stop = limits.start(session());
-        return task == Task.BUILD ? build(stop) : verify(stop);
+        return task == Task.BUILD ? build(stop) : check(stop);
     }
 
     private ExitStatus build(StopSignal stop) throws IOException {
@@ -92,10 +92,10 @@ public final class TableCommand extends ProgramCommand {
             throw new InputException("--width " + width.get() + " is negative, or no number",
                     "give 0, or a width such as 1e-9");
         }
-        refuse(every != 1, "--every", Task.VERIFY);
+        refuse(every != 1, "--every", Task.CHECK);
         CompiledGame game = StoredGames.compiled(boardOptions.text(what, session().in()));
         game.requireRichman(boardOptions.auction(game.auction()));
-        if (foretell) {
+        if (isDryRun) {
             List<String> lines = new ArrayList<>();
             builder(game, stop, lines::add).foretell(folder);
             session().print(String.join("\n", lines) + "\n");
@@ -126,16 +126,16 @@ public final class TableCommand extends ProgramCommand {
         }
     }
 
-    private ExitStatus verify(StopSignal stop) throws IOException {
+    private ExitStatus check(StopSignal stop) throws IOException {
         if (every < 1) {
             throw new InputException("--every " + every + " is not positive", "");
         }
         refuse(out.isPresent(), "--out", Task.BUILD);
         refuse(width.isPresent(), "--width", Task.BUILD);
-        refuse(foretell, "--foretell", Task.BUILD);
+        refuse(isDryRun, "--dry-run", Task.BUILD);
         Path folder = Path.of(what);
         if (LargeGames.isStored(what)) {
-            return verifyStored(folder, boardOptions.auction(Auction.DEFAULT).with(Money.CONTINUOUS), stop);
+            return checkStored(folder, boardOptions.auction(Auction.DEFAULT).with(Money.CONTINUOUS), stop);
         }
         TableStore any = TableStore.open(folder);
         CompiledGame game = StoredGames.compiled(boardOptions.text(any.header().game(), session().in()));
@@ -149,7 +149,7 @@ public final class TableCommand extends ProgramCommand {
     }
 
     /** Reads all of a stored graph, and checks the bounds that are kept there for an auction. */
-    private ExitStatus verifyStored(Path folder, Auction auction, StopSignal stop) throws IOException {
+    private ExitStatus checkStored(Path folder, Auction auction, StopSignal stop) throws IOException {
         boolean right = true;
         try (GraphStore store = GraphStore.open(folder)) {
             long begin = System.nanoTime();

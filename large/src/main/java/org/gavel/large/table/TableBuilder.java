@@ -58,7 +58,7 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
      */
     public void foretell(Path folder) throws IOException {
         StackShape stacks = StackShape.of(game.game()).orElseThrow(() -> new InputException(
-                game.argument() + ": only tables of games of stacks are foretold", "leave out --foretell"));
+                game.argument() + ": the dry run is for games of stacks alone", "leave out --dry-run"));
         new LayerTableBuilder(game, stacks, stop, clocks, notes).foretell(folder);
     }
 

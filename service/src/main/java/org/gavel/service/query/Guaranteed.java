@@ -26,7 +26,8 @@ import tools.jackson.databind.JsonNode;
 public record Guaranteed<M>(BiddingGame game, String strategy, Player player, Configuration<M> start,
         Guarantee<M> guarantee) {
 
-    private static final Input<String> STRATEGY = Input.text("strategy", "STRATEGY", StrategyArgument.FORMS).needed();
+    private static final Input<String> STRATEGY = Input.text("strategy", "STRATEGY", StrategyArgument.FORMS).needed()
+            .called();
     private static final Input<Player> PLAYER = Input.of(Player.class, "player", "alice|bob",
             "who plays the strategy (alice)");
 

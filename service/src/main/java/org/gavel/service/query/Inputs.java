@@ -25,7 +25,7 @@ public final class Inputs {
             .repeated();
     /** Whether the answer is to be verified. */
     public static final Input<Verify> VERIFY = Input.of(Verify.class, "verify", "yes|no",
-            "verify the answer with code that shares nothing with the solver (yes)");
+            "verify the answer with code that shares nothing with the solver (yes)").called("--check");
     /** Whether what proves the answer is to be written, too. */
     public static final Input<Boolean> CERTIFICATE = Input.flag("certificate",
             "with --format json: add a proof that an independent checker can verify");

@@ -79,7 +79,7 @@ public enum Query implements Labelled {
             "whether Alice ever needs more chips for the game than for the one of 'with', for all totals",
             List.of(Comparison.FIRST, Comparison.SECOND, Comparison.UP_TO, Inputs.VERIFY, Inputs.CERTIFICATE),
             Comparison::answer),
-    VERIFY("whether a strategy wins against every play",
+    CHECK_STRATEGY("whether a strategy wins against every play",
             "Decides whether a strategy wins against every play of the other player, and in how many rounds; if it"
                     + " does not, shows a play that refutes it (exit status 1).",
             "whether a strategy wins against every play of the other player, and else a play that refutes it",

@@ -5,26 +5,31 @@ import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.Session;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
 
 /** What all commands have in common: each belongs to a run of the program, and ends with an exit status. */
 public abstract class ProgramCommand implements Callable<Integer> {
 
-    @ParentCommand
-    private RootCommand program;
+    @Spec
+    private CommandSpec command;
 
     @Option(names = {"--quiet", "-q"}, description = "print no notes and no progress, only the answer and errors")
     private boolean quiet;
 
     /** What the run has to do with the world. */
     protected final Session session() {
-        return quiet ? program.session().quiet() : program.session();
+        return quiet ? whole().quiet() : whole();
     }
 
     /** What the user is told when something fails. */
     protected final Failures failures() {
-        return new Failures(program.session());
+        return new Failures(whole());
+    }
+
+    private Session whole() {
+        return ((RootCommand) command.root().userObject()).session();
     }
 
     @Override

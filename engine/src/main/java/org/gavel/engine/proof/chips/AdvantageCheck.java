@@ -72,7 +72,7 @@ final class AdvantageCheck {
         long slices = (long) graph.vertexCount() * AdvantageBlock.digits(totals, totals.count() - 1);
         MemoryGuard.require(slices > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE
                 : 2L * Long.BYTES * slices + 112L * graph.vertexCount() + 40L * graph.edgeCount(),
-                "the tables of the verifier", "ask for fewer totals, or for --verify no");
+                "the tables of the verifier", "ask for fewer totals, or for --check no");
         Optional<AdvantageProgress> progress = cycles.map(each -> new AdvantageProgress(graph, each, stop));
         for (int first = 0; first < totals.count(); first += AdvantageBlock.MOST_TOTALS) {
             AdvantageBlock before = null;

@@ -41,7 +41,7 @@ final class ChipClaims {
         long places = (long) graph.vertexCount() * states;
         MemoryGuard.require(places > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE
                 : (8 + (keepsTotal ? 8L : 24L) * slices) * places,
-                "the tables of the verifier", "ask for fewer totals, or for --verify no");
+                "the tables of the verifier", "ask for fewer totals, or for --check no");
         claimed = new long[slices][(int) places];
         low = new long[keepsTotal ? 0 : slices][(int) places];
         high = new long[keepsTotal ? 0 : slices][(int) places];

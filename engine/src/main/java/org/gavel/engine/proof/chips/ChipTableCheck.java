@@ -83,7 +83,7 @@ final class ChipTableCheck {
         slices = keepsTotal ? 1 : solution.totals().count();
         long places = (long) graph.vertexCount() * states * slices;
         MemoryGuard.require(places > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : 24 * places + 20L * graph.vertexCount(),
-                "the tables of the verifier", "ask for fewer totals, or for --verify no");
+                "the tables of the verifier", "ask for fewer totals, or for --check no");
         claimed = new long[(int) places];
         low = new long[claimed.length];
         high = new long[claimed.length];

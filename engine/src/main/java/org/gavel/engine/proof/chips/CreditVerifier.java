@@ -193,7 +193,7 @@ public final class CreditVerifier {
             stop.require("every threshold was verified");
             long rows = Math.multiplyExact(keepsTotal ? 1 : chips + 1L, rowsAsked + 1L);
             MemoryGuard.require(Math.multiplyExact(40L, Math.multiplyExact((long) given.length * states, rows)),
-                    "the credits of the verifier", "ask for fewer chips, or for --verify no");
+                    "the credits of the verifier", "ask for fewer chips, or for --check no");
             CreditFinder.Proof proof = prover == player ? CreditFinder.Proof.FOR_SOME_CHIPS
                     : paid ? CreditFinder.Proof.FOR_ALL_CHIPS_PAID : CreditFinder.Proof.FOR_ALL_CHIPS;
             long unit = given == counted && proof == CreditFinder.Proof.FOR_ALL_CHIPS && !keepsTotal ? scale : 1;

@@ -7,10 +7,10 @@ import org.gavel.service.query.Query;
 import org.gavel.service.query.Tournament;
 
 /** Plays strategies against each other, many times. */
-public final class SimulateCommand extends QueryCommand {
+public final class StrategySimulateCommand extends QueryCommand {
 
     /** The command. */
-    public SimulateCommand() {
+    public StrategySimulateCommand() {
         super(Query.SIMULATE);
     }
 

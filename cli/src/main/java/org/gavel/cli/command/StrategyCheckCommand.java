@@ -6,11 +6,11 @@ import org.gavel.service.query.Guaranteed;
 import org.gavel.service.query.Query;
 
 /** Decides whether a strategy wins against every play of the other. */
-public final class VerifyCommand extends QueryCommand {
+public final class StrategyCheckCommand extends QueryCommand {
 
     /** The command. */
-    public VerifyCommand() {
-        super(Query.VERIFY);
+    public StrategyCheckCommand() {
+        super(Query.CHECK_STRATEGY);
     }
 
     @Override

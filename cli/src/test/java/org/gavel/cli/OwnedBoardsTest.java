@@ -104,7 +104,7 @@ class OwnedBoardsTest {
         String file = Boards.write(folder, "line.gavel", line);
         assertThat(Run.of("solve", file, "--vertices", "start").out()).contains("Alice moves to 1")
                 .doesNotContain("moves are told");
-        assertThat(Run.of("solve", file + ":n=200000", "--vertices", "start", "--verify", "no").out()).contains(
+        assertThat(Run.of("solve", file + ":n=200000", "--vertices", "start", "--check", "no").out()).contains(
                 "Where vertices have owners or plays are endless, moves are told on boards of at most 200000 vertices.");
     }
 

@@ -10,7 +10,7 @@ public final class LargeCommands implements CommandSource {
 
     @Override
     public List<CommandEntry> commands() {
-        return List.of(new CommandEntry(Group.FILES, "table", "build and verify stored tables of large boards",
+        return List.of(new CommandEntry(Group.FILES, "table", "build and check stored tables of large boards",
                 TableCommand::new));
     }
 }

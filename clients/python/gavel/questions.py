@@ -49,7 +49,7 @@ class Questions:
         :param digits: decimal digits to find and to print
         :param horizon: thresholds for winning within M rounds
         :param advice: whether to include bids and moves (true)
-        :param verify: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
@@ -72,7 +72,7 @@ class Questions:
         """Who can force a win with given purses, within how many rounds, and with which bids and moves.
 
         :param game: the name of a bundled game, the path of a file, or a Game
-        :param verify: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
@@ -102,7 +102,7 @@ class Questions:
         :param exact: values as fractions, for small purses
         :param width: the gap between both players' guarantees that is good enough (1e-9)
         :param horizon: a play counts as a draw after M rounds
-        :param verify: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
@@ -205,7 +205,7 @@ class Questions:
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param totals: the totals of chips: 8, 0..255 or 4,8,1000000000000
-        :param verify: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
@@ -249,7 +249,7 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param shares: Alice's shares of the money: 0,1/4,3/4 or from, to and step: 1/8..7/8:1/8 (which is the default)
         :param strategies: whether bids are fixed, or may be drawn at random (pure)
-        :param verify: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
@@ -273,7 +273,7 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param vertices: the vertices to print; by default all, as text those of a small board where play goes on, or the start
         :param longest_table: the last total to look at before giving up (65536)
-        :param verify: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
@@ -298,7 +298,7 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param other: the other game
         :param up_to: the last total to look at where no period is found (1000)
-        :param verify: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob

@@ -253,7 +253,7 @@ class CheckCommandTest {
             {"auction":{},"kind":"prices","moves":{"alice":{"2":{"rank":1,"cost":{"lower":0,"upper":1e999}}}}} | a price needs 'rank', 'cost' with 'lower' and 'upper', and so 'needs', or 'never'
             {"kind":"guess"}                          | answers of kind 'guess' cannot be checked (save one with gavel solve --format json)
             {"kind":"check"}                          | answers of kind 'check' cannot be checked (check the answer that was checked)
-            {"kind":"guarantee"}                      | answers of kind 'guarantee' cannot be checked (the strategy is named and not told; 'gavel verify' proves it again)
+            {"kind":"guarantee"}                      | answers of kind 'guarantee' cannot be checked (the strategy is named and not told; 'gavel strategy check' proves it again)
             {"kind":"simulation"}                     | answers of kind 'simulation' cannot be checked (plays at random prove nothing)
             {"kind":"random-turn"}                    | answers of kind 'random-turn' cannot be checked (plays at random prove nothing)
             {"kind":"play"}                           | answers of kind 'play' cannot be checked (it tells what was played, and proves nothing)

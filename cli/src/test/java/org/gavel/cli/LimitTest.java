@@ -300,7 +300,8 @@ class LimitTest {
     @ParameterizedTest
     @CsvSource({"4, 0, ',alice,5,', ',bob,'", "8, 0, ',alice,9,', ',bob,'", "9, 2, ',bob,3,', ',bob,9,'"})
     void simulate_interrupted_countsThePlaysThatAreOver(int first, int second, String told, String untold) {
-        Run run = interrupted(new AfterPlays(first, second, new AtomicInteger()), "strategy", "simulate", "tug-of-war:n=2",
+        Run run = interrupted(new AfterPlays(first, second, new AtomicInteger()), "strategy", "simulate",
+                "tug-of-war:n=2",
                 "--random-turn", "--games", "9", "--format", "csv");
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).isEqualTo("gavel: tug-of-war: stopped before all plays were over\n");

@@ -175,7 +175,8 @@ class StrategyCommandsTest {
 
     @Test
     void simulate_randomTurn_tellsWhatWasCutOffAndTakesNoMoney() {
-        assertThat(Run.of("strategy", "simulate", "tug-of-war", "--random-turn", "--games", "20", "--rounds", "1").out())
+        assertThat(
+                Run.of("strategy", "simulate", "tug-of-war", "--random-turn", "--games", "20", "--rounds", "1").out())
                 .contains("40 plays were cut off");
         assertThat(Run.of("strategy", "simulate", "tug-of-war", "--random-turn", "--money", "5,1").err())
                 .contains("the random-turn game has no bids");

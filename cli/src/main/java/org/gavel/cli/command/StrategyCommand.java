@@ -6,9 +6,7 @@ import org.gavel.engine.failure.InputException;
 import picocli.CommandLine.Command;
 
 /** The commands about strategies. */
-@Command(name = "strategy", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "(check | simulate)", description = "Checks whether a strategy wins against every play, or plays strategies against each other.", footer = {
-        "", "gavel strategy check tug-of-war optimal --chips 5,2",
-        "gavel strategy simulate tic-tac-toe --chips 4,4 --bob-plays stable"})
+@Command(name = "strategy", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "(check | simulate)", description = "Checks whether a strategy wins against every play, or plays strategies against each other.")
 public final class StrategyCommand extends ProgramCommand {
 
     @Override

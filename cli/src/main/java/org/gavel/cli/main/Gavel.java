@@ -37,7 +37,8 @@ public final class Gavel {
     private static final Map<String, List<List<String>>> MEANT = Map.of("alice",
             List.of(List.of("--alice-is"), BUDGETS),
             "bob", List.of(List.of("--bob-is"), BUDGETS), "discrete", List.of(List.of("--chips")), "chips",
-            List.of(List.of("--totals")), "money", List.of(List.of("--chips")), "verify", List.of(List.of("--check")), "check",
+            List.of(List.of("--totals")), "money", List.of(List.of("--chips")), "verify", List.of(List.of("--check")),
+            "check",
             List.of(List.of("--dry-run")), "foretell", List.of(List.of("--dry-run")));
 
     private Gavel() {
@@ -105,18 +106,13 @@ public final class Gavel {
         line.setUsageHelpWidth(HELP_WIDTH);
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
-                help -> help.commandSpec().root() == help.commandSpec() ? CommandTable.help() : parts(help));
+                help -> help.commandSpec().root() == help.commandSpec() ? CommandTable.help() : "");
         line.getSubcommands().values().forEach(command -> HelpPage.addTo(command, HELP_WIDTH));
         line.setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(session.err(), true));
         line.setParameterExceptionHandler((e, arguments) -> wrongArguments(session, e));
         line.setExecutionExceptionHandler((e, command, parsed) -> failures.report(e).code());
         return line;
-    }
-
-    /** The parts of a command that has some, a line each. */
-    private static String parts(CommandLine.Help help) {
-        return help.subcommands().isEmpty() ? "" : String.format("%nParts%n") + help.commandList();
     }
 
     /** Lets every command print the version of the program. */

@@ -22,7 +22,7 @@ final class HelpPage {
     /** The headings of the groups in their order, and their options; all other options belong to the question. */
     private static final Map<String, List<String>> GROUPS = Map.of("Auction",
             List.of("--payment", "--ties", "--mover", "--bids", "--broke", "--least", "--bid-everywhere"), "Output",
-            List.of("--out", "--format", "--digits", "--vertices", "--certificate", "--verify", "--stats", "--quiet",
+            List.of("--out", "--format", "--digits", "--vertices", "--certificate", "--check", "--stats", "--quiet",
                     "--help",
                     "--version"),
             "Limits", List.of("--time-limit", "--longest-time", "--max-positions", "--max-vertices", "--max-characters",
@@ -36,15 +36,16 @@ final class HelpPage {
     /** Gives a command its help. */
     static void addTo(CommandLine command, int width) {
         UsageMessageSpec usage = command.getCommandSpec().usageMessage();
-        usage.abbreviateSynopsis(true).width(width);
+        usage.abbreviateSynopsis(true).width(width).commandListHeading("%nCommands%n");
         describe(command.getCommandSpec(), "--help", "print this help");
         describe(command.getCommandSpec(), "--version", "print the version");
-        List<String> examples = examples(command.getCommandName());
+        List<String> examples = examples(command.getCommandSpec().qualifiedName());
         if (!examples.isEmpty()) {
             usage.footer(Stream.of(Stream.of(usage.footer()), Stream.of("", "Examples"),
                     examples.stream().map(each -> "  " + each)).flatMap(lines -> lines).toArray(String[]::new));
         }
         command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpPage::options);
+        command.getSubcommands().values().forEach(part -> addTo(part, width));
     }
 
     private static void describe(CommandSpec command, String name, String description) {
@@ -76,11 +77,11 @@ final class HelpPage {
                 .findFirst().orElse(QUESTION);
     }
 
-    /** The command lines that show what a command does. */
+    /** The command lines that show what a command does, by its name with those of its parents. */
     static List<String> examples(String command) {
         try (InputStream in = HelpPage.class.getResourceAsStream(EXAMPLES)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines()
-                    .filter(line -> (line + " ").startsWith("gavel " + command + " ")).toList();
+                    .filter(line -> (line + " ").startsWith(command + " ")).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

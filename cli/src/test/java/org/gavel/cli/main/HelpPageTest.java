@@ -31,14 +31,16 @@ class HelpPageTest {
         assertThat(COMMANDS.get("solve").getUsageMessage()).containsSubsequence("Usage: gavel solve [OPTIONS] GAME...",
                 "\nQuestion\n", "--totals", "\nAuction\n", "--ties", "\nOutput\n", "-o, --out=FILE", "\nLimits\n",
                 "--time-limit", "\nExamples\n  gavel solve ", "\n  gavel solve ");
-        assertThat(COMMANDS.get("format").getUsageMessage()).containsSubsequence("\nOptions\n", "--check", "\nOutput\n",
-                "--help").doesNotContain("\nAuction\n");
+        assertThat(COMMANDS.get("format").getUsageMessage())
+                .containsSubsequence("\nOptions\n", "--dry-run", "\nOutput\n",
+                        "--help")
+                .doesNotContain("\nAuction\n");
     }
 
     /** Every example is a command line that its command takes. */
     @Test
     void examples_ofEveryCommand_areTaken() {
-        COMMANDS.keySet().forEach(name -> HelpPage.examples(name)
+        COMMANDS.keySet().forEach(name -> HelpPage.examples("gavel " + name)
                 .forEach(example -> LINE.parseArgs(example.replaceFirst("gavel ", "").split(" "))));
     }
 }

@@ -44,7 +44,8 @@ class HintTest {
     private static final Set<String> WORDS_BEHIND_GAVEL = Set.of("is", "itself", "has", "was", "and", "cannot",
             "transcript",
             "stops");
-    private static final Set<String> NO_CHOICES = Set.of("rule", "to", "is", "and", "in", "with", "at", "or", "begin", "exclude");
+    private static final Set<String> NO_CHOICES = Set.of("rule", "to", "is", "and", "in", "with", "at", "or", "begin",
+            "exclude");
 
     private static Map<String, Set<String>> options;
 

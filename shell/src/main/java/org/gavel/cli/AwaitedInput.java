@@ -12,8 +12,8 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * An input that may never come, as from a terminal or a pipe. Whoever reads waits no longer than until a stop is asked for: a thread
- * reads for them, and is left alone then.
+ * An input that may never come, as from a terminal or a pipe. Readers wait no longer than until a stop is asked for: a thread
+ * of its own reads, and is abandoned then.
  */
 public final class AwaitedInput extends InputStream {
 

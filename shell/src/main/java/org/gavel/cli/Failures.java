@@ -19,7 +19,7 @@ import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.limit.LimitReachedException;
 
 /**
- * What the user is told when something fails, and the exit status that goes with it. Nobody gets to see a stack trace.
+ * The messages of failures, with their exit status. No stack trace is printed.
  *
  * @param session the run
  */

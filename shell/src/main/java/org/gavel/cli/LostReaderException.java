@@ -2,7 +2,7 @@ package org.gavel.cli;
 
 import java.io.IOException;
 
-/** Thrown when nobody reads standard output any longer, as behind {@code head}: what is left of an answer is of no use to anybody. */
+/** Thrown when the reader of standard output has gone, as with {@code head}; the rest of the answer is not needed. */
 public final class LostReaderException extends IOException {
 
     private static final long serialVersionUID = 1L;

@@ -19,7 +19,7 @@ import org.gavel.engine.limit.StopSignal;
  * @param interrupted whether the user has asked to stop
  * @param started when it began, in the nanoseconds of {@link System#nanoTime}: the time limit counts from there
  * @param colours whether texts on standard output are coloured
- * @param progress where it is told how far the run has come
+ * @param progress receives how far the run has come
  */
 public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started,
         Colours.Use colours, ProgressLine progress) {

@@ -17,7 +17,7 @@ import org.gavel.service.sheet.OutputFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Lists the bundled games, or tells all about one of them. */
+/** Lists the bundled games, or prints all about one of them. */
 @Command(mixinStandardHelpOptions = true)
 public final class GamesCommand extends ProgramCommand {
 

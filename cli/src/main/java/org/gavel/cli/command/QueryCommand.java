@@ -53,7 +53,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
-/** The command of a question: its arguments, its options and their help follow from what the question is told. */
+/** The command of a question: its arguments, its options and their help follow from the inputs of the question. */
 @Command(mixinStandardHelpOptions = true)
 public class QueryCommand extends GameCommand implements Asking {
 

@@ -12,7 +12,7 @@ import org.gavel.service.query.Inputs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Answers requests that stand on the lines of standard input, until it ends or the program is told to end. */
+/** Answers requests on the lines of standard input, until it ends or the program is stopped. */
 @Command(name = "session", mixinStandardHelpOptions = true, description = "Answers requests, JSON objects on lines of standard input, each on a line of standard output.", footer = {
         "", "Answers come when they are found, in any order: their ids tell to which request they belong."})
 public final class SessionCommand extends ProgramCommand {

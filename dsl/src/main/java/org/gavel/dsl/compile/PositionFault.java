@@ -2,7 +2,7 @@ package org.gavel.dsl.compile;
 
 import org.gavel.dsl.diagnostic.Place;
 
-/** Thrown by code that has no value at some position; whoever runs it adds the position to the message. */
+/** Thrown by code that has no value at some position; the caller adds the position to the message. */
 public final class PositionFault extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

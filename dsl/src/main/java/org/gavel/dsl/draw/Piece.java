@@ -5,11 +5,11 @@ import java.util.Set;
 import org.gavel.engine.board.Player;
 
 /**
- * What stands in a cell.
+ * What is drawn in a cell.
  *
- * @param owner whose it is, if it is somebody's
- * @param text what is written there; a piece with an owner and without text is a stone of his
- * @param code the same in few letters, as it stands in names of positions
+ * @param owner its owner, if it has one
+ * @param text what is written there; a piece with an owner and without text is a stone of that player
+ * @param code the same in few letters, as in names of positions
  */
 public record Piece(Optional<Player> owner, String text, String code) {
 

@@ -12,7 +12,7 @@ import org.gavel.engine.board.StuckRule;
 
 /**
  * The packed positions of a game with state variables as a board that computes its moves: vertex p is the packed position p,
- * and three more stand for plays that end because somebody cannot move. A position that has no value, or at which a player
+ * and three more for plays that end because a player cannot move. A position that has no value, or at which a player
  * passes, has no successor but itself. Positions that no play reaches are among the vertices. Not thread-safe: it remembers
  * the position that was asked for last.
  */

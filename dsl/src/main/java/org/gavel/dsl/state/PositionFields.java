@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.board.VertexNames;
 
-/** Names of positions of a game with state variables, which also tell the value of each variable. */
+/** Names of positions of a game with state variables, which also contain the value of each variable. */
 public interface PositionFields extends VertexNames {
 
     /** The variables' values in a position, in the order of the variables. */

@@ -13,9 +13,9 @@ import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
 import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 
 /**
- * What a board says of its vertices besides edges and outcomes: who owns them, which are marked, their priorities and
- * their weights, in which words objectives are told, what they pay the players before the bid, and what ends are worth. Vertices of which
- * nothing was said are nobody's, not marked, without a priority, of weight 0, and pay nothing. Immutable.
+ * Attributes of vertices besides edges and outcomes: owners, marks, priorities and
+ * weights of objectives, charges before the bid, and payoffs of terminals. By default
+ * a vertex has no owner, mark, priority or charge, and weight 0. Immutable.
  */
 public final class VertexMarks {
 

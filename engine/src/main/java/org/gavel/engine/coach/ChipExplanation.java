@@ -11,7 +11,7 @@ import org.gavel.engine.strategy.ChipAdvice;
 /**
  * How a play with whole chips stands.
  *
- * @param verdict who can force a win; empty where a coin decides ties, so that nobody can be sure
+ * @param verdict who can force a win; empty where a coin decides ties, so that neither player can be sure
  * @param rounds within how many rounds the winner can force it, if that was found
  * @param standings what each player needs who can win with some number of chips; empty where more chips can hurt
  * @param advice all winning bids of the winner, if there is one and he has to bid

@@ -12,7 +12,7 @@ import org.gavel.engine.rules.tie.TieView;
  * bid) satisfies at most three inequalities. A bid of 0 and a bid of m + 1, which cannot be equalled, need a line of their
  * own. Every case is compared with the exhaustive reference.
  *
- * <p>Where the player names the bid and every tie is won by somebody, periods are proved so. Let everything in {@code lo} grow
+ * <p>Where the player names the bid and every tie has a winner, periods are proved as follows. Let everything in {@code lo} grow
  * by a, everything in {@code hi} by b and the total by N, with a &le; b &le; N and (a + b)/2 whole. If a = b = N, every term
  * grows by N. Otherwise, when the player wins ties, B = max(w + 1, ceil((w + l - 1)/2)) with w = max(win, tie) is the bid that
  * matters. It may be made while B is below the total. This stays so, since B grows by at most N. If a = b, then

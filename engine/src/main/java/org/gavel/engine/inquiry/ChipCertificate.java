@@ -8,7 +8,7 @@ import org.gavel.engine.proof.chips.ChipProof;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * What somebody else needs, beside the game, to check thresholds in whole chips, and cannot find easily: needs and signatures of all
+ * The certificate of thresholds in whole chips, from which an independent checker verifies them against the game: needs and signatures of all
  * vertices, as the guide's page on certificates says. Not trusted by anybody.
  *
  * @param solution the solution that it is for

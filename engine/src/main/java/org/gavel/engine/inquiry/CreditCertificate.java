@@ -22,7 +22,7 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
 
 /**
- * What somebody else needs to check thresholds in chips for a credit that lasts, or for an average: the same for two boards on which
+ * The certificate of thresholds in chips for a credit that lasts, or for an average: certificates for two boards on which
  * the credit is counted up to a most, the first no better for Alice than the game, the second no worse. Not trusted by anybody.
  *
  * @param slack by how much less than the bound the averages are with which Bob counts; 0 for a credit

@@ -23,7 +23,7 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * What somebody else needs, beside the game, to check bounds of thresholds in real money, and cannot find easily: as the guide's page on
+ * The certificate of bounds of thresholds in real money, from which an independent checker verifies them against the game, as the guide's page on
  * certificates says. Not trusted by anybody.
  */
 public final class ShareCertificate {

@@ -17,7 +17,7 @@ import org.gavel.engine.strategy.Turn;
 
 /**
  * Verifies that a player wins within a number of rounds in real money, and by which bid and moves: from the end, by what is enough
- * within 0, 1, 2, ... rounds, from the rules alone. Whoever has more than is enough within a round less after each reply and each
+ * within 0, 1, 2, ... rounds, from the rules alone. A player who has more than is enough within a round less after each reply and each
  * move makes progress. In doubles, with room for what they are wrong by; time grows with rounds times edges.
  */
 public final class ShareRoundsVerifier {

@@ -10,7 +10,7 @@ import org.gavel.engine.rules.Objective;
 
 /**
  * Which plays a player wins, ended and endless ones: told once more from the meaning of each objective, apart from what the
- * solvers use. Endless plays are told by priorities: he wins if the largest that occurs again and again is even.
+ * solvers use. Endless plays are decided by priorities: the player wins if the largest that occurs again and again is even.
  */
 public final class WinningPlays {
 

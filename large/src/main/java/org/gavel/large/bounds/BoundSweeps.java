@@ -17,8 +17,8 @@ import org.gavel.engine.solve.longplay.LongPlay;
  * rise. All are rounded outward, to multiples of 2^-48, so that what they leave of 1 is exact, and
  * replaced in place, by several threads at the same time.
  *
- * <p>Let T be one round, which grows with its arguments. Whoever reads a bound while another thread replaces it reads an
- * upper bound that is too large or a lower one that is too small, if anything. So y &ge; T y and x &le; T x stay true
+ * <p>Let T be one round, which grows with its arguments. A thread that reads a bound while another replaces it reads
+ * at worst an upper bound that is too large, or a lower one that is too small. So y &ge; T y and x &le; T x stay true
  * whatever the order, and bounds may be kept, saved and gone on from at any time. Where they come nearer slowly, a {@link BoundLeap} is
  * tried now and then, on boards of one part: on others bounds of one part must be narrower than asked for, for the next to be narrow enough.
  * Where one fails, as on boards with far corners, and memory suffices to list the moves, bounds are found as {@link LongPlay} does.

@@ -35,7 +35,7 @@ import org.gavel.large.table.TableHeader.Kind;
  * @param stop asked between blocks
  * @param threads how many it may use where it can use several
  * @param clocks the clocks
- * @param notes is told what it does
+ * @param notes receives notes on its progress
  */
 public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal stop, int threads,
         Clocks clocks, Consumer<String> notes) {

@@ -21,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
  * What a table is of.
  *
  * @param game the game as it was named, with parameters
- * @param digest tells its text and parameters from others
+ * @param digest a digest of its text and parameters
  * @param kind what a record holds
  * @param scale the unit of shares is 2^-scale; numerators and denominators of fractions take so many bytes; 0 for bounds
  * @param layers the parts of the table, each of which begins with a block of its own; one but for {@link Kind#LAYERS}

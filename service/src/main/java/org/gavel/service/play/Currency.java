@@ -25,7 +25,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * @param <M> whole chips or real money
  * @param reader makes an amount of what messages begin with, and a text
  * @param value the number that an amount is
- * @param checks refuses purses with which nobody can play
+ * @param checks rejects budgets with which no play is possible
  * @param referees the referee of a game
  * @param computers who can be played against
  */

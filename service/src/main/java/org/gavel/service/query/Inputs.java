@@ -6,7 +6,7 @@ import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.rules.Money;
 import org.gavel.service.request.Input;
 
-/** What several questions are told. */
+/** Inputs that several questions share. */
 public final class Inputs {
 
     /** The game. */

@@ -21,7 +21,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * All that can be asked, in the order in which it is documented: what a question is told, what it gives, and who answers. Requests,
+ * All questions, in the order of the documentation: the inputs of each, what it gives, and what answers it. Requests,
  * commands and their help follow from it.
  */
 public enum Query implements Labelled {

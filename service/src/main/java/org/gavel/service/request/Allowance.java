@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.gavel.engine.limit.StopSignal;
 
-/** The time that a request may take: it stops the work when that is over, or when nobody waits any longer. */
+/** The time that a request may take: it stops the work when that is over, or when no caller waits any longer. */
 public final class Allowance implements StopSignal {
 
     private final StopSignal stop;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Something that a question is told, described once: the field of a request, the option of a command with its help, and what
+ * An input of questions, described once: the field of a request, the option of a command with its help, and what
  * may stand there.
  *
  * @param <T> what is read from it: a text, a number, a flag or a constant

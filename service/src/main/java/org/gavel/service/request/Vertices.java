@@ -8,7 +8,7 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 
 /**
- * The vertices that somebody names: {@code start}, {@code all}, or names, which may stand in one text with commas between them.
+ * The vertices that a request or option names: {@code start}, {@code all}, or names, which may be given in one text with commas.
  *
  * @param called what messages begin with, as in {@code --vertices}
  * @param texts what was written

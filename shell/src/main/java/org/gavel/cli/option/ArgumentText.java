@@ -22,7 +22,7 @@ import org.gavel.io.graph.GraphFormat;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.sweep.source.SourceParser;
 
-/** What stands in the file, the bundled game or the standard input that an argument names. */
+/** The text of the file, the bundled game or the standard input that an argument names. */
 public final class ArgumentText {
 
     /** What messages call standard input. */

@@ -39,8 +39,8 @@ import picocli.CommandLine.Spec;
 import tools.jackson.core.exc.JacksonIOException;
 
 /**
- * The option that says where the answer goes. A file is written under another name and takes its own once it is whole, so
- * that nobody finds half an answer.
+ * The option that says where the answer goes. Files are written
+ * atomically.
  */
 public final class OutputOption {
 

@@ -1,8 +1,8 @@
 package org.gavel.cli.progress;
 
 /**
- * The time that work will still take: from what its rate since the beginning tells to what the rate of the last tenth of it does,
- * since work is seldom even. Not thread-safe.
+ * The time that work will still take: a range from the rate since the beginning and the rate of the last tenth, since
+ * work is seldom even. Not thread-safe.
  */
 public final class Estimate {
 

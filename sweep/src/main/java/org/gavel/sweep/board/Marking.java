@@ -1,6 +1,6 @@
 package org.gavel.sweep.board;
 
-/** Whether the vertex where the play starts is told from the others when boards are compared. */
+/** Whether boards that differ only in the start are different. */
 public enum Marking {
     /** All inner vertices are alike: boards are counted. */
     NONE,

@@ -14,7 +14,7 @@ import org.gavel.sweep.question.FoldCompiler.Loops;
 import org.gavel.sweep.question.QuestionCompiler.Typed;
 
 /**
- * Expressions that are asked for every choice of some variables, of which the first tell the game: {@code n in 1..6}, the game
+ * Expressions that are asked for every choice of some variables, of which the first determine the game: {@code n in 1..6}, the game
  * {@code tug-of-war:n={n}}, and there {@code k in 0..n, v in vertices if k > 2}. Immutable; each run keeps its own variables.
  */
 public final class FamilyQuestion {

@@ -2,7 +2,7 @@ package org.gavel.sweep.question;
 
 import org.gavel.engine.word.Labelled;
 
-/** Whether something holds, as far as what is known tells. And, or and not are those of Kleene's strong logic. */
+/** Whether something holds, as far as is known. And, or and not are those of Kleene's strong logic. */
 public enum Truth implements Labelled {
     /** It does not hold. */
     FALSE,

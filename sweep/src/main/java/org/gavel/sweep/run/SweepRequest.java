@@ -7,7 +7,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a sweep asks, as text: whoever has it can do the same sweep, or a part of it, on another machine.
+ * What a sweep asks, as text. With it another machine can do the same sweep, or a part of it.
  *
  * @param sources where the games come from, as {@link org.gavel.sweep.source.SourceParser} reads them
  * @param auctions what to change about each game's auction, as in {@code payment poorman; ties alice}; each game is asked

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A work in the bibliography, as citation programs tell it in JSON (CSL).
+ * A work in the bibliography, in the JSON of citation programs (CSL).
  *
  * @param key its name in gavel, lower-case words with hyphens, as in {@code develin-payne-2008}
  * @param type what it is, as in CSL: {@code article-journal}, {@code manuscript}, ...
- * @param authors its authors, in order; none where nobody is named
+ * @param authors its authors, in order; none if the work names none
  * @param title its title
  * @param issued when it appeared, if known
  * @param container the journal or book in which it appeared, if any

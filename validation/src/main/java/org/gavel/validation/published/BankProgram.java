@@ -1,7 +1,7 @@
 package org.gavel.validation.published;
 
 /**
- * The two programs that tell who wins within how many steps where whole dollars go to the bank, as they are printed: nodes
+ * The two programs that compute who wins within how many steps where whole dollars go to the bank, as they are printed: nodes
  * 0 to N, Left names a price k, Right answers with 0 or k + 1, equal bids go to Left. Source: gasarch-sovich-zimand-2009,
  * section 5.2.
  */

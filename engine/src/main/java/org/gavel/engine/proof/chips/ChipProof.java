@@ -14,7 +14,7 @@ import org.gavel.engine.number.Chips;
 import org.gavel.engine.proof.WinningPlays;
 
 /**
- * What proves one player's needs in whole chips: a signature for each, and one for each chip less. It is what a certificate tells,
+ * What proves one player's needs in whole chips: a signature for each, and one for each chip less. It is read from a certificate
  * and not trusted. Meant for boards of which every number can be written down.
  */
 public final class ChipProof {

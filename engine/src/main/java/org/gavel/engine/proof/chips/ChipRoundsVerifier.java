@@ -15,7 +15,7 @@ import org.gavel.engine.strategy.ChipAdvice;
 
 /**
  * Verifies that a player wins within a number of rounds in whole chips, and by which bids and moves: from the end, by the chips that
- * are enough within 0, 1, 2, ... rounds, found by the rules of the auction alone. Whoever has what is enough within a round less
+ * are enough within 0, 1, 2, ... rounds, found by the rules of the auction alone. A player who has what is enough within a round less
  * after each reply and each move makes progress. Time grows with rounds times edges times the logarithm of the chips; where
  * bids go to the bank, times the chips of the other.
  */

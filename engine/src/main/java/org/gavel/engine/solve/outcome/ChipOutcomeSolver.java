@@ -35,7 +35,7 @@ import org.gavel.engine.task.UnsupportedAuctionException;
  * favoured at the start. By thresholds where more chips never hurt, of which two solutions are enough; configuration by
  * configuration otherwise. The bids and moves told are those after which the win takes a round less, and apart from
  * them the bids that keep it nevertheless; where plays may be endless,
- * {@link EndlessOutcomeSolver} tells them.
+ * {@link EndlessOutcomeSolver} finds them.
  *
  * @param thresholds where thresholds come from
  */

@@ -27,8 +27,8 @@ import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 
 /**
- * Who can force a win in whole chips where plays may be endless, and how: the bids and moves told are those that make progress, so
- * that whoever follows them from round to round wins. Bids that only keep the win are told apart from them.
+ * Who can force a win in whole chips where plays may be endless, and how: the bids and moves are those that make progress, so that
+ * a player who follows them in every round wins. Bids that only keep the win are listed apart.
  *
  * @param thresholds where thresholds come from
  */

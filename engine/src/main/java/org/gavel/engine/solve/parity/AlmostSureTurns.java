@@ -18,8 +18,8 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * A decision and a move for each vertex that win the random-turn game almost surely, where the player whom the
  * coin picks decides who moves. With them, one round needs no more than given bounds. He decides and moves at a
- * vertex always in the same way; the other, if he is picked, moves himself or lets the player make that move. Whoever uses the
- * answer trusts nothing in it.
+ * vertex always in the same way; the other, if he is picked, moves himself or lets the player make that move. Callers trust
+ * nothing in the answer.
  */
 public final class AlmostSureTurns {
 

@@ -13,8 +13,8 @@ import org.gavel.engine.board.LocalEdges;
 
 /**
  * The largest sets that the other can keep for ever, and visit everywhere in, against fixed moves of the player: the maximal
- * end components of a Markov decision process. Strong components, from which vertices are taken away that somebody has to
- * leave, until none is. Source: de Alfaro 1997 (recalled). Each pass costs the edges of what is left; a vertex is looked at
+ * end components of a Markov decision process. Strong components, from which vertices are removed that a player must leave,
+ * until there are none. Source: de Alfaro 1997 (recalled). Each pass costs the edges of what is left; a vertex is looked at
  * again only where a move of it has gone.
  */
 public final class MaximalEndComponents {

@@ -14,8 +14,8 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * What a player needs of the money where priorities or weights tell who wins endless plays, or vertices have owners: by improving one
- * move of his at each vertex. First in doubles, where another move leads to a vertex that needs less, and where among
+ * What a player needs of the money where priorities or weights decide endless plays, or vertices have owners: by improving one move
+ * of the player at each vertex. First in doubles, where another move leads to a vertex that needs less, and where among
  * vertices of one share he wins for sure by other moves than his; then, under Richman payment, in fractions until nothing is
  * better. Whenever it is stopped, the moves found so far tell {@linkplain #bounds what is enough}. Source: Hoffman, Karp
  * 1966 (recalled); Chatterjee, Henzinger 2006, Strategy improvement for stochastic Rabin and Streett games (recalled).

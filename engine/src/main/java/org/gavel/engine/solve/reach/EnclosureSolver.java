@@ -8,7 +8,7 @@ import org.gavel.engine.task.ContinuousSolver;
 
 /**
  * Thresholds in real money under every auction with a one-round formula, on any finite graph: exact fractions where no
- * play can return to a vertex, certified enclosures elsewhere. How these are found is told by {@link EnclosureRun}.
+ * play can return to a vertex, certified enclosures elsewhere. {@link EnclosureRun} describes how these are found.
  *
  * @param options what is asked of the solver of thresholds
  */

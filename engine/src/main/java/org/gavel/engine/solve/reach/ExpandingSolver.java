@@ -21,7 +21,7 @@ import org.gavel.engine.task.ContinuousSolver;
 /**
  * Thresholds in real money where a round may expand distances, by redistribution or by charges: exact fractions where they are proved, certified enclosures
  * elsewhere. The formulas have several fixpoints then; the threshold is the greatest, which rounds that begin with 1
- * wherever the player has not won come down to. How it is found and proved is told by {@link ExpandingSide}.
+ * wherever the player has not won come down to. {@link ExpandingSide} describes how it is found and proved.
  *
  * @param options what is asked of the solver of thresholds
  */

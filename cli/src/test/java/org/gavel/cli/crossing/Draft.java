@@ -29,6 +29,10 @@ final class Draft {
     final int[] priority;
     final int[] weight;
     final int[] owner;
+    /** Whether chance moves at a vertex; then nobody bids anywhere. */
+    final boolean[] chance;
+    /** The weights of its targets. */
+    final int[][] weights;
     /** In eighths of all the money, by player. */
     final int[][] charge;
     final Map<String, String> auction = new LinkedHashMap<>();
@@ -47,6 +51,8 @@ final class Draft {
         weight = new int[n];
         owner = filled(n);
         charge = new int[2][n];
+        chance = new boolean[n];
+        weights = new int[n][n];
     }
 
     private static int[] filled(int n) {
@@ -132,6 +138,7 @@ final class Draft {
             for (int player = 0; player < 2; player++) {
                 twice.edge[player][v] = new boolean[2 * n];
                 for (int to = 0; to < n; to++) {
+                    twice.weights[v][next * n + to] = weights[v % n][to];
                     twice.edge[player][v][next * n + to] = edge[player][v % n][to];
                 }
             }
@@ -165,6 +172,8 @@ final class Draft {
             copy.priority[v] = priority[from];
             copy.weight[v] = weight[from];
             copy.owner[v] = owner[from];
+            copy.chance[v] = chance[from];
+            System.arraycopy(weights[from], 0, copy.weights[v], 0, v < n ? n : 0);
             for (int player = 0; player < 2; player++) {
                 copy.charge[player][v] = charge[player][from];
                 for (int to = 0; v < n && to < n; to++) {

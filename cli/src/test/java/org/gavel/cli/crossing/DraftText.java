@@ -81,10 +81,19 @@ final class DraftText {
         if (draft.owner[v] >= 0) {
             parts.add("'owner': '" + Draft.PLAYERS[draft.owner[v]] + "'");
         }
+        if (draft.chance[v]) {
+            parts.add("'chance': {" + chances(v, "'v%2$d': '%1$s'") + "}");
+        }
         if (draft.charge[0][v] + draft.charge[1][v] > 0) {
             parts.add("'charge': {'alice': '%d/8', 'bob': '%d/8'}".formatted(draft.charge[0][v], draft.charge[1][v]));
         }
         return "{" + String.join(", ", parts) + "}";
+    }
+
+    private String chances(int v, String form) {
+        int sum = IntStream.of(draft.weights[v]).sum();
+        return IntStream.range(0, draft.n).filter(to -> draft.weights[v][to] > 0)
+                .mapToObj(to -> form.formatted(draft.weights[v][to] + "/" + sum, to)).collect(Collectors.joining(", "));
     }
 
     private List<Integer> setsOf(int v) {
@@ -109,6 +118,7 @@ final class DraftText {
         lines.add(symmetry ? "start p = 0, q = 0" : "start " + at(0));
         for (int v = 0; v < draft.n; v++) {
             vertex(v);
+            chance(v);
             for (int player = 0; player < 2; player++) {
                 edges(player, v);
             }
@@ -137,6 +147,15 @@ final class DraftText {
         } else {
             lines.add(colour(player) + " " + at(v) + " -> {"
                     + IntStream.of(targets).mapToObj(this::at).collect(Collectors.joining(", ")) + "}");
+        }
+    }
+
+    private void chance(int v) {
+        if (draft.chance[v] && symmetry) {
+            IntStream.range(0, draft.n).filter(to -> draft.weights[v][to] > 0).forEach(to -> lines
+                    .add("move chance " + draft.weights[v][to] + " if p = " + v + ": p := " + to + ", q := 1 - q"));
+        } else if (draft.chance[v]) {
+            lines.add("chance " + at(v) + " -> " + chances(v, family ? "%s v[%d]" : "%s v%d"));
         }
     }
 

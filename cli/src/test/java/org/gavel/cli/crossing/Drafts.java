@@ -14,7 +14,8 @@ final class Drafts {
     static Draft of(Set<Feature> features, long seed) {
         Random random = new Random(seed * 0x9E3779B97F4A7C15L);
         boolean lengths = features.contains(Feature.LENGTHS);
-        int inner = 1 + random.nextInt(lengths ? 2 : 3) + (lengths ? 1 : 0);
+        int least = lengths || features.contains(Feature.CHANCE) ? 1 : 0;
+        int inner = 1 + random.nextInt(3 - least) + least;
         int ends = 2 + (features.contains(Feature.TIE_END) ? 1 : 0);
         Draft draft = new Draft(features, inner + ends);
         boolean forward = random.nextInt(3) == 0;
@@ -36,7 +37,21 @@ final class Drafts {
             feature.ofAuction().ifPresent(part -> draft.auction.put(part, feature.choice()));
             add(feature, draft, inner, random);
         }
+        leaveToChance(draft, random);
         return draft;
+    }
+
+    /** Gives the edges of vertices where chance moves to chance, with random weights. */
+    private static void leaveToChance(Draft draft, Random random) {
+        for (int v = 0; v < draft.n; v++) {
+            for (int to = 0; draft.chance[v] && to < draft.n; to++) {
+                boolean goes = draft.edge[0][v][to] || draft.edge[1][v][to];
+                draft.weights[v][to] = goes ? 1 + random.nextInt(4) : draft.weights[v][to];
+            }
+            for (int player = 0; draft.chance[v] && player < 2; player++) {
+                draft.edge[player][v] = new boolean[draft.n];
+            }
+        }
     }
 
     /** An edge of length two: at its middle both go on, or turn back, unless plays only go forward. */
@@ -57,6 +72,20 @@ final class Drafts {
                     .forEach(v -> draft.broke[v] = random.nextInt(3));
             case OWNERS -> IntStream.range(0, inner).filter(v -> v == one || random.nextInt(3) == 0)
                     .forEach(v -> draft.owner[v] = random.nextInt(2));
+            case CHANCE -> {
+                for (int each = 0; each < inner; each++) {
+                    int v = each;
+                    boolean charges = v == 0 && draft.has(Feature.CHARGES);
+                    draft.chance[v] = !charges && (v == inner - 1 || random.nextInt(3) == 0);
+                    draft.charge[0][v] = charges ? 1 : 0;
+                    draft.charge[1][v] = 0;
+                    draft.owner[v] = draft.chance[v] ? Draft.NOBODY : random.nextInt(2);
+                    draft.stuck[v] = draft.chance[v] ? null : draft.stuck[v];
+                    if (IntStream.range(0, draft.n).noneMatch(to -> draft.edge[0][v][to] || draft.edge[1][v][to])) {
+                        draft.edge[0][v][inner] = true;
+                    }
+                }
+            }
             case CHARGES -> {
                 draft.charge[random.nextInt(2)][one] = 1 + random.nextInt(3);
                 draft.charge[random.nextInt(2)][random.nextInt(inner)] = 1;
@@ -120,6 +149,7 @@ final class Drafts {
             }
         }
         draft.weight[0] = 3;
+        leaveToChance(draft, random);
         return draft;
     }
 

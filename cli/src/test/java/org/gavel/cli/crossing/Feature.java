@@ -42,7 +42,8 @@ enum Feature {
     FAMILY("form", "gavel", "parameter"),
     SYMMETRY("form", "gavel", "symmetry"),
     DOT("form", "dot", "dot"),
-    GRAPHML("form", "graphml", "graphml");
+    GRAPHML("form", "graphml", "graphml"),
+    CHANCE("chance", "", "chance");
 
     private static final List<String> OF_AUCTION = List.of("payment", "ties", "bids", "mover", "broke", "least");
 

@@ -79,6 +79,10 @@ final class Refusals {
         each(VALUES, ENDLESS);
         each(VALUES, Feature.TAXMAN, Feature.ROBIN_HOOD, Feature.OPEN, Feature.OWNERS, Feature.CHARGES,
                 Feature.PAYOFFS);
+        each(EnumSet.complementOf(EnumSet.of(Question.SOLVE_MONEY, Question.CONVERT)), Feature.CHANCE);
+        both(EnumSet.of(Question.SOLVE_MONEY), Feature.CHANCE,
+                List.of(Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.ROBIN_HOOD, Feature.NO_MOVE,
+                        Feature.BROKE, Feature.CHARGES, Feature.PAYOFFS, Feature.MEAN_PAYOFF));
         each(TURNS, ENDLESS);
         each(TURNS, Feature.OWNERS, Feature.CHARGES, Feature.PAYOFFS);
     }

@@ -34,7 +34,7 @@ final class ShareReference {
     }
 
     private double[] solve(int player) {
-        if (draft.objective.equals("reach")) {
+        if (draft.objective.equals("reach") && !draft.has(Feature.CHANCE)) {
             return rounds(player, LONG);
         }
         if (draft.rule("payment").equals("richman")) {

@@ -1,5 +1,7 @@
 package org.gavel.cli.crossing;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
@@ -50,6 +52,10 @@ final class Trial {
     /** Goes on with the game as it is written in another format. */
     private void written(String format) {
         JsonNode converted = ask("convert", Map.of("to", format));
+        if (draft.has(Feature.CHANCE)) {
+            assertThat(converted.at("/error/message").asString("")).contains(format, "chance");
+            return;
+        }
         game.put("text", converted.at("/result/text").asString());
         game.put("format", format);
     }

@@ -62,10 +62,14 @@ final class TurnReference {
         return lost ? 1 : draft.outcome(v);
     }
 
+    private boolean isChance(int v) {
+        return v < draft.n && draft.chance[v] && end(v) < 0;
+    }
+
     private List<int[]> policies(int player) {
         List<int[]> all = new ArrayList<>(List.of(new int[n]));
         for (int state = 0; state < n; state++) {
-            if (end(state) >= 0 || draft.owner[state] == 1 - player) {
+            if (end(state) >= 0 || draft.owner[state] == 1 - player || isChance(state)) {
                 continue;
             }
             List<int[]> more = new ArrayList<>();
@@ -84,12 +88,19 @@ final class TurnReference {
     private double[] chain(int[] own, int[] other) {
         int size = n;
         int[][] next = new int[size][];
+        double[][] parts = new double[size][];
         boolean[][] reach = new boolean[size][size];
         for (int v = 0; v < size; v++) {
             int owner = end(v) >= 0 ? Draft.NOBODY : draft.owner[v];
             next[v] = end(v) >= 0 ? new int[] {v}
                     : owner < 0 ? ofBoth(own[v], other[v])
                             : new int[] {owner == self ? own[v] : other[v]};
+            if (isChance(v)) {
+                int[] weights = draft.weights[v];
+                next[v] = IntStream.range(0, draft.n).filter(to -> weights[to] > 0).toArray();
+                double sum = IntStream.of(weights).sum();
+                parts[v] = IntStream.of(next[v]).mapToDouble(to -> weights[to] / sum).toArray();
+            }
             reach[v][v] = true;
             for (int to : next[v]) {
                 reach[v][to] = true;
@@ -111,7 +122,7 @@ final class TurnReference {
                 rows[v][size] = weighing ? average(members(v, reach), next) : isWon(v, next, reach) ? 1 : 0;
             } else {
                 for (int i = 0; i < next[v].length; i++) {
-                    rows[v][next[v][i]] -= part(i, next[v].length);
+                    rows[v][next[v][i]] -= parts[v] == null ? part(i, next[v].length) : parts[v][i];
                 }
             }
         }
@@ -136,6 +147,7 @@ final class TurnReference {
         List<Integer> members = members(v, reach);
         boolean marked = members.stream().anyMatch(u -> draft.sets[u] > 0);
         boolean alices = switch (draft.objective.replaceFirst(":.*", "")) {
+            case "reach" -> self == 1;
             case "safety" -> true;
             case "buchi" -> marked;
             case "co-buchi" -> !marked;

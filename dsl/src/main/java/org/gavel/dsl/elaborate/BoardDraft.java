@@ -52,6 +52,7 @@ final class BoardDraft {
     private final Map<Integer, Place> leavingEdges = new HashMap<>();
     private final Map<Integer, String> labels = new HashMap<>();
     private final MarksDraft marks;
+    private final Map<Integer, Place> chances = new HashMap<>();
     private final Map<Integer, Place> owned = new HashMap<>();
     private final Map<Integer, Place> charged = new HashMap<>();
     private final Set<String> reported = new HashSet<>();
@@ -111,6 +112,16 @@ final class BoardDraft {
             builder.edge(mover, from.getAsInt(), to.getAsInt());
             MutableIntList degree = degrees.get(mover.ordinal());
             degree.set(from.getAsInt(), degree.get(from.getAsInt()) + 1);
+        }
+    }
+
+    void chance(Mention source, Mention target, BigFraction part) {
+        OptionalInt from = end(source);
+        OptionalInt to = end(target);
+        if (from.isPresent() && to.isPresent()) {
+            leavingEdges.putIfAbsent(from.getAsInt(), source.place());
+            chances.putIfAbsent(from.getAsInt(), source.place());
+            builder.chance(from.getAsInt(), to.getAsInt(), part);
         }
     }
 
@@ -241,6 +252,14 @@ final class BoardDraft {
         ended(charged)
                 .forEach(vertex -> context.report(charged.get(vertex), "vertex '" + names.get(vertex)
                         + "' has a charge, but the play has ended there", "remove the charge or the outcome"));
+        chances.forEach((vertex, place) -> {
+            boolean moved = degrees.stream().anyMatch(degree -> degree.get(vertex) > 0);
+            if (moved || owned.containsKey(vertex) || charged.containsKey(vertex)) {
+                context.report(place, "chance moves at vertex '" + names.get(vertex) + "', which has "
+                        + (moved ? "edges" : owned.containsKey(vertex) ? "an owner" : "a charge") + ", too",
+                        "nobody bids or moves where chance does; keep one");
+            }
+        });
         Objective objective = marks.objective();
         if (context.log().isEmpty()) {
             checkStuck();
@@ -264,7 +283,8 @@ final class BoardDraft {
             for (Player player : Player.values()) {
                 boolean both = degrees.get(0).get(vertex) == 0 && degrees.get(1).get(vertex) == 0;
                 String colour = both ? "" : player.colour() + " ";
-                boolean stuck = (both || !owned.containsKey(vertex)) && degrees.get(player.ordinal()).get(vertex) == 0
+                boolean stuck = !chances.containsKey(vertex) && (both || !owned.containsKey(vertex))
+                        && degrees.get(player.ordinal()).get(vertex) == 0
                         && !marks.isSaid(ENDINGS, vertex) && !marks.isSaid(STUCK_RULES, vertex);
                 if (stuck) {
                     context.report(places.get(vertex), "vertex '" + names.get(vertex) + "' has no " + colour

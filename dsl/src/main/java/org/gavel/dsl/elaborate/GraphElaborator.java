@@ -2,6 +2,7 @@ package org.gavel.dsl.elaborate;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.request.BoardRequest;
@@ -19,12 +20,14 @@ final class GraphElaborator {
     private final VertexReader vertices;
     private final SharedLines lines;
     private final BoardDraft draft;
+    private final ChanceDraft chances;
 
     GraphElaborator(Context context, BoardRequest request) {
         this.context = context;
         this.vertices = new VertexReader(context);
         this.lines = new SharedLines(context);
         this.draft = new BoardDraft(context, request);
+        this.chances = new ChanceDraft(context);
     }
 
     /**
@@ -37,6 +40,8 @@ final class GraphElaborator {
         statements.stream().filter(Statement.Vertices.class::isInstance).forEach(this::attempt);
         draft.vertexListIsComplete(statements.stream().anyMatch(Statement.Vertices.class::isInstance));
         statements.stream().filter(Statement.Edges.class::isInstance).forEach(this::attempt);
+        statements.stream().filter(Statement.Chances.class::isInstance).forEach(this::attempt);
+        context.attempt(() -> chances.each(draft::chance));
         if (!context.log().isEmpty()) {
             draft.isIncomplete();
         }
@@ -52,6 +57,9 @@ final class GraphElaborator {
                 lines.each(edges.movers(), context.scope(), (movers, outer) -> context.evaluator().quantifiers()
                         .forEachConstant(edges.choices(), outer,
                                 scope -> edges.chains().forEach(chain -> chain(movers, chain, scope))));
+            } else if (statement instanceof Statement.Chances chances) {
+                context.evaluator().quantifiers().forEachConstant(chances.choices(), context.scope(),
+                        scope -> chances.branches().forEach(branch -> branch(chances.sources(), branch, scope)));
             }
         });
     }
@@ -93,7 +101,8 @@ final class GraphElaborator {
             } else if (statement instanceof Statement.Draw draw) {
                 throw context.mistakes().reject(draw.place(), "this game has no state variables to draw",
                         "graphs are drawn as they are; leave the line out");
-            } else if (statement instanceof Statement.Move || statement instanceof Statement.Symmetry
+            } else if (statement instanceof Statement.Move || statement instanceof Statement.ChanceMove
+                    || statement instanceof Statement.Symmetry
                     || statement instanceof Statement.Reflections) {
                 throw context.mistakes().reject(statement.place(), "this game has no state variables to move",
                         "declare them as in 'state p in 0..3', or write edges as in 'red a -> b'");
@@ -138,6 +147,16 @@ final class GraphElaborator {
                 }
             }
             sources = targets;
+        }
+    }
+
+    private void branch(List<Expr> from, Statement.Branch branch, Scope scope) {
+        BigFraction part = chances.part(branch.share(), branch.place(), scope);
+        for (Mention source : stage(from, scope)) {
+            for (Mention target : stage(branch.targets(), scope)) {
+                context.mistakes().step(target.place());
+                chances.add(source, target, part, branch.share().divisor().isPresent());
+            }
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.dsl.compile.Assignments.Assignment;
 import org.gavel.dsl.compile.BoolCode;
+import org.gavel.dsl.compile.IntCode;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.compile.Variable;
@@ -43,6 +44,7 @@ final class StateElaborator {
     private final List<PositionMarks.Numbered> payoffs = new ArrayList<>();
     private final List<PositionMarks.Charged> charges = new ArrayList<>();
     private final List<PositionMarks.Owned> owners = new ArrayList<>();
+    private final List<PositionMarks.ByChance> chances = new ArrayList<>();
     private final List<Statement.Start> starts = new ArrayList<>();
     private final DrawReader drawings;
     private Optional<Men> men = Optional.empty();
@@ -65,7 +67,8 @@ final class StateElaborator {
         for (Statement statement : context.text().statements()) {
             context.attempt(() -> take(statement));
         }
-        if (context.log().isEmpty() && moves.isEmpty() && context.statements(Statement.Move.class).count() == 0) {
+        if (context.log().isEmpty() && moves.isEmpty() && context.statements(Statement.Move.class).count() == 0
+                && chances.isEmpty()) {
             context.report(context.text().place(), "this game has no moves", "add 'move both: ...'");
         }
         context.log().throwIfAny();
@@ -79,11 +82,15 @@ final class StateElaborator {
         start.flatMap(values -> men.flatMap(board -> board.crowded(values)))
                 .ifPresent(names -> context.report(starts.get(0).place(), "the start has " + names + " on one square",
                         "men who are not on the board are " + MenReader.OFF));
+        if (!chances.isEmpty() && selection.isPresent()) {
+            context.report(chances.get(0).move().place(), "chance does not move in a game of selection",
+                    "leave 'selection' out, or the chance");
+        }
         context.log().throwIfAny();
         stuck.addAll(stuckElsewhere);
         return new StateGame(context.text().name(), context.text().place(), layout,
                 PositionValues.of(start.orElseThrow()), endings, moves, stuck, broke, selection, symmetries,
-                new PositionMarks(objective, marked, priorities, weights, payoffs, charges, owners),
+                new PositionMarks(objective, marked, priorities, weights, payoffs, charges, owners, chances),
                 drawings.picture(men));
     }
 
@@ -121,6 +128,8 @@ final class StateElaborator {
             owners.add(new PositionMarks.Owned(condition(rule.where()), rule.owner()));
         } else if (statement instanceof Statement.Move move) {
             move(move);
+        } else if (statement instanceof Statement.ChanceMove move) {
+            chanceMove(move);
         } else if (statement instanceof Statement.Selection declared) {
             selection = Optional.of(declared.place());
         } else if (statement instanceof Statement.Draw draw) {
@@ -129,7 +138,8 @@ final class StateElaborator {
             symmetry(symmetry);
         } else if (statement instanceof Statement.Reflections reflections) {
             reflections(reflections);
-        } else if (statement instanceof Statement.Edges || statement instanceof Statement.Vertices
+        } else if (statement instanceof Statement.Edges || statement instanceof Statement.Chances
+                || statement instanceof Statement.Vertices
                 || statement instanceof Statement.Label) {
             throw context.mistakes().reject(statement.place(),
                     "a game with state variables has moves, no vertices and edges of its own",
@@ -169,6 +179,15 @@ final class StateElaborator {
                         movers.forEach(mover -> movement(move, mover, inner, chosen));
                     }
                 }));
+    }
+
+    private void chanceMove(Statement.ChanceMove move) {
+        context.evaluator().quantifiers().forEach(move.choices(), context.scope(), (inner, chosen) -> {
+            Optional<IntCode> number = move.share().number().map(expr -> context.evaluator().number(expr, inner));
+            Optional<IntCode> divisor = move.share().divisor().map(expr -> context.evaluator().number(expr, inner));
+            chances.add(new PositionMarks.ByChance(new StateMove(move.place(), List.of(),
+                    context.evaluator().guard(chosen), steps(move.updates(), inner)), number, divisor));
+        });
     }
 
     private void movement(Statement.Move move, Player mover, Scope scope, Value chosen) {

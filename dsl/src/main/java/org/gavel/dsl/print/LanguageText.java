@@ -5,15 +5,19 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gavel.dsl.syntax.Keywords;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
@@ -86,6 +90,9 @@ public final class LanguageText {
         Map<EdgeColour, List<Integer>> targets = new EnumMap<>(EdgeColour.class);
         int[] source = {-1};
         DeclaredEdges.visit(graph, (from, to, colour) -> {
+            if (graph.marks().isChance(from)) {
+                return;
+            }
             if (from != source[0]) {
                 flush(source[0], targets);
                 source[0] = from;
@@ -93,6 +100,15 @@ public final class LanguageText {
             targets.computeIfAbsent(colour, key -> new ArrayList<>()).add(to);
         });
         flush(source[0], targets);
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            graph.marks().chance(vertex).ifPresent(chances(name(vertex)));
+        }
+    }
+
+    private Consumer<Chance> chances(String source) {
+        return chance -> text.append(IntStream.range(0, chance.count())
+                .mapToObj(i -> Fractions.text(chance.part(i)).replaceFirst("^1$", "") + " " + name(chance.target(i)))
+                .collect(Collectors.joining(", ", "chance " + source + " -> ", "\n")).replace("->  ", "-> "));
     }
 
     private void flush(int source, Map<EdgeColour, List<Integer>> targets) {

@@ -2,9 +2,11 @@ package org.gavel.dsl.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Place;
@@ -107,16 +109,28 @@ public final class Expander {
                 return;
             }
             game.marks().say(vertex, position, builder);
+            boolean chance = chance(vertex, packed);
             int movers = 0;
             for (Player player : Player.values()) {
                 movers += play(player, vertex, packed) == 0 ? 0 : 1;
             }
-            if (movers == 0 || movers == 1 && game.marks().owner(position).isEmpty()) {
+            if (chance && (movers > 0 || game.marks().owner(position).isPresent())) {
+                report(game.marks().chances().get(0).move().place(), "lets chance move where a player can move, too",
+                        "let the conditions of the moves exclude each other");
+            } else if (!chance && (movers == 0 || movers == 1 && game.marks().owner(position).isEmpty())) {
                 stuck(vertex);
             }
         } catch (PositionFault fault) {
             report(fault.place(), fault.getMessage(), fault.hint());
         }
+    }
+
+    /** Lets chance move from a position; whether it does. */
+    private boolean chance(int vertex, long packed) {
+        Map<Long, BigFraction> chance = game.chance(position, packed, symmetries::canonical);
+        chance.forEach((target, part) -> builder.chance(vertex, vertexOf(target), part));
+        edges += chance.size();
+        return !chance.isEmpty();
     }
 
     private void report(Place place, String reason, String hint) {

@@ -24,9 +24,11 @@ import org.gavel.engine.rules.Objective;
  * @param payoffs what ends are worth; plays end there, with a tie if nothing else is said
  * @param charges the charges
  * @param owners the owners
+ * @param chances what chance does where nobody moves
  */
 public record PositionMarks(Objective objective, List<BoolCode> marked, List<Numbered> priorities,
-        List<Numbered> weights, List<Numbered> payoffs, List<Charged> charges, List<Owned> owners) {
+        List<Numbered> weights, List<Numbered> payoffs, List<Charged> charges, List<Owned> owners,
+        List<ByChance> chances) {
 
     /** A number of some positions, as a fraction. */
     public record Numbered(Place place, BoolCode condition, IntCode number, int divisor) implements Conditional {
@@ -41,13 +43,34 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
     public record Charged(Player player, Numbered rule) {
     }
 
+    /**
+     * A move that chance makes with a probability.
+     *
+     * @param number the numerator, or a weight; 1 if it is not told
+     * @param divisor the denominator, if the number is divided
+     */
+    public record ByChance(StateMove move, Optional<IntCode> number, Optional<IntCode> divisor) {
+
+        /** The number at a position. */
+        BigFraction part(int[] position) {
+            int above = number.map(code -> code.at(position)).orElse(1);
+            int below = divisor.map(code -> code.at(position)).orElse(1);
+            if (above < 0 || below <= 0) {
+                throw new PositionFault(move.place(), "gives the probability " + above + "/" + below,
+                        "a probability is not less than 0");
+            }
+            return BigFraction.of(above, below);
+        }
+    }
+
     /** Who moves at some positions. */
     public record Owned(BoolCode condition, Player owner) implements Conditional {
     }
 
     /** Whether plays that never end are draws, both players bid everywhere, no position pays them, and ends tell winners alone. */
     public boolean isPlainReach() {
-        return objective == Objective.Plain.REACH && owners.isEmpty() && charges.isEmpty() && payoffs.isEmpty();
+        return objective == Objective.Plain.REACH && owners.isEmpty() && charges.isEmpty() && payoffs.isEmpty()
+                && chances.isEmpty();
     }
 
     private boolean saysNothing() {

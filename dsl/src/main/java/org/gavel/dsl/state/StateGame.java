@@ -1,18 +1,24 @@
 package org.gavel.dsl.state;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.function.LongUnaryOperator;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.compile.BoolCode;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.PositionRules;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.number.Fractions;
 
 /**
  * A compiled game with state variables.
@@ -110,6 +116,32 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
             }
         }
         return found.map(Ending::outcome);
+    }
+
+    /**
+     * Where chance moves from a position, with which probabilities; nothing where it does not.
+     *
+     * @param canonical the packed position that stands for a packed position
+     * @throws PositionFault if the probabilities do not sum to 1
+     */
+    Map<Long, BigFraction> chance(int[] position, long packed, LongUnaryOperator canonical) {
+        Map<Long, BigFraction> parts = new TreeMap<>();
+        Optional<Place> divided = Optional.empty();
+        for (PositionMarks.ByChance each : marks.chances()) {
+            BigFraction part = each.move().guard().test(position) ? each.part(position) : BigFraction.ZERO;
+            if (part.signum() > 0) {
+                parts.merge(canonical.applyAsLong(each.move().apply(layout, position, packed)), part, BigFraction::add);
+                divided = each.divisor().isPresent() ? Optional.of(each.move().place()) : divided;
+            }
+        }
+        BigFraction sum = Chance.sum(parts.values());
+        if (divided.isPresent() && !sum.equals(BigFraction.ONE)) {
+            throw new PositionFault(divided.get(),
+                    "has probabilities that sum to " + Fractions.text(sum) + ", not to 1",
+                    "write fractions that sum to 1, as in 1/6 for d in 1..6, or weights");
+        }
+        parts.replaceAll((target, part) -> part.divide(sum));
+        return parts;
     }
 
     /** The stuck rule of a position: the first whose condition holds. */

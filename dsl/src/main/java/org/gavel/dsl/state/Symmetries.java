@@ -104,7 +104,10 @@ final class Symmetries {
                 return Optional.of("changes the moves of " + (player == Player.ALICE ? "Alice" : "Bob"));
             }
         }
-        return Optional.empty();
+        boolean goesOn = properties(here).get(0).isEmpty();
+        return goesOn && !game.chance(here, packed, this::canonical).equals(game.chance(there, image, this::canonical))
+                ? Optional.of("changes what chance does")
+                : Optional.empty();
     }
 
     private Optional<String> ending(int[] here, int[] there) {

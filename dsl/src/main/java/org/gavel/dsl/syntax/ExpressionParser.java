@@ -121,6 +121,14 @@ final class ExpressionParser {
         }
     }
 
+    /** A number, a name or a bracketed expression, with its indices; what follows it is left alone. */
+    Expr factor() {
+        enter();
+        Expr result = postfix();
+        depth--;
+        return result;
+    }
+
     Expr range() {
         Expr low = sum();
         if (in.acceptSign("..")) {

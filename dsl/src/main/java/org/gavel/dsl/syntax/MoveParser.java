@@ -79,6 +79,40 @@ record MoveParser(TokenStream in, ExpressionParser expressions, MenParser men, S
         return new Chain(from.to(in.last().place()), sources, links);
     }
 
+    /** Where chance moves from a vertex. */
+    Statement chances(Token first) {
+        Choices choices = optionalChoices();
+        List<Expr> sources = stage();
+        in.expectSign("->", "after the vertex where chance moves");
+        return new Statement.Chances(first.place(), choices, sources, in.separated(this::branch));
+    }
+
+    private Statement.Branch branch() {
+        Place from = in.peek().place();
+        boolean bare = in.peek().isSign("{");
+        Expr number = bare ? null : expressions.factor();
+        if (bare || !in.peek().isSign("/") && (in.peek().isSign(",") || in.atLineEnd())) {
+            Statement.Share one = new Statement.Share(Optional.empty(), Optional.empty());
+            return new Statement.Branch(from.to(in.last().place()), one, bare ? stage() : List.of(number));
+        }
+        Statement.Share share = new Statement.Share(Optional.of(number), divisor());
+        List<Expr> targets = stage();
+        return new Statement.Branch(from.to(in.last().place()), share, targets);
+    }
+
+    private Optional<Expr> divisor() {
+        return in.acceptSign("/") ? Optional.of(expressions.factor()) : Optional.empty();
+    }
+
+    private Statement chanceMove(Token first) {
+        Statement.Share share = in.peek().isSign(":") || in.peek().isWord("for") || in.peek().isWord("if")
+                ? new Statement.Share(Optional.empty(), Optional.empty())
+                : new Statement.Share(Optional.of(expressions.factor()), divisor());
+        Choices choices = in.acceptSign(":") ? Choices.NONE : optionalChoices();
+        List<Update> updates = updates();
+        return new Statement.ChanceMove(first.place().to(in.last().place()), share, choices, updates);
+    }
+
     private List<Expr> stage() {
         Expr item = expressions.expression();
         return item instanceof Expr.Listed listed && listed.bracket() == Expr.Bracket.CURLY ? listed.items()
@@ -87,8 +121,11 @@ record MoveParser(TokenStream in, ExpressionParser expressions, MenParser men, S
 
     Statement move(Token first) {
         Token who = in.peek();
+        if (in.acceptWord("chance")) {
+            return chanceMove(first);
+        }
         if (!who.isWord("alice") && !who.isWord("bob") && !who.isWord("both")) {
-            throw in.expected("alice, bob or both after 'move'", "");
+            throw in.expected("alice, bob, both or chance after 'move'", "");
         }
         in.next();
         Optional<Each> each = who.isWord("both") ? each() : Optional.empty();

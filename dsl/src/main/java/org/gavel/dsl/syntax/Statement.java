@@ -59,6 +59,18 @@ public sealed interface Statement {
     record Edges(Place place, Movers movers, Choices choices, List<Chain> chains) implements Statement {
     }
 
+    /** A probability {@code number/divisor}, or a weight if it is not divided; 1 if no number is given. */
+    record Share(Optional<Expr> number, Optional<Expr> divisor) {
+    }
+
+    /** Where chance moves with a probability, to each of the vertices. */
+    record Branch(Place place, Share share, List<Expr> targets) {
+    }
+
+    /** {@code chance for i in list: a -> 1/3 b, 2/3 c}. */
+    record Chances(Place place, Choices choices, List<Expr> sources, List<Branch> branches) implements Statement {
+    }
+
     /** A declared variable or array of them: {@code board[3, 3]}. */
     record Declared(Place place, String name, List<Expr> sizes) {
     }
@@ -197,6 +209,10 @@ public sealed interface Statement {
     record Move(Place place, Movers movers, Choices choices, Optional<Movement> movement, List<Update> updates)
             implements
                 Statement {
+    }
+
+    /** {@code move chance 1/6 for d in 1..6: updates}. */
+    record ChanceMove(Place place, Share share, Choices choices, List<Update> updates) implements Statement {
     }
 
     /** A way to lay a board of men on itself. */

@@ -53,6 +53,7 @@ final class StatementParser {
             case "alice", "bob" -> wins(in.next());
             case "tie" -> tie(in.next());
             case "red", "blue", "both" -> moves.edges(in.next());
+            case "chance" -> moves.chances(in.next());
             case "stuck" -> stuck(in.next());
             case "broke" -> broke(in.next());
             case "priority" -> aims.priority(in.next());

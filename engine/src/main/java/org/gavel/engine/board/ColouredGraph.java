@@ -53,6 +53,9 @@ public final class ColouredGraph implements Board {
 
     /** The vertices of a board with their edges listed, and without names or marks. */
     public static ColouredGraph listing(Board board) {
+        if (board.marks().hasChance()) {
+            throw new IllegalArgumentException("a board on which chance moves is listed already");
+        }
         ColouredGraphBuilder builder = builder().addVertices(board.vertexCount());
         int[] targets = new int[board.maxDegree()];
         for (int vertex = 0; vertex < board.vertexCount(); vertex++) {

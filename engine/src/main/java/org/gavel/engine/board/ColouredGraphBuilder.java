@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableByteList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
 import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
 import org.eclipse.collections.impl.factory.primitive.ByteLists;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -138,6 +139,17 @@ public final class ColouredGraphBuilder {
         return terminal(vertex, Outcome.TIE);
     }
 
+    /**
+     * Lets chance move the token from a vertex, at which nobody bids and which has no edges of its own. What is added for the same
+     * target sums up; in the end all probabilities of the vertex sum to 1.
+     *
+     * @param part a probability, larger than 0
+     */
+    public ColouredGraphBuilder chance(int vertex, int target, BigFraction part) {
+        marks.chance(checked(vertex), checked(target), part);
+        return this;
+    }
+
     /** Names the vertices, which are called by their numbers otherwise. */
     public ColouredGraphBuilder names(VertexNames vertexNames) {
         names = vertexNames;
@@ -163,7 +175,7 @@ public final class ColouredGraphBuilder {
         int declared = kinds.size();
         VertexNames vertexNames = names == null ? VertexNames.numbered(declared) : names;
         giveWinnersPayoffs();
-        VertexMarks builtMarks = marks.build();
+        VertexMarks builtMarks = marks.build(chances(vertexNames));
         checkPayoffs(builtMarks.payoffs(), vertexNames);
         if (builtMarks.hasOwners()) {
             giveEdgesToOwners(builtMarks, vertexNames);
@@ -231,6 +243,44 @@ public final class ColouredGraphBuilder {
             }
             kinds.set(vertex, ColouredGraph.kindOf(payoffs.outcome(vertex)));
         }
+    }
+
+    /** What chance does at each vertex where it moves; edges of both colours stand for it on the board. */
+    private ImmutableIntObjectMap<Chance> chances(VertexNames vertexNames) {
+        MutableIntObjectMap<Chance> built = IntObjectMaps.mutable.empty();
+        if (marks.chances().isEmpty()) {
+            return built.toImmutable();
+        }
+        for (MutableIntList sources : from) {
+            sources.forEach(source -> {
+                if (marks.chances().containsKey(source)) {
+                    throw misplaced(vertexNames, source, "an edge", "remove the edge or the chance");
+                }
+            });
+        }
+        for (int vertex : marks.chances().keySet().toSortedArray()) {
+            if (kinds.get(vertex) != ColouredGraph.INNER) {
+                throw misplaced(vertexNames, vertex, "an outcome", "remove the outcome or the chance");
+            }
+            if (marks.isOwnedOrCharging(vertex)) {
+                throw misplaced(vertexNames, vertex, "an owner or a charge",
+                        "remove it: nobody bids or moves where chance does");
+            }
+            try {
+                built.put(vertex, Chance.of(marks.chances().get(vertex)));
+            } catch (IllegalArgumentException e) {
+                String name = vertexNames.nameOf(vertex);
+                throw new InvalidGraphException(name, "at vertex '" + name + "', " + e.getMessage(),
+                        "write probabilities as in 1/3 and 2/3, which sum to 1");
+            }
+            marks.chances().get(vertex).keySet().forEach(target -> edge(vertex, target));
+        }
+        return built.toImmutable();
+    }
+
+    private static InvalidGraphException misplaced(VertexNames vertexNames, int vertex, String what, String hint) {
+        String name = vertexNames.nameOf(vertex);
+        return new InvalidGraphException(name, "chance moves at vertex '" + name + "', which has " + what, hint);
     }
 
     /** Adds every edge of a vertex with an owner in the other colour, too. */

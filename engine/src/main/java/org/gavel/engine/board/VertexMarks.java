@@ -3,7 +3,9 @@ package org.gavel.engine.board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
@@ -23,7 +25,8 @@ public final class VertexMarks {
     public static final VertexMarks NONE = new VertexMarks(new BitSet[] {new BitSet(), new BitSet()},
             List.of(new BitSet()),
             new int[0], IntObjectMaps.immutable.empty(),
-            List.of(IntObjectMaps.immutable.empty(), IntObjectMaps.immutable.empty()), Payoffs.NONE);
+            List.of(IntObjectMaps.immutable.empty(), IntObjectMaps.immutable.empty()), Payoffs.NONE,
+            IntObjectMaps.immutable.empty());
 
     /** The largest priority that a vertex may have. */
     public static final int MOST_PRIORITY = 1_000_000_000;
@@ -40,11 +43,13 @@ public final class VertexMarks {
     private final ImmutableIntObjectMap<BigFraction> weights;
     private final List<ImmutableIntObjectMap<BigFraction>> charges;
     private final Payoffs payoffs;
+    private final ImmutableIntObjectMap<Chance> chances;
 
     private VertexMarks(BitSet[] owned, List<BitSet> marked, int[] priorities,
             ImmutableIntObjectMap<BigFraction> weights, List<ImmutableIntObjectMap<BigFraction>> charges,
-            Payoffs payoffs) {
+            Payoffs payoffs, ImmutableIntObjectMap<Chance> chances) {
         this.payoffs = payoffs;
+        this.chances = chances;
         this.charges = charges;
         this.owned = owned;
         this.marked = marked;
@@ -129,22 +134,37 @@ public final class VertexMarks {
         return payoffs;
     }
 
+    /** Where the token goes by chance, or empty where somebody bids or moves. */
+    public Optional<Chance> chance(int vertex) {
+        return Optional.ofNullable(chances.get(vertex));
+    }
+
+    /** Whether chance moves the token at the vertex. */
+    public boolean isChance(int vertex) {
+        return chances.containsKey(vertex);
+    }
+
+    /** Whether chance moves the token at some vertex. */
+    public boolean hasChance() {
+        return chances.notEmpty();
+    }
+
     /** The marks with owners, charges and payoffs exchanged; the rest is what it was. */
     VertexMarks withPlayersExchanged() {
         return new VertexMarks(new BitSet[] {owned[1], owned[0]}, marked, priorities, weights,
-                List.of(charges.get(1), charges.get(0)), payoffs.exchanged());
+                List.of(charges.get(1), charges.get(0)), payoffs.exchanged(), chances);
     }
 
     /** The marks without owners. */
     VertexMarks withoutOwners() {
         return new VertexMarks(new BitSet[] {new BitSet(), new BitSet()}, marked, priorities, weights, charges,
-                payoffs);
+                payoffs, chances);
     }
 
     /** The marks with every priority raised by one, so that what was even is odd. */
     VertexMarks withPrioritiesRaised() {
         int[] raised = Arrays.stream(priorities).map(p -> p == NO_PRIORITY ? p : p + 1).toArray();
-        return new VertexMarks(owned, marked, raised, weights, charges, payoffs);
+        return new VertexMarks(owned, marked, raised, weights, charges, payoffs, chances);
     }
 
     /** Collects marks. Not thread-safe. */
@@ -155,6 +175,7 @@ public final class VertexMarks {
         private final List<MutableIntObjectMap<BigFraction>> charges = List.of(IntObjectMaps.mutable.empty(),
                 IntObjectMaps.mutable.empty());
         private final MutableIntObjectMap<BigFraction> payoffs = IntObjectMaps.mutable.empty();
+        private final MutableIntObjectMap<Map<Integer, BigFraction>> chances = IntObjectMaps.mutable.empty();
         private int[] priorities = new int[0];
 
         void owner(Player player, int vertex) {
@@ -204,6 +225,19 @@ public final class VertexMarks {
             payoffs.put(vertex, payoff);
         }
 
+        void chance(int vertex, int target, BigFraction part) {
+            chances.getIfAbsentPut(vertex, () -> new HashMap<>(4)).merge(target, part, BigFraction::add);
+        }
+
+        MutableIntObjectMap<Map<Integer, BigFraction>> chances() {
+            return chances;
+        }
+
+        boolean isOwnedOrCharging(int vertex) {
+            return owned[0].get(vertex) || owned[1].get(vertex)
+                    || charges.stream().anyMatch(each -> each.containsKey(vertex));
+        }
+
         boolean hasPayoffs() {
             return payoffs.notEmpty();
         }
@@ -217,16 +251,22 @@ public final class VertexMarks {
             return charges.stream().flatMapToInt(each -> Arrays.stream(each.keySet().toArray())).filter(terminal).min();
         }
 
-        VertexMarks build() {
+        /**
+         * The marks.
+         *
+         * @param built what became of {@link #chances()}
+         */
+        VertexMarks build(ImmutableIntObjectMap<Chance> built) {
             boolean none = owned[0].isEmpty() && owned[1].isEmpty() && marked.stream().allMatch(BitSet::isEmpty)
                     && priorities.length == 0
-                    && weights.isEmpty() && payoffs.isEmpty() && charges.stream().allMatch(each -> each.isEmpty());
+                    && weights.isEmpty() && payoffs.isEmpty() && built.isEmpty()
+                    && charges.stream().allMatch(each -> each.isEmpty());
             return none ? NONE
                     : new VertexMarks(new BitSet[] {(BitSet) owned[0].clone(), (BitSet) owned[1].clone()},
                             marked.stream().map(set -> (BitSet) set.clone()).toList(), priorities.clone(),
                             weights.toImmutable(),
                             List.of(charges.get(0).toImmutable(), charges.get(1).toImmutable()),
-                            Payoffs.of(payoffs.toImmutable()));
+                            Payoffs.of(payoffs.toImmutable()), built);
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
@@ -109,9 +110,15 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         return isReachWithBids() && !board.marks().hasCharges() && board.marks().payoffs().isEmpty();
     }
 
-    /** Whether plays that never end are draws and both players bid everywhere; vertices may pay them. */
+    /** Whether plays that never end are draws and both players bid everywhere, so that nothing is left to chance; vertices may pay them. */
     public boolean isReachWithBids() {
-        return objective == Objective.Plain.REACH && !board.marks().hasOwners();
+        return objective == Objective.Plain.REACH && !board.marks().hasOwners() && !board.marks().hasChance();
+    }
+
+    /** Whether nobody bids at any vertex: each that is not terminal has an owner, or chance moves there. */
+    public boolean isWithoutBids() {
+        return IntStream.range(0, board.vertexCount()).allMatch(vertex -> board.isTerminal(vertex)
+                || board.marks().owner(vertex).isPresent() || board.marks().isChance(vertex));
     }
 
     /** Whether vertices have owners and nobody ever bids from one of them on, so that money means nothing there. */

@@ -19,6 +19,7 @@ import org.gavel.engine.solve.outcome.EndlessOutcomeSolver;
 import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 
 /**
  * Asks who can force a win with given money.
@@ -46,6 +47,7 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ChipOutcomeAnswer answer(BiddingGame game, long alice, long bob, StopSignal stop, Stopwatch watch) {
+        Task.OUTCOME.require(game);
         BiddingGame inChips = game.with(Money.CHIPS);
         KnownGame known = new KnownGame(thresholds, chips);
         ChipOutcome outcome = solve(inChips, alice, bob, known, stop);
@@ -75,6 +77,7 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
      */
     public ShareOutcomeAnswer answer(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop,
             Stopwatch watch) {
+        Task.OUTCOME.require(game);
         KnownGame known = new KnownGame(thresholds, chips);
         ContinuousOutcome outcome = new ContinuousOutcomeSolver(options, known).solve(game, alice, bob, stop);
         watch.lap(Phase.SOLVING);

@@ -11,6 +11,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 
 /**
  * Asks what each move from the start costs in real money.
@@ -35,6 +36,7 @@ public record PriceInquiry(ContinuousOptions options, Verify verify, ShareSource
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public PriceAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
+        Task.MOVES.require(game);
         BiddingGame inMoney = game.with(Money.CONTINUOUS);
         ContinuousSolution solution = thresholds.of(inMoney, options, stop);
         watch.lap(Phase.SOLVING);

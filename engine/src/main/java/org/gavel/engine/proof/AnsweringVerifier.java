@@ -53,7 +53,7 @@ public final class AnsweringVerifier {
         return ContinuousVerifier.knows(game.auction()) && RoundRule.of(game.auction()).rule().isAllPay()
                 && !game.settlesBroke() && game.objective() == Objective.Plain.REACH
                 && !game.board().marks().hasOwners() && !game.board().marks().hasCharges()
-                && game.board().marks().payoffs().isEmpty();
+                && !game.board().marks().hasChance() && game.board().marks().payoffs().isEmpty();
     }
 
     /** What is proved of the player's share of the money at a vertex; nothing if the signal stops it. */

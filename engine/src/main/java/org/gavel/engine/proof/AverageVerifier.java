@@ -53,7 +53,7 @@ public final class AverageVerifier {
     /** Whether the rules of a game are written down here. */
     public static boolean knows(BiddingGame game) {
         if (!(game.objective() instanceof Objective.MeanPayoff) || game.settlesBroke()
-                || game.graph().marks().hasCharges()
+                || game.graph().marks().hasChance() || game.graph().marks().hasCharges()
                 || !ContinuousVerifier.knows(game.auction())) {
             return false;
         }

@@ -1,8 +1,13 @@
 package org.gavel.engine.proof;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
@@ -29,7 +34,9 @@ import org.gavel.engine.limit.StopSignal;
  * are won with probability one: finite stretches of turns, after which something better than the largest bad priority has
  * been met, are tried again and again. Where the worst of the other's moves leads to a vertex with U = 1 he cannot get the
  * turn at all. No set that he keeps holds such a vertex, since U is the same all over such a set: what one round needs
- * lies strictly between what is needed after the two turns, unless they are equal. Source: Avni, Henzinger, Chonev 2017
+ * lies strictly between what is needed after the two turns, unless they are equal. Where chance moves, which it does only on boards on
+ * which nobody bids, one round needs the mean over its targets, and a set that is kept holds all of them: 1 - U is then what the mover
+ * gets with that probability at least, as in the theory of stochastic games. Source: Avni, Henzinger, Chonev 2017
  * for strongly connected boards (recalled).
  */
 final class EndlessBound {
@@ -131,15 +138,26 @@ final class EndlessBound {
             }
         }
         if (right) {
-            int[] bad = new KeptLoops(new Fixed(moves), plays::priority, bound.length)
-                    .odd(undecided().stream().toArray());
+            Fixed fixed = new Fixed(moves);
+            IntStream chains = undecided().stream().filter(graph.marks()::isChance).flatMap(fixed::chain);
+            int[] bad = new KeptLoops(fixed, vertex -> vertex < bound.length ? plays.priority(vertex) : 0,
+                    fixed.size()).odd(IntStream.concat(undecided().stream(), chains).toArray());
             if (bad.length > 0) {
-                objection.at(bad[0], "the other can keep the play where he wants it to be");
+                objection.at(Arrays.stream(bad).min().getAsInt(),
+                        "the other can keep the play where he wants it to be");
             }
         }
     }
 
     private boolean isInductive(int vertex, int move) {
+        if (graph.marks().isChance(vertex)) {
+            Chance chance = graph.marks().chance(vertex).orElseThrow();
+            BigFraction mean = IntStream.range(0, chance.count())
+                    .mapToObj(i -> chance.part(i).multiply(
+                            BigFraction.of(bound[chance.target(i)].numerator(), bound[chance.target(i)].denominator())))
+                    .reduce(BigFraction.ZERO, BigFraction::add);
+            return Ratio.of(mean).compareTo(bound[vertex]) <= 0;
+        }
         if (isOthers(vertex)) {
             return compare(worst(vertex), vertex) <= 0;
         }
@@ -149,23 +167,65 @@ final class EndlessBound {
     /** The other's moves against fixed ones. */
     private final class Fixed implements KeptLoops.Moves {
         private final int[] moves;
+        /** Where the chain of each vertex begins at which chance moves: it goes to one target after the other, or on. */
+        private final int[] chains = new int[bound.length];
+        private final MutableIntList links = IntLists.mutable.empty();
 
         Fixed(int[] moves) {
             this.moves = moves;
+            for (int vertex = 0; vertex < chains.length; vertex++) {
+                int source = vertex;
+                chains[vertex] = size();
+                graph.marks().chance(vertex).ifPresent(chance -> IntStream.range(2, chance.count())
+                        .forEach(i -> links.add(source)));
+            }
+        }
+
+        int size() {
+            return chains.length + links.size();
+        }
+
+        IntStream chain(int vertex) {
+            int count = graph.marks().chance(vertex).orElseThrow().count();
+            return IntStream.range(chains[vertex], chains[vertex] + Math.max(0, count - 2));
+        }
+
+        private boolean isChance(int place) {
+            return place >= chains.length || graph.marks().isChance(place);
+        }
+
+        private int source(int place) {
+            return place < chains.length ? place : links.get(place - chains.length);
+        }
+
+        /** Which target comes first at a place of a chain. */
+        private int link(int place) {
+            return place < chains.length ? 0 : place - chains[source(place)] + 1;
         }
 
         @Override
         public int fixed(int vertex) {
+            if (isChance(vertex)) {
+                return graph.marks().chance(source(vertex)).orElseThrow().target(link(vertex));
+            }
             return isOthers(vertex) ? -1 : moves[vertex];
         }
 
         @Override
         public int count(int vertex) {
+            if (isChance(vertex)) {
+                return graph.marks().chance(source(vertex)).orElseThrow().count() > 1 ? 1 : 0;
+            }
             return graph.marks().isOwnedBy(mover, vertex) ? 0 : graph.degree(mover.opponent(), vertex);
         }
 
         @Override
         public int other(int vertex, int number) {
+            if (isChance(vertex)) {
+                Chance chance = graph.marks().chance(source(vertex)).orElseThrow();
+                int next = link(vertex) + 1;
+                return next == chance.count() - 1 ? chance.target(next) : chains[source(vertex)] + next - 1;
+            }
             return graph.target(mover.opponent(), graph.firstEdge(mover.opponent(), vertex) + number);
         }
     }

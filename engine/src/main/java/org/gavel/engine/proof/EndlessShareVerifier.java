@@ -25,12 +25,13 @@ public final class EndlessShareVerifier {
 
     /** Whether the rules of a game are written down here. */
     public static boolean knows(BiddingGame game) {
-        if (!WinningPlays.knows(game) || !ContinuousVerifier.knows(game.auction()) || game.settlesBroke()
+        if (!WinningPlays.knowsObjective(game) || game.graph().marks().hasChance() && !game.isWithoutBids()
+                || !ContinuousVerifier.knows(game.auction()) || game.settlesBroke()
                 || game.graph().marks().hasCharges()) {
             return false;
         }
         RoundRule rule = RoundRule.of(game.auction()).rule();
-        return rule == RoundRule.RICHMAN || rule == RoundRule.TAXMAN;
+        return rule == RoundRule.RICHMAN || !game.graph().marks().hasChance() && rule == RoundRule.TAXMAN;
     }
 
     /**

@@ -54,7 +54,8 @@ public final class ShareRoundsVerifier {
     /** Whether the rules of a game are written down here. */
     public static boolean knows(BiddingGame game) {
         VertexMarks marks = game.board().marks();
-        return game.objective() == Objective.Plain.REACH && !(marks.hasOwners() && marks.hasCharges())
+        return !marks.hasChance() && game.objective() == Objective.Plain.REACH
+                && !(marks.hasOwners() && marks.hasCharges())
                 && game.board().listed().isPresent() && game.auction().ties().movesToken()
                 && ContinuousVerifier.knows(game.auction());
     }

@@ -26,8 +26,13 @@ public final class WinningPlays {
         this.ends = ends;
     }
 
-    /** Whether the objective of a game is told here. */
+    /** Whether the objective of a game is told here, and nothing is left to chance. */
     public static boolean knows(BiddingGame game) {
+        return !game.graph().marks().hasChance() && knowsObjective(game);
+    }
+
+    /** Whether the objective of a game is told here, for those who have a rule for chance. */
+    static boolean knowsObjective(BiddingGame game) {
         return game.objective() instanceof Objective.Plain plain && KNOWN.contains(plain);
     }
 
@@ -37,7 +42,7 @@ public final class WinningPlays {
      * @throws IllegalArgumentException if the objective is not {@linkplain #knows told} here
      */
     public static WinningPlays of(BiddingGame game, Player self) {
-        if (!knows(game)) {
+        if (!knowsObjective(game)) {
             throw new IllegalArgumentException("objective " + game.objective());
         }
         ColouredGraph graph = game.graph();

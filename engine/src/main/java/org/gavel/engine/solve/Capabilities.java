@@ -120,11 +120,22 @@ public final class Capabilities {
 
     /** The solver of thresholds, and what it takes: see {@link #requireObjective}. */
     static SolverTable.Row row(BiddingGame game, Money money) {
+        boolean chance = game.board().marks().hasChance();
+        if (chance && money == Money.CHIPS) {
+            throw new UnsupportedAuctionException("there are no thresholds in chips where chance moves",
+                    "'gavel solve' answers in real money where nobody bids");
+        }
+        if (chance && !game.isWithoutBids()) {
+            throw new UnsupportedAuctionException(
+                    "thresholds in real money are not supported where chance moves and the players bid",
+                    "the nearest that is supported has an owner at every vertex where chance does not move");
+        }
         boolean settles = game.auction().broke() == Broke.SETTLE && game.board().hasBrokeOutcomes();
         boolean payoffs = !game.board().marks().payoffs().isEmpty();
         String word = game.objective().word() + (game.board().marks().hasOwners() ? SolverTable.WITH_OWNERS : "")
                 + (game.board().marks().hasCharges() ? SolverTable.WITH_CHARGES : "")
                 + (payoffs ? SolverTable.WITH_PAYOFFS : "");
+        word = chance ? word.replace(SolverTable.WITH_OWNERS, "") + SolverTable.WITH_CHANCE : word;
         if (settles && !game.isPlainReach()) {
             throw new UnsupportedAuctionException(
                     "thresholds of plays that are settled once both players are broke are "

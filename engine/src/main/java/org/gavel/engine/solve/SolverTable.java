@@ -29,6 +29,7 @@ final class SolverTable {
     static final String WITH_OWNERS = " with owners";
     static final String WITH_CHARGES = " with charges";
     static final String WITH_PAYOFFS = " with payoffs";
+    static final String WITH_CHANCE = " with chance";
 
     private static final List<String> DECIDES = List.of("winner-decides");
     private static final List<String> SECRET = List.of("secret");
@@ -48,6 +49,8 @@ final class SolverTable {
             .concat(ENDLESS.stream(), Labelled.labels(Objective.Plain.class).stream()
                     .map(label -> label + WITH_OWNERS))
             .toList();
+    private static final List<String> AND_CHANCE = Stream.concat(BY_PRIORITIES.stream(),
+            Labelled.labels(Objective.Plain.class).stream().map(label -> label + WITH_CHANCE)).toList();
     private static final List<String> WITH_WEIGHTS = List.of("mean-payoff", "energy", "mean-payoff" + WITH_OWNERS,
             "energy" + WITH_OWNERS);
 
@@ -76,7 +79,7 @@ final class SolverTable {
                     "attractors of the one-round formula"),
             chips(threads -> new BankChipSolver(), List.of("poorman", "all-pay"), DETERMINISTIC_MOVING,
                     BY_PRIORITIES, "attractors of the one-round formula, budget by budget"),
-            money(ObjectiveShareSolver::richman, List.of("richman"), MOVING, ALL_BIDS, BY_PRIORITIES,
+            money(ObjectiveShareSolver::richman, List.of("richman"), MOVING, ALL_BIDS, AND_CHANCE,
                     "sure wins and ways to them, or improvement of moves in the random-turn game",
                     "exact; certified enclosure beyond exact size"),
             money(ObjectiveShareSolver::enclosing, List.of("poorman", "taxman"), MOVING, ALL_BIDS, BY_PRIORITIES,

@@ -1,5 +1,6 @@
 package org.gavel.engine.strategy;
 
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.parity.AlmostSureMoves;
 import org.gavel.engine.solve.parity.AlmostSureTurns;
 
 /**
@@ -42,6 +44,7 @@ public final class ContinuousAdvisor {
 
     private final ContinuousSolution solution;
     private final StopSignal stop;
+    private final Map<Player, int[]> besideChance = new EnumMap<>(Player.class);
     private final Map<Player, Optional<AlmostSureTurns>> sure = new EnumMap<>(Player.class);
     private final Map<Player, Optional<Attractor>> ways = new EnumMap<>(Player.class);
 
@@ -84,8 +87,27 @@ public final class ContinuousAdvisor {
 
     /** The move of a player at a vertex of his own, where nobody bids, with which he goes on winning; empty if none is known. */
     private Optional<ContinuousAdvice> ownMove(Player player, int vertex) {
-        return sureTurns(player, vertex).map(found -> new ContinuousAdvice(player, vertex, 0, 0,
-                Optional.of(BigFraction.ZERO), IntLists.immutable.of(found.move(vertex)), Turn.MOVE));
+        Optional<Integer> move = solution.game().board().marks().hasChance() ? moveBesideChance(player, vertex)
+                : sureTurns(player, vertex).map(found -> found.move(vertex));
+        return move.map(to -> new ContinuousAdvice(player, vertex, 0, 0, Optional.of(BigFraction.ZERO),
+                IntLists.immutable.of(to), Turn.MOVE));
+    }
+
+    /** The move of a player where chance moves and nobody bids, one at each vertex, which together keep the probability of a win. */
+    private Optional<Integer> moveBesideChance(Player player, int vertex) {
+        BiddingGame game = solution.game();
+        if (game.board().vertexCount() > MOST_VERTICES) {
+            return Optional.empty();
+        }
+        ContinuousThresholds needs = solution.of(player);
+        int[] moves = besideChance.computeIfAbsent(player, own -> {
+            BitSet open = new BitSet();
+            IntStream.range(0, game.board().vertexCount()).filter(v -> !game.board().isTerminal(v)
+                    && !needs.upperBound(v).equals(BigFraction.ONE)).forEach(open::set);
+            return AlmostSureMoves.of(game, own, own, open,
+                    (from, to) -> needs.upperBound(to).compareTo(needs.upperBound(from)) <= 0, stop);
+        });
+        return Optional.of(moves[vertex]).filter(move -> move >= 0);
     }
 
     /** The moves of a player that no other is proved to be better than; empty if the play is over, or he cannot force a win. */
@@ -107,7 +129,7 @@ public final class ContinuousAdvisor {
 
     private Optional<ContinuousAdvice> winning(Player player, int vertex) {
         Optional<Player> owner = solution.game().board().marks().owner(vertex);
-        if (owner.isPresent()) {
+        if (owner.isPresent() || solution.game().board().marks().isChance(vertex)) {
             return owner.filter(player::equals).flatMap(own -> ownMove(own, vertex));
         }
         return sureTurns(player, vertex)

@@ -23,6 +23,14 @@ public enum Task {
     HORIZON("a horizon", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.LOST_ROUNDS),
     /** Thresholds in whole chips where bids go to the bank. */
     BANK_THRESHOLDS("this way to find thresholds in chips", Unsupported.CHARGES, Unsupported.BROKE_CHIPS),
+    /** Who can force a win with given money. */
+    OUTCOME("an outcome"),
+    /** What moves cost. */
+    MOVES("a price of moves"),
+    /** What is needed at a vertex and after each move from it. */
+    SUCCESSORS("a list of thresholds after each move"),
+    /** The numbers of one round. */
+    ROUND("the formula of a round in real money"),
     /** Who can force a win with given chips. */
     CHIP_OUTCOME("the outcome", Unsupported.FRACTIONS, Unsupported.COIN),
     /** The same, configuration by configuration. */
@@ -67,7 +75,8 @@ public enum Task {
             Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
             Unsupported.BOB_ANSWERS);
 
-    private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK);
+    private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK, OUTCOME, MOVES,
+            SUCCESSORS, ROUND);
 
     private final String words;
     private final List<Unsupported> unsupported;
@@ -95,6 +104,9 @@ public enum Task {
     public void require(BiddingGame game) {
         if (!TAKING_PAYOFFS.contains(this) && Unsupported.PAYOFFS.holds(game)) {
             throw Unsupported.PAYOFFS.refusal(words, game);
+        }
+        if (Unsupported.CHANCE.holds(game)) {
+            throw Unsupported.CHANCE.refusal(words, game);
         }
         for (Unsupported each : unsupported) {
             if (each.holds(game)) {

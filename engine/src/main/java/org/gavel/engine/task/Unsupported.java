@@ -34,6 +34,10 @@ public enum Unsupported {
     PAYOFFS(game -> !game.board().marks().payoffs().isEmpty(),
             (task, game) -> task + " is not supported where ends have payoffs",
             "'gavel solve' answers in real money"),
+    /** Chance moves at some vertex. */
+    CHANCE(game -> game.board().marks().hasChance(),
+            (task, game) -> task + " is not supported where chance moves",
+            "'gavel solve' answers in real money where nobody bids; leave the chance out, or let a player own the vertex"),
     /** Payments take fractions of chips. */
     FRACTIONS(game -> !game.auction().payment().isWhole(),
             (task, game) -> fractions(game.auction()), "use real money, or choose another payment"),

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
@@ -95,6 +96,9 @@ final class BoardHash {
             line.append("charge ").append(marks.charge(Player.ALICE, vertex)).append(' ')
                     .append(marks.charge(Player.BOB, vertex));
         }
+        marks.chance(vertex).ifPresent(chance -> IntStream.range(0, chance.count())
+                .mapToObj(i -> names.apply(chance.target(i)) + ' ' + chance.part(i) + ' ').sorted()
+                .forEach(line.append("chance ")::append));
         for (Player player : Player.values()) {
             line.append('\t');
             if (!graph.isTerminal(vertex)) {

@@ -16,9 +16,9 @@ public final class CoinValue {
     private CoinValue() {
     }
 
-    /** Whether thresholds of a game tell such values: under Richman payment where ends have payoffs. */
+    /** Whether thresholds of a game tell such values: under Richman payment where ends have payoffs or chance moves. */
     public static boolean isToldOf(BiddingGame game) {
-        return !game.board().marks().payoffs().isEmpty()
+        return (game.board().marks().hasChance() || !game.board().marks().payoffs().isEmpty())
                 && game.auction().shares().filter(RichmanFormula.INSTANCE::equals).isPresent();
     }
 
@@ -47,7 +47,7 @@ public final class CoinValue {
         String what = "the value at " + game.board().name(vertex);
         if (!isToldOf(game)) {
             throw json.wrong(what + " is told of a game that has none",
-                    "only ends with payoffs give one, under richman");
+                    "only ends with payoffs, or chance, give one, under richman");
         }
         Payoffs payoffs = game.board().marks().payoffs();
         if (!told.isWhole() || told.least().compareTo(payoffs.worth(alice.upperBound(vertex))) > 0

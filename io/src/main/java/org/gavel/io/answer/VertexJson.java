@@ -25,6 +25,13 @@ public final class VertexJson {
         graph.stuckRule(vertex).ifPresent(rule -> json.writeStringProperty("stuck", rule.label()));
         graph.brokeOutcome(vertex).ifPresent(outcome -> json.writeStringProperty("broke", outcome.label()));
         writeMarks(graph.marks(), vertex, json);
+        graph.marks().chance(vertex).ifPresent(chance -> {
+            json.writeObjectPropertyStart("chance");
+            for (int i = 0; i < chance.count(); i++) {
+                json.writeStringProperty(graph.name(chance.target(i)), Fractions.text(chance.part(i)));
+            }
+            json.writeEndObject();
+        });
     }
 
     /** The same as a tree, with the outcome also where there is a payoff, and the values of the variables where vertices are positions. */

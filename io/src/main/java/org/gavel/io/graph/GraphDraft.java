@@ -3,6 +3,7 @@ package org.gavel.io.graph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableByteList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
@@ -39,6 +40,9 @@ final class GraphDraft {
     private final List<VertexDetail> details = new ArrayList<>();
     private final MutableIntList edgeEnds = IntLists.mutable.empty();
     private final Places edgePlaces = new Places();
+    private final MutableIntList chanceEnds = IntLists.mutable.empty();
+    private final Places chancePlaces = new Places();
+    private final List<BigFraction> chanceParts = new ArrayList<>();
     private final MutableByteList edgeColours = ByteLists.mutable.empty();
     /** What is said of vertices that are not declared. */
     private final VertexDetail nothing = new VertexDetail();
@@ -71,6 +75,16 @@ final class GraphDraft {
         edgePlaces.add(fromPlace);
         edgePlaces.add(toPlace);
         edgeColours.add((byte) colour.ordinal());
+    }
+
+    /** Lets chance move from a vertex, to another with a probability. */
+    void chance(String from, TextPlace fromPlace, String to, TextPlace toPlace, BigFraction part) {
+        mistakes.step();
+        chanceEnds.add(numberOf(from));
+        chanceEnds.add(numberOf(to));
+        chancePlaces.add(fromPlace);
+        chancePlaces.add(toPlace);
+        chanceParts.add(part);
     }
 
     void start(String name, TextPlace place) {
@@ -109,6 +123,11 @@ final class GraphDraft {
         for (int i = 0; i < edgeEnds.size(); i++) {
             if (!isDeclared(edgeEnds.get(i))) {
                 missing(edgeEnds.get(i), edgePlaces.get(i), "an edge");
+            }
+        }
+        for (int i = 0; i < chanceEnds.size(); i++) {
+            if (!isDeclared(chanceEnds.get(i))) {
+                missing(chanceEnds.get(i), chancePlaces.get(i), "chance");
             }
         }
         checkTerminals();
@@ -182,7 +201,7 @@ final class GraphDraft {
                 int vertex = numbers.get(e.vertex());
                 int before = mistakes.count();
                 mistakes.add(vertexPlaces.get(vertex), e.getMessage(), e.hint());
-                if (mistakes.count() == before) {
+                if (mistakes.count() == before || !chanceParts.isEmpty()) {
                     mistakes.check();
                 }
                 details.get(vertex).stuck(StuckRule.PASS);
@@ -203,6 +222,10 @@ final class GraphDraft {
             for (Player mover : EdgeColour.values()[edgeColours.get(edge)].movers()) {
                 builder.edge(mover, ranks.get(edgeEnds.get(2 * edge)), ranks.get(edgeEnds.get(2 * edge + 1)));
             }
+        }
+        for (int i = 0; i < chanceParts.size(); i++) {
+            mistakes.step();
+            builder.chance(ranks.get(chanceEnds.get(2 * i)), ranks.get(chanceEnds.get(2 * i + 1)), chanceParts.get(i));
         }
         return builder.names(vertexNames);
     }

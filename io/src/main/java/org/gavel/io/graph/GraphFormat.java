@@ -166,6 +166,10 @@ public enum GraphFormat {
             throw new UnsupportedGameException("graph files have no way to say the auction of this game",
                     "write it in the language of games");
         }
+        if (this != JSON && game.board().marks().hasChance()) {
+            throw new UnsupportedGameException("the format " + label + " has no way to say where chance moves",
+                    "write json, or the game in the language");
+        }
         writer.write(game, out);
     }
 

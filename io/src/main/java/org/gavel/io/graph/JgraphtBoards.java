@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.DeclaredEdges;
@@ -30,6 +31,10 @@ public final class JgraphtBoards {
      * @return a graph of its own, whose vertices are the numbers 0, 1, ... of the board
      */
     public static Graph<Integer, ColouredEdge> graph(ColouredGraph board) {
+        if (board.marks().hasChance()) {
+            throw new UnsupportedGameException("a graph of JGraphT has no way to say where chance moves",
+                    "write the game as json");
+        }
         Graph<Integer, ColouredEdge> graph = new DirectedPseudograph<>(ColouredEdge.class);
         for (int vertex = 0; vertex < board.declaredCount(); vertex++) {
             graph.addVertex(vertex);

@@ -2,10 +2,13 @@ package org.gavel.io.graph;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
@@ -13,6 +16,7 @@ import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 import org.gavel.io.answer.MalformedJson;
 import tools.jackson.core.JacksonException;
@@ -29,7 +33,7 @@ final class JsonGraphReader {
             "objective");
     private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "payoff", "stuck", "broke", "marked",
             "priority",
-            "weight", "charge", "owner");
+            "weight", "charge", "owner", "chance");
     private static final List<String> EDGE_KEYS = List.of("from", "to", "colour");
     private static final String MEAN_PAYOFF = "mean-payoff";
     private static final String ENERGY = "energy";
@@ -140,9 +144,20 @@ final class JsonGraphReader {
         if (keys.id.isPresent()) {
             Text id = keys.id.get();
             draft.vertex(id.value(), id.place(), keys.detail);
+            keys.chances.forEach((to, part) -> mistakes.attempt(part::place,
+                    () -> draft.chance(id.value(), id.place(), to.value(), to.place(), probability(part.value()))));
         } else if (mistakes.count() == before) {
             mistakes.add(place, "this vertex has no id", "write \"id\": and its name");
         }
+    }
+
+    private static BigFraction probability(String text) {
+        BigFraction part = Objective.parseNumber(text, "a probability");
+        if (part.signum() <= 0 || part.compareTo(BigFraction.ONE) > 0) {
+            throw new AuctionSyntaxException("'" + text + "' is not a probability",
+                    "write a number larger than 0 and at most 1, as in \"1/3\"");
+        }
+        return part;
     }
 
     private void edge() {
@@ -231,6 +246,20 @@ final class JsonGraphReader {
     private final class VertexKeys {
         private Optional<Text> id = Optional.empty();
         private final VertexDetail detail = new VertexDetail();
+        private final Map<Text, Text> chances = new LinkedHashMap<>();
+
+        private void chance() {
+            if (parser.currentToken() != JsonToken.START_OBJECT) {
+                wrongType("chance", "an object, as in {\"a\": \"1/3\", \"b\": \"2/3\"}");
+                return;
+            }
+            while (parser.nextToken() != JsonToken.END_OBJECT) {
+                String target = parser.currentName();
+                Text to = new Text(target, place(target.length() + 2));
+                parser.nextToken();
+                number("a probability").ifPresent(part -> chances.put(to, part));
+            }
+        }
 
         private void mark() {
             if (parser.currentToken() == JsonToken.VALUE_TRUE) {
@@ -259,6 +288,7 @@ final class JsonGraphReader {
                 case "marked" -> mark();
                 case "priority", "weight", "payoff" -> take(key, key, number("a " + key));
                 case "charge" -> charge();
+                case "chance" -> chance();
                 default -> {
                     String what = key.equals("stuck") ? "stuck rule" : key.equals("broke") ? "broke outcome" : key;
                     take(key, what, text("the " + what));

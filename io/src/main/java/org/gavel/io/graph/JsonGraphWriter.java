@@ -56,6 +56,9 @@ final class JsonGraphWriter {
             json.writeEndArray();
             json.writeArrayPropertyStart("edges");
             DeclaredEdges.visit(graph, (from, to, colour) -> {
+                if (graph.marks().isChance(from)) {
+                    return;
+                }
                 json.writeStartObject();
                 json.writeStringProperty("from", graph.name(from));
                 json.writeStringProperty("to", graph.name(to));

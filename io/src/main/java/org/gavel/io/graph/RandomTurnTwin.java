@@ -1,16 +1,20 @@
 package org.gavel.io.graph;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.print.UnsupportedGameException;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 
 /**
  * The random-turn twin of a game, for the model checker PRISM: a fair coin picks who moves where both bid. Under Richman
@@ -28,7 +32,10 @@ public final class RandomTurnTwin {
     private final ColouredGraph graph;
     private final List<State> states = new ArrayList<>();
 
-    private record State(int mover, int vertex, List<Integer> targets) {
+    private record State(int mover, int vertex, List<Integer> targets, List<String> parts) {
+        State(int mover, int vertex, List<Integer> targets) {
+            this(mover, vertex, targets, List.of());
+        }
     }
 
     /**
@@ -62,16 +69,30 @@ public final class RandomTurnTwin {
             Optional<Player> owner = graph.marks().owner(vertex);
             if (graph.isTerminal(vertex)) {
                 states.add(new State(0, vertex, List.of(vertex)));
+            } else if (graph.marks().isChance(vertex)) {
+                Chance chance = graph.marks().chance(vertex).orElseThrow();
+                states.add(new State(0, vertex, IntStream.range(0, chance.count()).mapToObj(chance::target).toList(),
+                        IntStream.range(0, chance.count()).mapToObj(i -> probability(chance.part(i))).toList()));
             } else if (owner.isPresent()) {
                 states.add(new State(1 + owner.get().ordinal(), vertex, targets(owner.get(), vertex)));
             } else {
-                states.add(new State(0, vertex, List.of(n + turns.size(), n + turns.size() + 1)));
+                states.add(new State(0, vertex, List.of(n + turns.size(), n + turns.size() + 1),
+                        List.of("0.5", "0.5")));
                 for (Player player : Player.values()) {
                     turns.add(new State(1 + player.ordinal(), vertex, targets(player, vertex)));
                 }
             }
         }
         states.addAll(turns);
+    }
+
+    /** A decimal where one is exact, else a fraction. */
+    private static String probability(BigFraction part) {
+        try {
+            return new BigDecimal(part.getNumerator()).divide(new BigDecimal(part.getDenominator())).toPlainString();
+        } catch (ArithmeticException e) {
+            return Fractions.text(part);
+        }
     }
 
     private List<Integer> targets(Player player, int vertex) {
@@ -85,10 +106,10 @@ public final class RandomTurnTwin {
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < states.size(); i++) {
             State state = states.get(i);
-            boolean coin = state.mover() == 0 && state.targets().size() == 2;
+            boolean coin = !state.parts().isEmpty();
             for (int k = 0; k < state.targets().size(); k++) {
                 lines.append(i).append(' ').append(coin ? 0 : k).append(' ').append(state.targets().get(k)).append(' ')
-                        .append(coin ? "0.5" : "1").append('\n');
+                        .append(coin ? state.parts().get(k) : "1").append('\n');
             }
             count += state.targets().size();
             choices += coin ? 1 : state.targets().size();
@@ -152,9 +173,10 @@ public final class RandomTurnTwin {
         for (int i = 0; i < states.size(); i++) {
             State state = states.get(i);
             String mover = List.of("coin", "alice", "bob").get(state.mover());
-            if (state.mover() == 0 && state.targets().size() == 2) {
-                text.append("  [coin] s=").append(i).append(" -> 0.5:(s'=").append(state.targets().get(0))
-                        .append(") + 0.5:(s'=").append(state.targets().get(1)).append(");\n");
+            if (!state.parts().isEmpty()) {
+                text.append(IntStream.range(0, state.targets().size())
+                        .mapToObj(k -> state.parts().get(k) + ":(s'=" + state.targets().get(k) + ")")
+                        .collect(Collectors.joining(" + ", "  [coin] s=" + i + " -> ", ";\n")));
                 continue;
             }
             for (int target : state.targets()) {

@@ -2,6 +2,8 @@ package org.gavel.io.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.function.ObjIntConsumer;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
@@ -100,7 +102,10 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
                     graph.marks().payoffs().at(vertex).map(Fractions::text).orElse(""),
                     isTie(graph, vertex) ? Node.Shape.DIAMOND : Node.Shape.BOX, role, Scale.at(place(graph, vertex)));
         }
-        return new Node(graph.name(vertex), grid, needs.text(vertex), Node.Shape.ROUND, role,
+        String chance = graph.marks().chance(vertex).map(moves -> "chance " + IntStream.range(0, moves.count())
+                .mapToObj(i -> Fractions.text(moves.part(i)) + " " + graph.name(moves.target(i)))
+                .collect(Collectors.joining(", ")) + ": ").orElse("");
+        return new Node(graph.name(vertex), grid, chance + needs.text(vertex), Node.Shape.ROUND, role,
                 Scale.at(needs.place(vertex)));
     }
 

@@ -9,6 +9,7 @@ import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.Json;
 import tools.jackson.databind.JsonNode;
@@ -22,6 +23,7 @@ final class RoundNumbers {
 
     static JsonNode json(RequestAsking asking) {
         BiddingGame game = asking.asked().with(Money.CONTINUOUS);
+        Task.ROUND.require(game);
         ContinuousSolution solution = asking.solved().continuous(ContinuousOptions.DEFAULT, asking.stop());
         ObjectNode json = Json.unverified(game, "formula");
         if (game.board().isTerminal(game.start())) {

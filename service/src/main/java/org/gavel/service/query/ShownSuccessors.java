@@ -18,6 +18,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Input;
@@ -34,6 +35,7 @@ final class ShownSuccessors {
         Optional<ChipTotals> totals = asking.totals(Inputs.TOTALS);
         SolvedGame solved = asking.solved();
         BiddingGame game = asking.asked().with(totals.isPresent() ? Money.CHIPS : Money.CONTINUOUS);
+        Task.SUCCESSORS.require(game);
         String position = asking.position(game);
         return totals.isPresent()
                 ? ChipSuccessorsAnswer.of(game, position, solved.chips(totals.get(), asking.stop()))

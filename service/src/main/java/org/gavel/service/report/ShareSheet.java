@@ -4,6 +4,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.io.answer.AnswerWriter;
@@ -98,6 +99,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
                             : "won by " + Headers.capitalised(outcome.get().label())))
                     .append('\n').toString();
         }
+        if (game.board().marks().hasChance()) {
+            return text.append(byChance(solution, row)).toString();
+        }
         boolean free = game.isWithoutBids(vertex);
         for (Player player : Player.values()) {
             ContinuousThresholds thresholds = solution.of(player);
@@ -126,6 +130,46 @@ record ShareSheet(int digits, OptionalInt horizon) {
             }
         }
         return text.toString();
+    }
+
+    /** What the players win with, and where they move, where chance moves and nobody bids. */
+    private String byChance(ContinuousSolution solution, VertexRow<ShareSide> row) {
+        StringBuilder text = new StringBuilder();
+        for (Player player : Player.values()) {
+            text.append("  ").append(Headers.name(player)).append(" wins with probability ")
+                    .append(probability(solution, player, row.vertex(), share -> ShareText.both(share, digits)))
+                    .append('\n');
+        }
+        boolean chance = solution.game().board().marks().isChance(row.vertex());
+        text.append(chance ? "  chance moves here\n" : "");
+        for (Player player : chance ? new Player[0] : Player.values()) {
+            row.of(player).advice().ifPresent(advice -> text.append("  ").append(Headers.name(player))
+                    .append(inWords(solution.game(), advice)).append('\n'));
+        }
+        return text.toString();
+    }
+
+    private String probability(ContinuousSolution solution, Player player, int vertex,
+            Function<BigFraction, String> exactly) {
+        ContinuousThresholds needs = solution.of(player);
+        return needs.exact(vertex).map(BigFraction.ONE::subtract).map(exactly)
+                .orElseGet(() -> Fractions.interval(BigFraction.ONE.subtract(needs.upperBound(vertex)),
+                        BigFraction.ONE.subtract(needs.lowerBound(vertex)), digits));
+    }
+
+    private Table<VertexRow<ShareSide>> ofChances(ContinuousSolution solution, List<VertexRow<ShareSide>> rows) {
+        BiddingGame game = solution.game();
+        Table<VertexRow<ShareSide>> table = Table.of(rows::stream)
+                .column("vertex", row -> game.board().name(row.vertex()));
+        for (Player player : Player.values()) {
+            table = table.column(Headers.name(player) + " wins", row -> probability(solution, player, row.vertex(),
+                    share -> ShareText.brief(share, digits)));
+        }
+        return table.column("mover", row -> game.board().isTerminal(row.vertex()) ? "-"
+                : game.board().marks().owner(row.vertex()).map(Headers::name).orElse("chance"))
+                .column("moves to",
+                        row -> Stream.of(Player.values()).flatMap(player -> row.of(player).advice().stream())
+                                .map(advice -> moves(game, advice, MOVES_IN_TABLE)).findFirst().orElse("-"));
     }
 
     /** Whether people may know the game as one of owners or payoffs, and a coin, which has a value. */
@@ -246,6 +290,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
 
     private Table<VertexRow<ShareSide>> forPeople(ContinuousSolution solution, List<VertexRow<ShareSide>> rows) {
         BiddingGame game = solution.game();
+        if (game.board().marks().hasChance()) {
+            return ofChances(solution, rows);
+        }
         Table<VertexRow<ShareSide>> table = Table.of(rows::stream)
                 .column("vertex", row -> game.board().name(row.vertex()));
         for (Player player : Player.values()) {

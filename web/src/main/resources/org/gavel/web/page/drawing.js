@@ -95,8 +95,8 @@ function labelled(board, at) {
 }
 
 /** What the objective of the game counts at a position, and who moves there without a bid. */
-function marks({marked, priority, weight, owner}) {
-  return [marked ? "marked" : "", priority === undefined ? "" : `priority ${priority}`, weight === undefined ? "" : `weight ${weight}`, owner ? `${NAMES[owner]} moves` : ""].filter(Boolean).join(", ");
+function marks({marked, priority, weight, owner, chance}) {
+  return [marked ? "marked" : "", priority === undefined ? "" : `priority ${priority}`, weight === undefined ? "" : `weight ${weight}`, owner ? `${NAMES[owner]} moves` : "", chance ? "chance moves" : ""].filter(Boolean).join(", ");
 }
 
 /** The name of a position where there is little room: its numbers alone, if it is made of several. */

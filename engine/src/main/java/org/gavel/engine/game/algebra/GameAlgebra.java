@@ -3,6 +3,7 @@ package org.gavel.engine.game.algebra;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
@@ -145,6 +146,13 @@ public final class GameAlgebra {
         graph.brokeOutcome(vertex).ifPresent(outcome -> into.broke(copy, outcome));
         graph.stuckRule(vertex).filter(rule -> rule != StuckRule.PASS).ifPresent(rule -> into.stuck(copy, rule));
         copyMarks(graph.marks(), vertex, copy, into);
+        if (graph.marks().isChance(vertex)) {
+            Chance chance = graph.marks().chance(vertex).orElseThrow();
+            for (int i = 0; i < chance.count(); i++) {
+                into.chance(copy, target.applyAsInt(chance.target(i)), chance.part(i));
+            }
+            return;
+        }
         for (Player player : Player.values()) {
             graph.successors(player, vertex).filter(to -> to < graph.declaredCount())
                     .forEach(to -> into.edge(player, copy, target.applyAsInt(to)));

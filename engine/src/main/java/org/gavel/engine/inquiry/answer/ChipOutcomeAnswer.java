@@ -2,6 +2,7 @@ package org.gavel.engine.inquiry.answer;
 
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.outcome.ChipOutcome;
+import org.gavel.engine.task.Task;
 
 /**
  * Who can force a win with given chips.
@@ -14,6 +15,11 @@ import org.gavel.engine.solve.outcome.ChipOutcome;
  */
 public record ChipOutcomeAnswer(BiddingGame game, long alice, long bob, ChipOutcome outcome,
         Account account) implements Answer {
+
+    /** Checks that there is an outcome. */
+    public ChipOutcomeAnswer {
+        Task.OUTCOME.require(game);
+    }
 
     /** The same answer with another account. */
     public ChipOutcomeAnswer with(Account other) {

@@ -61,7 +61,8 @@ public final class CreditVerifier {
 
     /** Whether the rules of a game are written down here. */
     public static boolean knows(BiddingGame game) {
-        return (game.objective() instanceof Objective.MeanPayoff || game.objective() instanceof Objective.Energy)
+        return !game.board().marks().hasChance()
+                && (game.objective() instanceof Objective.MeanPayoff || game.objective() instanceof Objective.Energy)
                 && game.auction().ties().movesToken()
                 && !game.settlesBroke() && !game.changesPursesBeforeBids()
                 && ChipBidding.of(game.auction(), Player.ALICE).isPresent();

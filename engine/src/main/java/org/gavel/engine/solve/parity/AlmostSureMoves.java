@@ -3,6 +3,7 @@ package org.gavel.engine.solve.parity;
 import java.util.BitSet;
 import org.gavel.engine.board.Attractor.MoveFilter;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
@@ -30,10 +31,14 @@ public final class AlmostSureMoves {
     public static int[] of(BiddingGame game, Player player, Player mover, BitSet within, MoveFilter usable,
             StopSignal stop) {
         TurnArena arena = TurnArena.of(ParityView.of(game, player));
-        TurnArena own = (player == mover ? arena : arena.ofOther()).settled(vertex -> !within.get(vertex),
-                vertex -> false, (from, to) -> within.get(from) && usable.allows(from, to), MoveFilter.ALL);
+        int n = game.graph().vertexCount();
+        VertexMarks marks = game.graph().marks();
+        TurnArena own = (player == mover ? arena : arena.ofOther()).settled(
+                vertex -> vertex < n && !within.get(vertex), vertex -> false,
+                (from, to) -> from >= n || marks.isChance(from) || within.get(from) && usable.allows(from, to),
+                MoveFilter.ALL);
         TurnAim.SureWin sure = AlmostSure.of(own, stop);
-        int[] moves = new int[arena.size()];
+        int[] moves = new int[n];
         for (int vertex = 0; vertex < moves.length; vertex++) {
             moves[vertex] = own.isSettled(vertex) ? -1 : sure.move(vertex);
         }

@@ -74,7 +74,7 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         }
         boolean mirrored = !game.graph().hasTies() && game.objective() != Objective.Plain.REACH;
         boolean owned = !TurnArena.of(ParityView.of(game, Player.ALICE)).hasCoins();
-        if (owned || !game.graph().marks().hasOwners()) {
+        if (!game.graph().marks().hasChance() && (owned || !game.graph().marks().hasOwners())) {
             try {
                 List<ContinuousThresholds> found = between(game, Player.ALICE, hopeless, stop);
                 sides[0] = found.get(0);
@@ -151,8 +151,9 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
                 }
             }
             improve(other);
-            double[] lower = Arrays.stream(other.bounds(stop)).map(share -> 1 - share).toArray();
-            return new EnclosureThresholds(lower, own.bounds(stop), vertex -> lower[vertex] == 1 && never.test(vertex));
+            double[] lower = Arrays.stream(other.bounds(stop)).limit(n).map(share -> 1 - share).toArray();
+            return new EnclosureThresholds(lower, Arrays.copyOf(own.bounds(stop), n),
+                    vertex -> lower[vertex] == 1 && never.test(vertex));
         }
 
         /** Improves the player's moves, and where that takes many rounds the other's in turn, so that both bounds get better. */

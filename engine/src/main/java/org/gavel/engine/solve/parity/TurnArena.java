@@ -65,24 +65,33 @@ public final class TurnArena {
         return all.toArray();
     }
 
-    /** The random-turn game of a game as one player sees it. */
+    /**
+     * The random-turn game of a game as one player sees it. Where chance moves, {@linkplain CoinTrees fair coins} do; they are
+     * behind the vertices of the board, with priority 0, which is never the largest on a way that comes to their root again.
+     */
     public static TurnArena of(ParityView view) {
         ColouredGraph graph = view.graph();
         int n = graph.vertexCount();
-        Kind[] kinds = new Kind[n];
-        int[] priorities = new int[n];
+        CoinTrees coins = new CoinTrees(graph.marks(), n, vertex -> !view.isSettled(vertex));
+        Kind[] kinds = new Kind[coins.size()];
+        Arrays.fill(kinds, Kind.COIN);
+        int[] priorities = new int[kinds.length];
         for (int vertex = 0; vertex < n; vertex++) {
             priorities[vertex] = view.priority(vertex);
             kinds[vertex] = view.isSettled(vertex) ? view.isWon(vertex) ? Kind.WON : Kind.LOST
                     : view.owner(vertex).map(owner -> owner == Player.ALICE ? Kind.OWN : Kind.OTHERS)
                             .orElse(Kind.COIN);
         }
-        return new TurnArena(kinds, priorities, moves(graph, Player.ALICE, kinds, Kind.OWN),
-                moves(graph, Player.BOB, kinds, Kind.OTHERS));
+        return new TurnArena(kinds, priorities, moves(graph, Player.ALICE, kinds, Kind.OWN, coins),
+                moves(graph, Player.BOB, kinds, Kind.OTHERS, coins));
     }
 
-    private static Moves moves(ColouredGraph graph, Player player, Kind[] kinds, Kind own) {
+    private static Moves moves(ColouredGraph graph, Player player, Kind[] kinds, Kind own, CoinTrees coins) {
         return (vertex, all) -> {
+            if (vertex >= graph.vertexCount() || kinds[vertex] == Kind.COIN && graph.marks().isChance(vertex)) {
+                all.add(coins.target(player.ordinal(), vertex));
+                return;
+            }
             int last = kinds[vertex] == Kind.COIN || kinds[vertex] == own ? graph.firstEdge(player, vertex + 1) : 0;
             for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
                 all.add(graph.target(player, edge));

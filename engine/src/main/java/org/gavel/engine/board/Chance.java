@@ -1,0 +1,91 @@
+package org.gavel.engine.board;
+
+import java.math.BigInteger;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
+
+/**
+ * Where the token goes from a vertex at which nobody bids and nobody moves: to each of its targets with a probability. The budgets
+ * of both players stay. Immutable. A fair coin by which a bid of equals is decided, or a vertex with one red and one blue edge under
+ * Richman payment, is something else: there both players bid.
+ */
+public final class Chance {
+
+    private final int[] targets;
+    private final long[] weights;
+    private final long total;
+
+    private Chance(int[] targets, long[] weights, long total) {
+        this.targets = targets;
+        this.weights = weights;
+        this.total = total;
+    }
+
+    /**
+     * The chance with these probabilities, by target.
+     *
+     * @throws IllegalArgumentException if a probability is not positive, they do not sum to 1, or their least common denominator is
+     *             larger than 2^62
+     */
+    static Chance of(Map<Integer, BigFraction> parts) {
+        BigFraction sum = sum(parts.values());
+        if (!sum.equals(BigFraction.ONE)) {
+            throw new IllegalArgumentException("the probabilities sum to " + Fractions.text(sum) + ", not to 1");
+        }
+        if (parts.values().stream().anyMatch(part -> part.signum() <= 0)) {
+            throw new IllegalArgumentException("a probability is not larger than 0");
+        }
+        BigInteger common = parts.values().stream().map(BigFraction::getDenominator).distinct()
+                .reduce(BigInteger.ONE, (one, other) -> one.divide(one.gcd(other)).multiply(other));
+        if (common.bitLength() > Long.SIZE - 2) {
+            throw new IllegalArgumentException(
+                    "the least common denominator of the probabilities is larger than 2^62");
+        }
+        List<Integer> sorted = parts.keySet().stream().sorted().toList();
+        int[] targets = sorted.stream().mapToInt(Integer::intValue).toArray();
+        long[] weights = sorted.stream().map(parts::get).mapToLong(part -> part.getNumerator()
+                .multiply(common.divide(part.getDenominator())).longValueExact()).toArray();
+        return new Chance(targets, weights, common.longValueExact());
+    }
+
+    /** The sum of some fractions. */
+    public static BigFraction sum(Collection<BigFraction> parts) {
+        return parts.stream().reduce(BigFraction.ZERO, BigFraction::add);
+    }
+
+    /** How many targets there are, at least one. */
+    public int count() {
+        return targets.length;
+    }
+
+    /** A target; they are in ascending order. */
+    public int target(int number) {
+        return targets[number];
+    }
+
+    /** The probability of a target, in parts of {@link #total()}; at least 1. */
+    public long weight(int number) {
+        return weights[number];
+    }
+
+    /** The least common denominator of all probabilities. */
+    public long total() {
+        return total;
+    }
+
+    /** The probability of a target. */
+    public BigFraction part(int number) {
+        return BigFraction.of(BigInteger.valueOf(weights[number]), BigInteger.valueOf(total));
+    }
+
+    @Override
+    public String toString() {
+        return IntStream.range(0, count()).mapToObj(i -> Fractions.text(part(i)) + " to " + targets[i])
+                .collect(Collectors.joining(", "));
+    }
+}

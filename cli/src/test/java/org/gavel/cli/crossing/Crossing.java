@@ -75,7 +75,7 @@ final class Crossing {
         assertThat(answer.has("result")).as("%s, refused and not in the table: %s%n%s", question, error, trial)
                 .isTrue();
         try {
-            boolean told = question.isRight(new Judge(trial, fields, answer.get("result")));
+            boolean told = question.isRight(trial, fields, answer.get("result"));
             new Recheck(trial, question).of(answer.get("result"));
             return told;
         } catch (AssertionError | RuntimeException e) {

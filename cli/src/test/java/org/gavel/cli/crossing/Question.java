@@ -3,44 +3,46 @@ package org.gavel.cli.crossing;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import tools.jackson.databind.JsonNode;
 
 /** What can be asked of a game, how, and how the answer is judged. */
 enum Question {
-    SOLVE_MONEY("solve", "real money|threshold", trial -> Map.of("vertices", "all"), Judge::shares),
+    SOLVE_MONEY("solve", "real money|threshold", trial -> Map.of("vertices", "all"), Verdict.inMoney(MoneyJudge::shares)),
     SOLVE_HORIZON("solve", "horizon|real money|threshold", trial -> Map.of("vertices", "all", "horizon", 2),
-            Judge::sharesInTime),
-    SOLVE_CHIPS("solve", "chips|threshold", trial -> Map.of("vertices", "all", "chips", totals(trial)), Judge::chips),
-    OUTCOME_MONEY("outcome", "real money|threshold|outcome", Asked::money, Judge::outcomeInMoney),
-    OUTCOME_CHIPS("outcome", "chips|outcome|pure play|threshold", Asked::chips, Judge::outcomeInChips),
-    VALUE("value", "value|bid at random|chips", Asked::value, Judge::value),
-    VALUE_ALL("value", "value|bid at random|chips", trial -> Asked.with(Asked.value(trial), "all", true), Judge::value),
+            Verdict.inMoney(MoneyJudge::sharesInTime)),
+    SOLVE_CHIPS("solve", "chips|threshold", trial -> Map.of("vertices", "all", "chips", totals(trial)), Verdict.inChips(ChipJudge::chips)),
+    OUTCOME_MONEY("outcome", "real money|threshold|outcome", Asked::money, Verdict.inMoney(MoneyJudge::outcomeInMoney)),
+    OUTCOME_CHIPS("outcome", "chips|outcome|pure play|threshold", Asked::chips, Verdict.inChips(ChipJudge::outcomeInChips)),
+    VALUE("value", "value|bid at random|chips", Asked::value, Verdict.inChips(ChipJudge::value)),
+    VALUE_ALL("value", "value|bid at random|chips", trial -> Asked.with(Asked.value(trial), "all", true), Verdict.inChips(ChipJudge::value)),
     VALUE_EXACT("value", "value|bid at random|chips", trial -> Asked.with(Asked.value(trial), "exact", true),
-            Judge::value),
+            Verdict.inChips(ChipJudge::value)),
     VALUE_HORIZON("value", "value|bid at random|chips", trial -> Asked.with(Asked.value(trial), "horizon", 2),
-            Judge::value),
-    SUCCESSORS_MONEY("successors", "real money|threshold", trial -> Map.of(), Judge::successorsInMoney),
+            Verdict.inChips(ChipJudge::value)),
+    SUCCESSORS_MONEY("successors", "real money|threshold", trial -> Map.of(), Verdict.inMoney(MoneyJudge::successorsInMoney)),
     SUCCESSORS_CHIPS("successors", "chips|threshold", trial -> Map.of("chips", totals(trial)),
-            Judge::successorsInChips),
-    MOVES_MONEY("moves", "real money|threshold|move", trial -> Map.of(), Judge::prices),
-    MOVES_CHIPS("moves", "chips|threshold|move", trial -> Map.of("chips", totals(trial)), Judge::moves),
-    CURVE("curve", "chips|threshold|curve|move", trial -> Map.of("chips", totals(trial)), Judge::curve),
-    PERIODS("periods", "period|repeat|chips|threshold", trial -> Map.of("longestTable", 200), Judge::periods),
-    COMPARE("compare", "compar|chips|threshold", trial -> Map.of("with", trial.other().game()), Judge::comparison),
-    PAYOFF_PURE("payoff", "payoff", trial -> Map.of(), Judge::payoff),
-    PAYOFF_MIXED("payoff", "payoff", trial -> Map.of("strategies", "mixed"), Judge::payoff),
+            Verdict.inChips(ChipJudge::successorsInChips)),
+    MOVES_MONEY("moves", "real money|threshold|move", trial -> Map.of(), Verdict.inMoney(MoneyJudge::prices)),
+    MOVES_CHIPS("moves", "chips|threshold|move", trial -> Map.of("chips", totals(trial)), Verdict.inChips(ChipJudge::moves)),
+    CURVE("curve", "chips|threshold|curve|move", trial -> Map.of("chips", totals(trial)), Verdict.inChips(ChipJudge::curve)),
+    PERIODS("periods", "period|repeat|chips|threshold", trial -> Map.of("longestTable", 200), Verdict.inChips(ChipJudge::periods)),
+    COMPARE("compare", "compar|chips|threshold", trial -> Map.of("with", trial.other().game()), Verdict.inChips(ChipJudge::comparison)),
+    PAYOFF_PURE("payoff", "payoff", trial -> Map.of(), Verdict.inMoney(MoneyJudge::payoff)),
+    PAYOFF_MIXED("payoff", "payoff", trial -> Map.of("strategies", "mixed"), Verdict.inMoney(MoneyJudge::payoff)),
     VERIFY_MONEY("check-strategy", "analys|strateg|play|real money|threshold", Asked::strategyInMoney,
-            Judge::guaranteeInMoney),
+            Verdict.inMoney(MoneyJudge::guaranteeInMoney)),
     VERIFY_CHIPS("check-strategy", "analys|strateg|play|chips|threshold",
-            trial -> Asked.with(Asked.chips(trial), "strategy", "optimal"), Judge::guaranteeInChips),
-    SIMULATE_MONEY("simulate", "play|simulat|real money|threshold", Asked::optimalMoney, Judge::simulationInMoney),
-    SIMULATE_CHIPS("simulate", "play|simulat|chips|threshold", Asked::optimalChips, Judge::simulationInChips),
-    SIMULATE_TURNS("simulate", "random turns", trial -> Map.of("randomTurn", true, "games", 20), Judge::turns),
+            trial -> Asked.with(Asked.chips(trial), "strategy", "optimal"), Verdict.inChips(ChipJudge::guaranteeInChips)),
+    SIMULATE_MONEY("simulate", "play|simulat|real money|threshold", Asked::optimalMoney, Verdict.inMoney(MoneyJudge::simulationInMoney)),
+    SIMULATE_CHIPS("simulate", "play|simulat|chips|threshold", Asked::optimalChips, Verdict.inChips(ChipJudge::simulationInChips)),
+    SIMULATE_TURNS("simulate", "random turns", trial -> Map.of("randomTurn", true, "games", 20), Verdict.inMoney(MoneyJudge::turns)),
     PLAY_MONEY("play", "play|real money|threshold", trial -> Asked.with(Asked.money(trial), "why", true),
-            Judge::playInMoney),
+            Verdict.inMoney(MoneyJudge::playInMoney)),
     PLAY_CHIPS("play", "play|chips|threshold", trial -> Asked.with(Asked.chips(trial), "why", true),
-            Judge::playInChips),
-    FORMULA("formula", "formula|real money|threshold", trial -> Map.of(), Judge::formula),
-    CONVERT("convert", "json", trial -> Map.of("to", "json"), Judge::converted);
+            Verdict.inChips(ChipJudge::playInChips)),
+    FORMULA("formula", "formula|real money|threshold", trial -> Map.of(), Verdict.inMoney(MoneyJudge::formula)),
+    CONVERT("convert", "json", trial -> Map.of("to", "json"), (trial, asked, result) -> !result.get("text").asString().isEmpty());
 
     /** Decides whether an answer is right. */
     interface Verdict {
@@ -49,7 +51,15 @@ enum Question {
          *
          * @return whether the reference could tell
          */
-        boolean of(Judge judge);
+        boolean of(Trial trial, Map<String, ?> asked, JsonNode result);
+
+        static Verdict inMoney(Predicate<MoneyJudge> right) {
+            return (trial, asked, result) -> right.test(new MoneyJudge(trial, asked, result));
+        }
+
+        static Verdict inChips(Predicate<ChipJudge> right) {
+            return (trial, asked, result) -> right.test(new ChipJudge(trial, asked, result));
+        }
     }
 
     private final String command;
@@ -86,7 +96,7 @@ enum Question {
         return fields.apply(trial);
     }
 
-    boolean isRight(Judge judge) {
-        return verdict.of(judge);
+    boolean isRight(Trial trial, Map<String, ?> asked, JsonNode result) {
+        return verdict.of(trial, asked, result);
     }
 }

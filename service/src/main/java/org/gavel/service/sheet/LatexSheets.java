@@ -3,6 +3,7 @@ package org.gavel.service.sheet;
 import org.gavel.io.column.Table;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,11 +42,13 @@ final class LatexSheets extends TextSheets {
 
     @Override
     void show(Grid grid) throws IOException {
-        List<List<String>> rows = rows(grid, stop);
+        Iterator<List<String>> all = grid.table().words().iterator();
+        List<List<String>> rows = rows(all, stop);
         if (grid.inWords().isPresent()) {
             say(grid.inWords().get());
         }
         show(grid.table().titles(), rows);
+        requireAll(all, rows, stop);
     }
 
     private void show(List<String> titles, List<List<String>> rows) throws IOException {

@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /** Writes sheets for people, with an empty line between two. Columns are as wide as their widest cell. */
@@ -58,7 +59,8 @@ class TextSheets implements SheetWriter {
             out.append(grid.inWords().get());
             return;
         }
-        List<List<String>> rows = rows(grid, stop);
+        Iterator<List<String>> all = grid.table().words().iterator();
+        List<List<String>> rows = rows(all, stop);
         List<Integer> widths = new ArrayList<>();
         List<Boolean> numeric = new ArrayList<>();
         List<String> titles = grid.table().titles();
@@ -70,16 +72,30 @@ class TextSheets implements SheetWriter {
         for (List<String> row : rows) {
             out.append(line(grid.margin(), row, widths, numeric));
         }
+        requireAll(all, rows, stop);
     }
 
-    /** The rows of a table, without ends of lines and tabs, which names may hold. */
-    static List<List<String>> rows(Grid grid, StopSignal stop) {
+    /**
+     * The rows of a table, without ends of lines and tabs, which names may hold. If it is stopped, those that were made until then, at
+     * least one; what is left is in the iterator.
+     */
+    static List<List<String>> rows(Iterator<List<String>> all, StopSignal stop) {
         List<List<String>> rows = new ArrayList<>();
-        for (Iterator<List<String>> each = grid.table().words().iterator(); each.hasNext();) {
-            rows.add(each.next().stream().map(cell -> cell.replace('\n', '\u240a').replace('\t', '\u2409')).toList());
-            stop.require("all rows were made");
+        while (all.hasNext() && (rows.isEmpty() || !stop.stopRequested())) {
+            rows.add(all.next().stream().map(cell -> cell.replace('\n', '\u240a').replace('\t', '\u2409')).toList());
         }
         return rows;
+    }
+
+    /**
+     * Ends the work where rows are left out that were to follow those written.
+     *
+     * @throws LimitReachedException if there are any
+     */
+    static void requireAll(Iterator<List<String>> left, List<List<String>> written, StopSignal stop) {
+        if (left.hasNext()) {
+            stop.require("more than " + written.size() + " rows were written");
+        }
     }
 
     private static int width(String title, List<List<String>> rows, int column) {

@@ -105,8 +105,7 @@ class ServeCommandTest {
     @CsvSource(delimiter = '|', value = {
             "serve --port 70000 | --port 70000 is out of range (give a number from 0 to 65535)",
             "serve tic-tac-tow | there is no bundled game 'tic-tac-tow' (did you mean 'tic-tac-toe'?)",
-            "page tug-of-war | no file is named (say where with --out FILE.html)",
-            "page | missing: GAME (see 'gavel page --help')"})
+            "page tug-of-war | there is no command 'page' (use 'gavel show GAME --out FILE.html')"})
     void wrongArguments_areRefused(String arguments, String message) {
         Run run = Run.of(arguments.split(" "));
         assertThat(run.err()).isEqualTo("gavel: " + message + "\n");
@@ -126,7 +125,7 @@ class ServeCommandTest {
     @Test
     void page_whenWritten_isOneFile() throws IOException {
         Path file = folder.resolve("tug.html");
-        Run run = Run.of("page", "tug-of-war:n=2", "--totals", "0..6", "--out", file.toString());
+        Run run = Run.of("show", "tug-of-war:n=2", "--totals", "0..6", "--out", file.toString());
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
         assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").contains("gavel-data");
@@ -134,7 +133,7 @@ class ServeCommandTest {
 
     @Test
     void page_ofTooManyChips_isALimit() {
-        Run run = Run.of("page", "tug-of-war", "--totals", "40000", "--out", folder.resolve("tug.html").toString());
+        Run run = Run.of("show", "tug-of-war", "--totals", "40000", "--out", folder.resolve("tug.html").toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).contains("up to 32766 chips");
     }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.InflaterInputStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,42 @@ class ShowCommandTest {
         assertThat(Run.of("show", "grid:rows=3,columns=3", "--format", "dot").out()).startsWith("digraph");
         assertThat(parsed(Run.of("show", "grid:rows=3,columns=3", "--totals", "7").out()).getTagName())
                 .isEqualTo("svg");
+    }
+
+    /** Every offset of the table leads to its object, and the content fills as many shapes as the picture in SVG has. */
+    @Test
+    void show_asPdf_isOneSoundPage() throws Exception {
+        Path file = folder.resolve("grid.PDF");
+        assertThat(Run.of("show", "grid:rows=3,columns=3", "-o", file.toString()).err()).isEmpty();
+        String pdf = Files.readString(file, StandardCharsets.ISO_8859_1);
+        assertThat(pdf).startsWith("%PDF-1.4\n").endsWith("%%EOF\n").contains("/Count 1");
+        String table = pdf.substring(Integer.parseInt(pdf.replaceFirst("(?s).*startxref\n([0-9]+)\n.*", "$1")));
+        String[] starts = table.lines().skip(3).limit(4).map(line -> line.split(" ")[0]).toArray(String[]::new);
+        for (int i = 0; i < starts.length; i++) {
+            assertThat(pdf.substring(Integer.parseInt(starts[i]))).startsWith(i + 1 + " 0 obj\n");
+        }
+        int begin = pdf.indexOf("stream\n") + "stream\n".length();
+        byte[] deflated = pdf.substring(begin, pdf.indexOf("\nendstream")).getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(pdf).contains("/Length " + deflated.length + " ");
+        String content = new String(new InflaterInputStream(new ByteArrayInputStream(deflated)).readAllBytes(),
+                StandardCharsets.US_ASCII);
+        Element svg = parsed(Run.of("show", "grid:rows=3,columns=3").out());
+        assertThat(content.lines().filter("B"::equals).count()).isEqualTo(attributes(svg, "polygon", "stroke").stream()
+                .filter(stroke -> !stroke.isEmpty()).count());
+        assertThat(content.lines())
+                .allMatch(line -> line.matches("([-0-9.]+ )*(cm|rg|[-0-9. rg]+RG [0-9.]+ w|m|l|c|h|B|f|S)"));
+    }
+
+    /** With several totals, and without any. */
+    @Test
+    void show_intoHtml_isAPageToPlayOn() throws Exception {
+        for (String totals : List.of("", " --totals 0..6")) {
+            Path file = folder.resolve("tug" + totals.length() + ".html");
+            assertThat(Run.of(("show tug-of-war:n=2" + totals + " --out " + file).split(" ")).err()).isEmpty();
+            assertThat(file).content().startsWith("<!DOCTYPE html>").contains("gavel-data");
+        }
+        assertThat(Run.of("show", "tug-of-war", "--out", folder.resolve("x.xyz").toString()).err())
+                .contains("no picture has the extension 'xyz'", ".html");
     }
 
     @Test
@@ -209,7 +246,7 @@ class ShowCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"--format gif | format", "--max-vertices 0 | from 1 to",
             "--totals 3..5 | more than one total", "--totals x | x", "--ties coin --totals 4 | gavel value",
-            "--at nowhere | no vertex 'nowhere'", "--out picture.gif | the ending 'gif'"})
+            "--at nowhere | no vertex 'nowhere'", "--out picture.gif | the extension 'gif'"})
     void show_ofWrongOptions_saysWhy(String options, String expected) {
         Run run = Run.of(("show tug-of-war:n=2 " + options).split(" "));
         assertThat(run.status()).isEqualTo(2);

@@ -88,7 +88,7 @@ class SweepCommandTest {
         assertThat(Run.of("convert", name, "--to", "store", "--out", store).status()).isZero();
         assertThat(Run.of("moves", name).status()).isZero();
         assertThat(Run.of("show", name, "--format", "dot").status()).isZero();
-        assertThat(Run.of("page", name, "--out", folder.resolve("page.html").toString()).status()).isZero();
+        assertThat(Run.of("show", name, "--out", folder.resolve("page.html").toString()).status()).isZero();
         assertThat(Run.withInput("{\"id\":1,\"command\":\"solve\",\"game\":\"" + name + "\"}\n", "session").out())
                 .contains("\"" + afterTheName(swept).split(",")[0] + "\"");
     }

@@ -224,7 +224,7 @@ class WrongInputTest {
         Path file = Files.writeString(folder.resolve("my.gavel"), text);
         Path link = Files.createSymbolicLink(folder.resolve("link.gavel"), file);
         for (String line : List.of("solve FILE --format json --out FILE", "solve FILE --out=FILE",
-                "page FILE --out LINK",
+                "show FILE --out LINK",
                 "convert LINK --to json --out FILE", "solve FILE:n=3 race --out FILE",
                 "check FILE race --out FILE")) {
             Run run = Run.of(line.replace("FILE", file.toString()).replace("LINK", link.toString()).split(" "));

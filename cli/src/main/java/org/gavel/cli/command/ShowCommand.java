@@ -5,26 +5,41 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.ArgumentText;
+import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.PayoffInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.TurnChance;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.engine.word.Labelled;
+import org.gavel.games.BundledGame;
+import org.gavel.games.BundledGames;
 import org.gavel.io.picture.CurvePicture;
 import org.gavel.io.picture.PictureFormat;
+import org.gavel.service.game.RequestedGame;
 import org.gavel.service.query.Drawn;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
+import org.gavel.service.request.Totals;
+import org.gavel.web.SingleFile;
 
-/** Draws the graph of a game, coloured by what the players need. */
+/** Draws the graph of a game, coloured by what the players need; or writes it as a page to play on. */
 public final class ShowCommand extends QueryCommand {
+
+    private static final Predicate<String> PAGE = Pattern.compile("(?i).*\\.html?", Pattern.DOTALL)
+            .asMatchPredicate();
+    private static final String USUAL_TOTALS = "0..20";
 
     private boolean rough;
 
@@ -35,6 +50,10 @@ public final class ShowCommand extends QueryCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
+        if (value(Drawn.FORM).isEmpty() && output.fileName().filter(PAGE).isPresent()) {
+            output.write(session(), page());
+            return ExitStatus.DONE;
+        }
         Optional<ChipTotals> total = Drawn.total(this);
         PictureFormat form = form();
         PricedGame priced = listed(Inputs.GAME);
@@ -46,6 +65,25 @@ public final class ShowCommand extends QueryCommand {
         output.write(session(),
                 curve.isPresent() ? curve.get().bytes(form) : Drawn.bytes(this, priced, form, total, notes));
         return rough && stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
+    }
+
+    /** The page as one file that needs no server, with the answers for some totals of chips. */
+    private byte[] page() throws IOException {
+        String argument = value(Inputs.GAME).orElseThrow();
+        BiddingGame game = load(argument).with(Money.CHIPS);
+        ChipTotals totals = totals(Drawn.TOTAL).orElseGet(() -> Totals.parse(called(Drawn.TOTAL), USUAL_TOTALS));
+        ChipSolution solution = Solvers.chips(game.auction(), threads()).solve(game, totals, stop());
+        String name = argument.replaceFirst(":.*", "");
+        return SingleFile.bytes(solution, BundledGames.named(name).map(BundledGame::summary).orElse(""),
+                source(argument), stop());
+    }
+
+    private String source(String argument) throws IOException {
+        if (argument.equals("-")) {
+            return "";
+        }
+        RequestedGame read = ArgumentText.requested(argument, session().in());
+        return read.text().or(() -> BundledGames.named(read.name()).map(BundledGame::text)).orElse("");
     }
 
     /** The curve of average weights, where the share of the money decides: there every vertex needs the same. */
@@ -68,7 +106,7 @@ public final class ShowCommand extends QueryCommand {
         }
         String ending = output.fileName().map(name -> name.substring(name.lastIndexOf('.') + 1)).orElse("svg");
         return Labelled.of(PictureFormat.class, ending.toLowerCase(Locale.ROOT)).orElseThrow(
-                () -> new InputException("--out: the ending '" + ending + "' names no form of a picture", "end it in ."
-                        + String.join(" or .", Labelled.labels(PictureFormat.class)) + ", or give --format"));
+                () -> new InputException("--out: no picture has the extension '" + ending + "'", "choose ."
+                        + String.join(", .", Labelled.labels(PictureFormat.class)) + " or .html, or give --format"));
     }
 }

@@ -14,7 +14,6 @@ import org.gavel.cli.command.FormatCommand;
 import org.gavel.cli.command.GamesCommand;
 import org.gavel.cli.command.LanguageServerCommand;
 import org.gavel.cli.command.OutcomeCommand;
-import org.gavel.cli.command.PageCommand;
 import org.gavel.cli.command.PayoffCommand;
 import org.gavel.cli.command.PlayCommand;
 import org.gavel.cli.command.QueryCommand;
@@ -62,7 +61,6 @@ final class CommandTable {
                             CommandTable::strategy),
                     asked(Group.FILES, Query.CONVERT, ConvertCommand::new),
                     new CommandEntry(Group.FILES, "format", "format files of the language", FormatCommand::new),
-                    new CommandEntry(Group.FILES, "page", "a page in one file, to send to others", PageCommand::new),
                     new CommandEntry(Group.PROGRAMS, "session", "answer requests as lines of JSON",
                             SessionCommand::new),
                     new CommandEntry(Group.PROGRAMS, "language-server", "mistakes, completion and more for editors",
@@ -80,7 +78,7 @@ final class CommandTable {
 
     /** What does the work of commands that users may expect by other names. */
     private static final Map<String, String> SUCCESSORS = Map.of("verify", "gavel strategy check", "simulate",
-            "gavel strategy simulate");
+            "gavel strategy simulate", "page", "gavel show GAME --out FILE.html");
 
     private static final String HELP = "help";
 

@@ -182,7 +182,7 @@ class HintTest {
             "solve tug-of-war --time-limit 5parsecs | 60s | solve tug-of-war --time-limit 60s",
             "solve tug-of-war --totals 1..x | 0..255 | solve tug-of-war --totals 0..9",
             "sweep all:n=3 | alice(start) > 1/2 | sweep all:n=3 --ask alice(start)>1/2",
-            "page tic-tac-toe | --out FILE.html | page tug-of-war --out OUT.html",
+            "page tic-tac-toe | --out FILE.html | show tug-of-war --out OUT.html",
             "convert tic-tac-toe --to svg | json | convert tug-of-war --to json",
             "solve tug-of-war --at 99 | | solve tug-of-war --at 1",
             "compare tug-of-war tennis | --payment | compare tug-of-war race --payment richman"})

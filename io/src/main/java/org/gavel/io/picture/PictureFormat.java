@@ -13,6 +13,8 @@ public enum PictureFormat implements Labelled {
     SVG,
     /** Pixels. */
     PNG,
+    /** A page for papers and printers. */
+    PDF,
     /** Drawing commands for papers in LaTeX. */
     TIKZ;
 
@@ -39,6 +41,7 @@ public enum PictureFormat implements Labelled {
         return switch (this) {
             case SVG -> new SvgCanvas(width, height, title);
             case PNG -> new ImageCanvas(width, height);
+            case PDF -> new PdfCanvas(width, height);
             case TIKZ -> new TikzCanvas();
             case DOT -> throw new IllegalArgumentException("Graphviz draws graphs alone");
         };

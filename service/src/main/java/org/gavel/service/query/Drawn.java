@@ -26,13 +26,14 @@ import tools.jackson.databind.JsonNode;
 public final class Drawn {
 
     /** How the picture is written. */
-    public static final Input<PictureFormat> FORM = Input.of(PictureFormat.class, "form", "dot|svg|png|tikz",
+    public static final Input<PictureFormat> FORM = Input.of(PictureFormat.class, "form", "dot|svg|png|pdf|tikz",
             "the format of the picture (as the extension of --out says, else svg)").called("--format", "-f");
     /** How many vertices are drawn. */
     private static final Input<Integer> LIMIT = Input
             .of(Integer.class, "limit", "N", "refuse to draw more vertices (200)").called("--max-vertices")
             .from(1, 100_000, "give a number from 1 to 100000");
-    static final Input<String> TOTAL = new Input<>(Inputs.TOTALS.field(), Inputs.TOTALS.options(), "TOTAL",
+    /** The total of chips. */
+    public static final Input<String> TOTAL = new Input<>(Inputs.TOTALS.field(), Inputs.TOTALS.options(), "TOTAL",
             "what is needed in whole chips, for this total; for payments to the bank, the chips of the other player",
             String.class, Input.Often.ONCE, Inputs.TOTALS.range());
     private static final int USUAL_VERTICES = 200;
@@ -83,8 +84,8 @@ public final class Drawn {
     /** The answer of a session. */
     static JsonNode json(Asking asking) {
         PictureFormat form = asking.value(FORM).orElse(PictureFormat.SVG);
-        if (form == PictureFormat.PNG) {
-            throw new InputException(asking.called(FORM) + ": a picture in png is no text",
+        if (form == PictureFormat.PNG || form == PictureFormat.PDF) {
+            throw new InputException(asking.called(FORM) + ": a picture in " + form.label() + " is not a text",
                     "choose one of svg, dot, tikz");
         }
         Optional<ChipTotals> total = total(asking);

@@ -91,9 +91,9 @@ public enum Query implements Labelled {
             Tournament::json, Tournament.INPUTS, asking -> Tournament.of(asking).sheet(asking)),
     CONVERT("another file format", "Writes a game in another format.", "the game as a text in another format",
             Converted::json, Converted.INPUTS),
-    SHOW("draw the graph, coloured by thresholds",
+    SHOW("draw the graph, coloured by thresholds; or write a page to play on",
             "Draws the graph of a game, coloured by what the players need: red where Alice needs little, blue where"
-                    + " Bob does.",
+                    + " Bob does. With --out FILE.html, writes a page to play on that needs no server, for totals of chips.",
             "a picture of the board, coloured by what both players need", Drawn::json, Drawn.INPUTS),
     SWEEP("ask one question of many games, or find a counterexample", "Asks one question of very many games.",
             "the answers to one question about many games",

@@ -125,7 +125,7 @@ class Gavel(Questions):
         return str(self.request("source", game=game)["text"])
 
     def parse(self, text: str) -> Answer:
-        """The mistakes in a text, each with its place, or what its game is; and the words it can go on with.
+        """The mistakes in a text with their places, or what its game is, and the words that can follow.
 
         :param text: a text in the language
         """

@@ -69,7 +69,7 @@ class Questions:
                 money: Optional[Budgets] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
                 bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
                 time_limit: Optional[float] = None) -> Outcome:
-        """Who can force a win with given purses, within how many rounds, and with which bids and moves.
+        """Who can force a win from given budgets, within how many rounds, and with which bids and moves.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param check: verify the answer with code that shares nothing with the solver (yes)
@@ -94,7 +94,7 @@ class Questions:
               certificate: Optional[bool] = None, chips: Optional[Budgets] = None, payment: Optional[str] = None,
               ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
               least: Optional[str] = None, at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> MixedValue:
-        """What a game in whole chips is worth to Alice when both bid at random as well as possible, and how they bid.
+        """The value of a game in chips in mixed (randomised) strategies, and the optimal bids.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param draws: what a draw counts: a win of Alice, of Bob, or half of it (half)
@@ -123,7 +123,7 @@ class Questions:
               layout: Optional[bool] = None, heat: Optional[bool] = None, totals: Optional[Totals] = None, payment: Optional[str] = None,
               ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
               least: Optional[str] = None, at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Answer:
-        """Vertices and edges, those nearest to the start or to 'at' first, as many as 'limit' says, and again for 'also'.
+        """Up to 'limit' vertices with their edges, nearest to the start or to 'at' first, and again for 'also'.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param limit: how many vertices at most
@@ -147,7 +147,7 @@ class Questions:
     def successors(self, game: GameLike, *, totals: Optional[Totals] = None, payment: Optional[str] = None, ties: Optional[str] = None,
                    mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None,
                    at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Answer:
-        """A position with what both need there, and each successor with what both need and what moving there costs.
+        """A position and its successors, with what both players need and what each move costs.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param totals: the totals of chips: 8, 0..255 or 4,8,1000000000000
@@ -167,7 +167,7 @@ class Questions:
     def search(self, game: GameLike, name: str, *, limit: Optional[int] = None, payment: Optional[str] = None, ties: Optional[str] = None,
                mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None,
                at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> List[str]:
-        """The vertices whose names hold a text, whatever its case.
+        """The vertices whose names contain a text, in any case.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param name: the text
@@ -201,7 +201,7 @@ class Questions:
               payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
               broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
               time_limit: Optional[float] = None) -> Answer:
-        """For which totals of chips each move is optimal; without totals, what each costs against the best.
+        """For which totals of chips each move is optimal; without totals, what each costs compared with the best.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param totals: the totals of chips: 8, 0..255 or 4,8,1000000000000
@@ -268,7 +268,7 @@ class Questions:
                 check: Optional[bool] = None, certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None,
                 mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None,
                 at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Periods:
-        """From which total of chips on thresholds repeat, and how.
+        """How thresholds in chips repeat, and from which total on.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param vertices: the vertices to print; by default all, as text those of a small board where play goes on, or the start
@@ -293,7 +293,7 @@ class Questions:
                 certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
                 bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
                 time_limit: Optional[float] = None) -> Comparison:
-        """Whether Alice ever needs more chips for the game than for the one of 'with', for all totals.
+        """Whether Alice ever needs more chips for the game than for that of 'with', over all totals.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param other: the other game
@@ -317,7 +317,7 @@ class Questions:
                        money: Optional[Budgets] = None, payment: Optional[str] = None, ties: Optional[str] = None,
                        mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None,
                        at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Answer:
-        """Whether a strategy wins against every play of the other player, and else a play that refutes it.
+        """Whether a strategy wins against every play of the other player; if not, a play that refutes it.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param strategy: optimal or optimal:MARGIN; random or random:SEED; stable; nonadaptive:BID or nonadaptive:VERTEX=BID,...; on paths
@@ -344,7 +344,7 @@ class Questions:
                  chips: Optional[Budgets] = None, money: Optional[Budgets] = None, payment: Optional[str] = None,
                  ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
                  least: Optional[str] = None, at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Answer:
-        """How many plays of two strategies end in which way, or of the random-turn games.
+        """The results of many plays of two strategies, or of the random-turn games.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param alice_plays: Alice's strategy; give it several times for a tournament (optimal): optimal or optimal:MARGIN; random or
@@ -458,7 +458,7 @@ class Questions:
              payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
              broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
              time_limit: Optional[float] = None) -> Answer:
-        """How a play stands after its decisions, the program's reply, who can force a win and why, and all mistakes.
+        """The state of a play after its decisions, the program's reply, who can force a win and why, and all mistakes.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param decisions: what was decided, in order: objects with 'bids', 'tie' or 'move', as the guide's page on sessions shows

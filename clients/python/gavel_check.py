@@ -65,8 +65,8 @@ def keys(thing, known, what):
     refuse(set(thing) - set(known), what, "has keys that are not known here:", ", ".join(sorted(set(thing) - set(known))))
     return thing
 def unique(pairs):
-    """An object of a file, in which no key stands twice."""
-    refuse(len(dict(pairs)) < len(pairs), "a key stands twice among", ", ".join(key for key, _ in pairs[:9]))
+    """An object of a file, in which no key appears twice."""
+    refuse(len(dict(pairs)) < len(pairs), "a key appears twice among", ", ".join(key for key, _ in pairs[:9]))
     return dict(pairs)
 def read(path):
     try:
@@ -509,7 +509,7 @@ class Values:
             place = (name, state, alice, bob) if player == "alice" else (name, state, bob, alice)
             self.claim[place] = low if player == "alice" else 1 - high
             weights = {max(int(bid), min(self.least, place[2])): number(weight) for bid, weight in bids.get(player, {}).items()}
-            refuse(len(weights) < len(bids.get(player, {})), "a bid stands twice at", place)
+            refuse(len(weights) < len(bids.get(player, {})), "a bid appears twice at", place)
             refuse(any(weight < 0 for weight in weights.values()), "a probability is below 0 at", place)
             self.bids[place] = {bid: weight for bid, weight in weights.items() if weight > 0}
         for place, claim in self.claim.items():

@@ -246,7 +246,7 @@ class CheckCommandTest {
             [1]                                       | an answer is a JSON object (save one with gavel solve --format json)
             {"start":"7"}                             | the game path has no vertex '7' (is the answer for another game?)
             {"start":1}                               | 'start' must be a text in quotes
-            {"start":"1","start":"1"}                 | 'start' stands twice in the answer (keep one)
+            {"start":"1","start":"1"}                 | 'start' appears twice in the answer (keep one)
             {"kind":"prices"}                         | an answer of kind 'prices' needs 'moves' of both players
             {"auction":{},"kind":"prices","moves":{"alice":{"2":{"rank":1,"cost":{"lower":0,"upper":1}}}}} | a price needs 'rank', 'cost' with 'lower' and 'upper', and so 'needs', or 'never'
             {"auction":{},"kind":"prices","moves":{"alice":{"2":{"rank":0}}}} | rank 0 is out of range
@@ -260,7 +260,7 @@ class CheckCommandTest {
             {"kind":"successors"}                     | an answer of kind 'successors' needs 'thresholds' and 'successors'
             {"auction":{},"kind":"successors","successors":[{"id":"3"}]} | '3' does not follow '1' (is the answer for another game?)
             {"auction":{},"kind":"successors","successors":[{"id":"2"},{"id":"2"}]} | 2 lacks 'movers', 'thresholds', 'cost', 'rank'
-            {"auction":{},"kind":"successors","successors":[{"movers":["bob"]}]} | 'id' must stand first in a successor (keep the order in which gavel writes)
+            {"auction":{},"kind":"successors","successors":[{"movers":["bob"]}]} | 'id' must come first in a successor (keep the order in which gavel writes)
             {"auction":{},"kind":"successors","successors":[]} | 'successors' lacks '0' (is the answer for another game?)
             {"auction":{},"kind":"successors","successors":[{"id":"2","movers":["alice"]}]} | 'movers' of 2 lacks "bob" (is the answer for another game?)
             {"auction":{},"kind":"successors","successors":[{"id":"2","rank":{"alice":1}}]} | 2 lacks 'movers', 'thresholds', 'cost'
@@ -271,20 +271,20 @@ class CheckCommandTest {
             {"auction":{},"kind":"successors","at":"2"} | '2' is not the start, whatever symmetries make of it (is the answer for another game?)
             {"auction":{},"kind":"successors","draw":{}} | positions of path are not drawn (is the answer for another game?)
             {"kind":"curve"}                          | an answer of kind 'curve' needs 'chips', 'thresholds' and 'moves'
-            {"auction":{},"kind":"curve","thresholds":{}} | 'chips' must stand before 'thresholds' (keep the order in which gavel writes)
-            {"auction":{},"kind":"curve","chips":[3],"moves":{}} | 'thresholds' must stand before 'moves' (keep the order in which gavel writes)
+            {"auction":{},"kind":"curve","thresholds":{}} | 'chips' must precede 'thresholds' (keep the order in which gavel writes)
+            {"auction":{},"kind":"curve","chips":[3],"moves":{}} | 'thresholds' must precede 'moves' (keep the order in which gavel writes)
             {"auction":{},"kind":"curve","chips":[3],"thresholds":{"alice":["1"]}} | 'thresholds' lacks the threshold of bob
-            {"id":1,"error":{}}                       | 'kind' must stand before 'error' (keep the order in which gavel writes)
+            {"id":1,"error":{}}                       | 'kind' must precede 'error' (keep the order in which gavel writes)
             {"kind":"formula"}                        | answers of kind 'formula' cannot be checked (thresholds prove each other; save those of all vertices, of 'solve')
             {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE,
             {"name":"x","start":"1"}                  | this is a game, not an answer (give the answers first, and then their games)
-            {"thresholds":{}}                         | 'kind' must stand before 'thresholds' (keep the order in which gavel writes)
+            {"thresholds":{}}                         | 'kind' must precede 'thresholds' (keep the order in which gavel writes)
             {"auction":{},"kind":"moves","chips":[3,2]} | total 2 is out of order or out of range (totals are whole numbers from 0 to 10^18 in ascending order)
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":2}}}} | 2.0 is no share of the money (shares are from 0 to 1)
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":0.5}}}} | the threshold of alice at 1 lacks 'upper'
-            {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"exact":"x/2","lower":0,"upper":1}}}} | 'exact' is no fraction (write it as in "2/3")
+            {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"exact":"x/2","lower":0,"upper":1}}}} | 'exact' is not a fraction (write it as in "2/3")
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"never":true}}}} | '1' lacks the threshold of bob
-            {"auction":{},"kind":"chips","chips":[3],"thresholds":{"1":{"alice":["x"]}}} | 'x' is no number of chips (write as in 4 or 4*)
+            {"auction":{},"kind":"chips","chips":[3],"thresholds":{"1":{"alice":["x"]}}} | 'x' is not a number of chips (write as in 4 or 4*)
             {"auction":{},"kind":"chips","chips":[3],"thresholds":{"1":{"alice":["1","2"]}}} | the threshold of alice at 1 has more thresholds than there are totals
             {"auction":{},"kind":"periods","periods":{"1":{"alice":{"from":0,"length":0}}}} | length 0 is out of range
             {"auction":{},"kind":"periods","periods":{"1":{"alice":{"from":0,"length":1}}}} | the period at 1 needs 'from', 'length', 'shift' and 'evidence'
@@ -328,7 +328,7 @@ class CheckCommandTest {
         assertThat(Run.of("check", folder.toString(), path).err()).contains("is a directory");
         save(path, diamond);
         assertThat(Run.of("check", answer, path).err()).contains("more answers in the file than games");
-        save(path, "--chips", "4,8", "--payment", "poorman");
+        save(path, "--totals", "4,8", "--payment", "poorman");
         Run few = Run.of("check", answer, path, "--payment", "poorman");
         assertThat(few.err()).contains("save all from 0, with --totals 0..8");
         assertThat(few.status()).isEqualTo(2);

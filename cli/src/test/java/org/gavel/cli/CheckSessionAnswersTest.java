@@ -79,7 +79,7 @@ class CheckSessionAnswersTest {
         Run wrong = check(right.replace("\"thresholds\":{", "\"thresholds\":{\"king=08:man=19:first=1:second=0\":"
                 + "{\"alice\":[\"0\",\"0\"],\"bob\":[\"0\",\"0\"]},"));
         assertThat(wrong.status()).isEqualTo(2);
-        assertThat(wrong.err()).contains("stands twice in 'thresholds'");
+        assertThat(wrong.err()).contains("appears twice in 'thresholds'");
     }
 
     @Test

@@ -93,7 +93,7 @@ class CheckedAnswersTest {
                 broke settle
                 broke alice at t
                 """);
-        save("solve --chips 0..4");
+        save("solve --totals 0..4");
 
         assertThat(JSON.readTree(Files.readString(answer)).at("/bids/t/alice/0").isNull()).isTrue();
         assertThat(check().out()).contains("verified: ").doesNotContain("not decided");

@@ -237,7 +237,7 @@ class PlayCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            play                                         | missing: GAME (see 'gavel play --help')
+            play                                         | GAME is required (see 'gavel play --help')
             play tug-of-war --chips 4                    | --chips: '4' is not two budgets (write Alice's and Bob's, as in --chips 4,3)
             play tug-of-war --chips 4,x                  | --chips: 'x' is not a whole number of chips
             play tug-of-war --money 0,0                  | neither player has money (give one of them more than 0)
@@ -245,7 +245,7 @@ class PlayCommandTest {
             play -                                       | a game from standard input leaves no place for answers (name a file)
             play tug-of-war --format json                | --format does not go with a play that goes on
             play tug-of-war --rounds 0                   | --rounds 0 is not positive
-            play tug-of-war --alice-is strong               | --alice-is: there is no 'strong' (choose one of human, perfect, good, random)
+            play tug-of-war --alice-is strong               | --alice-is: unknown value 'strong' (choose one of human, perfect, good, random)
             play tug-of-war --annotate                   | --annotate does not go with a play that goes on
             play tug-of-war --replay x --ties coin       | --ties does not go with a transcript, which says it itself
             play tug-of-war --chips 4,4 --payment taxman:1/2 | a taxman takes fractions of chips

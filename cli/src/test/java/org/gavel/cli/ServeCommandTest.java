@@ -105,7 +105,7 @@ class ServeCommandTest {
     @CsvSource(delimiter = '|', value = {
             "serve --port 70000 | --port 70000 is out of range (give a number from 0 to 65535)",
             "serve tic-tac-tow | there is no bundled game 'tic-tac-tow' (did you mean 'tic-tac-toe'?)",
-            "page tug-of-war | there is no command 'page' (use 'gavel show GAME --out FILE.html')"})
+            "page tug-of-war | unknown command 'page' (use 'gavel show GAME --out FILE.html')"})
     void wrongArguments_areRefused(String arguments, String message) {
         Run run = Run.of(arguments.split(" "));
         assertThat(run.err()).isEqualTo("gavel: " + message + "\n");

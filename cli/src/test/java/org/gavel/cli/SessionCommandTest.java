@@ -74,7 +74,7 @@ class SessionCommandTest {
     @Test
     void session_limitsThatAreNone_areMistakes() {
         assertThat(Run.of("session", "--time-limit", "soon").err())
-                .isEqualTo("gavel: --time-limit: 'soon' is no time (write as in 60s, 5m or 500ms)\n");
+                .isEqualTo("gavel: --time-limit: 'soon' is not a time (write as in 60s, 5m or 500ms)\n");
         assertThat(Run.of("session", "--longest-time", "-1s").status()).isEqualTo(2);
         assertThat(Run.of("session", "--max-positions", "0").err())
                 .isEqualTo("gavel: --max-positions 0 is out of range (give 1 or more)\n");
@@ -89,7 +89,7 @@ class SessionCommandTest {
         int status = Gavel.run(Run.session(new ByteArrayInputStream(input), out, OutputStreams.NONE), "session");
         assertThat(status).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(2).anyMatch(line -> line.contains("UTF-8"))
-                .anyMatch(line -> line.contains("'command' is missing"));
+                .anyMatch(line -> line.contains("'command' is required"));
     }
 
     @Test

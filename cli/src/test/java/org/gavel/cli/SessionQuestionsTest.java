@@ -179,11 +179,11 @@ class SessionQuestionsTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
             "\"command\": \"check-strategy\", \"game\": \"race\", \"strategy\": \"mine.strategy\", \"alice\": 1, \"bob\": 1 | strategies of files are not read here",
             "\"command\": \"check-strategy\", \"game\": \"race\", \"strategy\": \"optima\", \"alice\": 1, \"bob\": 1 | 'strategy': there is no strategy 'optima'",
-            "\"command\": \"compare\", \"game\": \"race\" | 'with' is missing",
+            "\"command\": \"compare\", \"game\": \"race\" | 'with' is required",
             "\"command\": \"compare\", \"game\": \"race\", \"with\": {\"game\": \"race\", \"ties\": \"bob\"} | the auctions of the two games differ",
             "\"command\": \"convert\", \"game\": \"race\", \"to\": \"doc\" | 'to': unknown format 'doc'",
             "\"command\": \"show\", \"game\": \"race\", \"chips\": \"1..2\" | 'chips' 1..2 is more than one total",
-            "\"command\": \"sweep\", \"ask\": \"alice(start)\" | 'sources' is missing",
+            "\"command\": \"sweep\", \"ask\": \"alice(start)\" | 'sources' is required",
             "\"command\": \"sweep\", \"sources\": \"/etc/passwd\", \"ask\": \"alice(start)\" | there is no bundled game",
             "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"alice\": 1 | has no bids"})
     void session_wrongQuestion_isToldInWords(String fields, String told) {

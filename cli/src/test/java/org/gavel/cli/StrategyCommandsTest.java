@@ -85,9 +85,9 @@ class StrategyCommandsTest {
             adaptive --chips 3,3 | STRATEGY: 'adaptive' is for real money (choose one for whole chips, or give real money)
             adaptive --money 3,3 --payment poorman | STRATEGY: 'adaptive' is for payment richman with real money (amounts stay what they are only where no money leaves the game)
             optimal:0 --money 3,3     | STRATEGY: the margin 0 is out of range (give a share between 0 and 1, as in optimal:1/100)
-            random:x --money 3,3      | STRATEGY: 'x' is no seed (write a whole number, as in random:7)
+            random:x --money 3,3      | STRATEGY: 'x' is not a seed (write a whole number, as in random:7)
             nonadaptive:7=1 --money 3,3 | STRATEGY: path has no vertex '7'
-            nonadaptive:1=1,2 --money 3,3 | STRATEGY: '2' is no bid of a vertex (write VERTEX=BID,VERTEX=BID)
+            nonadaptive:1=1,2 --money 3,3 | STRATEGY: '2' is not a bid of a vertex (write VERTEX=BID,VERTEX=BID)
             nonadaptive:1=x --money 3,3 | STRATEGY: 'x' is not an amount of money (write a number or a fraction, as in 2.5 or 7/3)
             stable:2 --chips 3,3 | STRATEGY: 'stable' has nothing behind a colon here (write 'stable')
             optimal --chips 3,3 --ties coin | where a coin decides ties, pure play does not settle the game

@@ -94,7 +94,7 @@ class ValueCommandTest {
                 .contains("tennis,0,,1,1,0.5,0.5,1/2,");
     }
 
-    /** With the ball at 1 and 5 points each the fixed point is a root of 104 v^2 - 296 v + 135, which is no fraction. */
+    /** With the ball at 1 and 5 points each the fixed point is a root of 104 v^2 - 296 v + 135, which is not a fraction. */
     @Test
     void value_exactButNoFraction_isALimit() {
         Run run = Run.of("value", "tennis", "--chips", "5,5", "--at", "1", "--exact");

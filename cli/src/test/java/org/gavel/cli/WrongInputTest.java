@@ -36,21 +36,21 @@ class WrongInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            solve                                   | 2 | missing: GAME (see 'gavel solve --help')
-            slove                                   | 2 | there is no command 'slove' (did you mean 'solve'?)
+            solve                                   | 2 | GAME is required (see 'gavel solve --help')
+            slove                                   | 2 | unknown command 'slove' (did you mean 'solve'?)
             solve DIAMOND --totls 3                 | 2 | unknown option '--totls' (did you mean '--totals'?)
             solve DIAMOND --chips 3                 | 2 | unknown option '--chips' (use --totals TOTALS)
             outcome DIAMOND --alice 3 --bob 1       | 2 | unknown option '--alice' (use --chips A,B or --money A,B)
             value DIAMOND --discrete                | 2 | unknown option '--discrete' (use --chips A,B)
             play DIAMOND --bob random               | 2 | unknown option '--bob' (use --bob-is WHO)
-            solve DIAMOND --at                      | 2 | --at: what follows it is missing (write --at VERTEX)
-            solve DIAMOND --at w --at w             | 2 | --at stands twice (keep one)
-            table make DIAMOND                      | 2 | there is no 'make' (choose one of build, verify)
+            solve DIAMOND --at                      | 2 | --at requires a value (write --at VERTEX)
+            solve DIAMOND --at w --at w             | 2 | --at was given twice (keep one)
+            table make DIAMOND                      | 2 | unknown value 'make' (choose one of build, verify)
             sweep all:n=3 --ask true --out DIAMOND  | 2 | --out DIAMOND is a file (name a folder)
-            solve DIAMOND --format xml              | 2 | --format: there is no 'xml' (choose one of text, json, csv, latex)
+            solve DIAMOND --format xml              | 2 | --format: unknown value 'xml' (choose one of text, json, csv, latex)
             solve DIAMOND --payment gold            | 2 | --payment: unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, robin-hood:PART, all-pay, all-pay-richman, second-price, second-price:bank)
             solve DIAMOND --payment taxman:2        | 2 | --payment: '2' is not a share for taxman (write a fraction from 0 to 1, as in taxman:1/3)
-            solve DIAMOND --ties alice:bob          | 2 | --ties: tie rule 'alice' has nobody to favour first (write 'ties alice' without ':bob')
+            solve DIAMOND --ties alice:bob          | 2 | --ties: tie rule 'alice' favours no player first (write 'ties alice' without ':bob')
             solve DIAMOND --ties advantage:carol    | 2 | --ties: unknown player 'carol' in the tie rule (choose one of alice, bob)
             solve DIAMOND --mover me                | 2 | --mover: unknown mover rule 'me' (choose one of winner-decides, winner-moves)
             solve DIAMOND --bids open               | 2 | --bids: unknown kind of bids 'open' (choose one of secret, open:alice, open:bob)
@@ -69,10 +69,10 @@ class WrongInputTest {
             solve DIAMOND --digits 0                | 2 | --digits 0 is out of range (give from 1 to 10000)
             solve DIAMOND --horizon -1              | 2 | --horizon -1 is out of range (give 0 or more)
             solve DIAMOND --threads 0               | 2 | --threads 0 is out of range (give a number from 1 to 1024)
-            solve DIAMOND --time-limit soon         | 2 | --time-limit: 'soon' is no time (write as in 60s, 5m or 500ms)
+            solve DIAMOND --time-limit soon         | 2 | --time-limit: 'soon' is not a time (write as in 60s, 5m or 500ms)
             solve DIAMOND --max-positions 0         | 2 | --max-positions 0 is not positive
             solve DIAMOND:n=3                       | 2 | DIAMOND is a graph and has no parameters
-            solve DIAMOND:3                         | 2 | '3' in 'DIAMOND:3' is no list of parameters (write them as in tug-of-war:n=5)
+            solve DIAMOND:3                         | 2 | '3' in 'DIAMOND:3' is not a list of parameters (write them as in tug-of-war:n=5)
             solve FOLDER/none.json                  | 2 | there is no file FOLDER/none.json
             solve FOLDER/none.gavel                 | 2 | there is no file FOLDER/none.gavel
             solve FOLDER/daimond.json               | 2 | there is no file FOLDER/daimond.json (did you mean 'diamond.json'?)
@@ -90,10 +90,10 @@ class WrongInputTest {
             convert DIAMOND --to json --out /proc/x.json | 2 | '/proc/x.json' cannot be written: no file can be made in /proc (choose another folder)
             convert DIAMOND --to store --out /proc/x.store | 2 | /proc/x.store cannot be written: no folder can be made in /proc
             convert DIAMOND                         | 2 | the format is missing (give --to FORMAT or --out FILE.FORMAT)
-            solve DIAMOND --digits many             | 2 | --digits: 'many' is no whole number of at most 2147483647 (see 'gavel solve --help')
-            play DIAMOND --rounds 9999999999        | 2 | --rounds: '9999999999' is no whole number of at most 2147483647 (see 'gavel play --help')
-            play DIAMOND --seed 1.5                 | 2 | --seed: '1.5' is no whole number of at most 9223372036854775807 (see 'gavel play --help')
-            solve DIAMOND --width thin              | 2 | --width: 'thin' is no number (see 'gavel solve --help')
+            solve DIAMOND --digits many             | 2 | --digits: 'many' is not a whole number of at most 2147483647 (see 'gavel solve --help')
+            play DIAMOND --rounds 9999999999        | 2 | --rounds: '9999999999' is not a whole number of at most 2147483647 (see 'gavel play --help')
+            play DIAMOND --seed 1.5                 | 2 | --seed: '1.5' is not a whole number of at most 9223372036854775807 (see 'gavel play --help')
+            solve DIAMOND --width thin              | 2 | --width: 'thin' is not a number (see 'gavel solve --help')
             games nosuch                            | 2 | there is no bundled game 'nosuch' ('gavel games' lists them)
             moves tic-tac-toe --at zz               | 2 | --at: tic-tac-toe has no vertex 'zz' (write it as in '.........')
             value tennis --chips 50                 | 2 | --chips: '50' is not two budgets (write Alice's and Bob's, as in --chips 4,3)

@@ -190,7 +190,8 @@ final class TextService implements TextDocumentService {
         return answer(document(params, RenameParams::getTextDocument), (text, stop) -> {
             String name = params.getNewName();
             if (!name.matches("[\\p{L}_][\\p{L}\\p{Nd}_']*") || Keywords.RESERVED.contains(name)) {
-                throw refusal("'" + name + "' is no name: choose letters, digits and _, and no word of the language");
+                throw refusal(
+                        "'" + name + "' is not a name: choose letters, digits and _, and no word of the language");
             }
             NameIndex.Symbol symbol = symbol(text, params.getPosition())
                     .orElseThrow(() -> refusal("there is no name here"));

@@ -222,7 +222,7 @@ class GavelLanguageServerTest {
 
         assertThatThrownBy(() -> server.getTextDocumentService()
                 .rename(new RenameParams(TEXT, new Position(2, 6), "mod")).get(60, TimeUnit.SECONDS))
-                .hasMessageContaining("'mod' is no name");
+                .hasMessageContaining("'mod' is not a name");
         assertThatThrownBy(() -> server.getTextDocumentService()
                 .rename(new RenameParams(TEXT, new Position(2, 6), "goal")).get(60, TimeUnit.SECONDS))
                 .hasMessageContaining("something else in this game");

@@ -58,7 +58,7 @@ final class FailureJson {
 
     private static ObjectNode of(JacksonException e) {
         ObjectNode error = error("input",
-                "the request is no JSON: " + MalformedJson.reason(e), "");
+                "the request is not valid JSON: " + MalformedJson.reason(e), "");
         TokenStreamLocation place = e.getLocation();
         if (place != null && place.getLineNr() > 0) {
             error.put("source", "request").put("line", place.getLineNr()).put("column",

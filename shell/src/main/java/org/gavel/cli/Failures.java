@@ -39,7 +39,7 @@ public record Failures(Session session) {
             return report(e.getCause());
         }
         if (failure instanceof InvalidPathException e) {
-            return say("'" + e.getInput() + "' is no name of a file: " + e.getReason(),
+            return say("'" + e.getInput() + "' is not a file name: " + e.getReason(),
                     "a name with other letters than English ones needs a locale for it, as in LC_ALL=C.UTF-8",
                     ExitStatus.WRONG_INPUT);
         }

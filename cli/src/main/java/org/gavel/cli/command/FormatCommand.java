@@ -48,7 +48,7 @@ public final class FormatCommand extends ProgramCommand {
 
     private ExitStatus format(String file) throws IOException {
         if (!ArgumentText.isOfLanguage(file)) {
-            throw new InputException(file + " is no file of the language", "its name must end in .gavel");
+            throw new InputException(file + " is not a file of the language", "its file extension must be .gavel");
         }
         Path path = Path.of(file);
         SourceText source = SourceText.ofUtf8(file, ArgumentText.bytes(path));

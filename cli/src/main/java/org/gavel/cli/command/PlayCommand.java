@@ -126,7 +126,7 @@ public final class PlayCommand extends ProgramCommand {
 
     private void checkOptions() {
         if (game().isEmpty() && replay.isEmpty() && load.isEmpty()) {
-            throw new InputException("missing: GAME", "see 'gavel play --help'");
+            throw new InputException("GAME is required", "see 'gavel play --help'");
         }
         refuse(replay.isPresent(), "a replay", "--load", "--save", "--alice-is", "--bob-is", "--seed", "--rounds");
         refuse(replay.isEmpty(), "a play that goes on", "--annotate", "--out", "--format");

@@ -174,9 +174,9 @@ public final class SweepCommand extends ProgramCommand {
     private ExitStatus found(CompiledSweep sweep, BlockStore store, StopSignal stop, SheetWriter out)
             throws IOException {
         FoundGames found = FoundGames.of(sweep, store, loader(StopSignal.NEVER), stop);
-        session().note(found.count() + " found among the first " + Headers.counted(found.lookedAt(), "game", "games")
+        session().note("found " + found.count() + " in " + Headers.counted(found.lookedAt(), "game", "games")
                 + (found.undecided() == 0 ? "" : ", " + found.undecided() + " undecided") + "; " + found.games().size()
-                + " differ once made smaller");
+                + " distinct after shrinking");
         out.write(new SweepSheet(sweep).found(found.games()));
         if (stop.stopRequested()) {
             session().note("stopped: some of these games may be larger than need be");
@@ -196,7 +196,8 @@ public final class SweepCommand extends ProgramCommand {
         Matcher matcher = PART.matcher(part.get());
         int number = matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
         if (number < 1 || number > Integer.parseInt(matcher.group(2))) {
-            throw new InputException("--part: '" + part.get() + "' is no part", "write as in 2/8, the second of eight");
+            throw new InputException("--part: '" + part.get() + "' is not a part",
+                    "write as in 2/8, the second of eight");
         }
         return new Part(number, Integer.parseInt(matcher.group(2)));
     }

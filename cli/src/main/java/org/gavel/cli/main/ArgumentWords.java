@@ -22,18 +22,21 @@ record ArgumentWords(String reason, String hint) {
 
     private static final List<Rule> RULES = List.of(
             rule(VALUE + "expected one of \\[(.*)\\] \\(case-(?:in)?sensitive\\) but was '(.*)'",
-                    found -> new ArgumentWords(of(found) + "there is no '" + found.group(3) + "'",
+                    found -> new ArgumentWords(of(found) + "unknown value '" + found.group(3) + "'",
                             "choose one of " + found.group(2).toLowerCase(Locale.ROOT).replace('_', '-'))),
             rule(VALUE + "(.*)", found -> new ArgumentWords(of(found) + found.group(2), "")),
             rule("Missing required parameter for option '([^']+)' \\((.*)\\)",
-                    found -> new ArgumentWords(found.group(1) + ": what follows it is missing",
+                    found -> new ArgumentWords(found.group(1) + " requires a value",
                             "write " + found.group(1) + " " + found.group(2))),
             rule("Missing required parameters?: (.*)",
-                    found -> new ArgumentWords("missing: " + found.group(1).replace("'", ""), "")),
+                    found -> new ArgumentWords(
+                            found.group(1).replace("'", "") + (found.group(1).contains(",") ? " are" : " is")
+                                    + " required",
+                            "")),
             rule("Missing required options?:? '?([^'=]+)(?:=.*)?'?",
-                    found -> new ArgumentWords("missing option: " + found.group(1), "")),
+                    found -> new ArgumentWords(found.group(1) + " is required", "")),
             rule("[Oo]ption '([^']+)'(?: \\(.*\\))? should be specified only once",
-                    found -> new ArgumentWords(found.group(1) + " stands twice", "keep one")));
+                    found -> new ArgumentWords(found.group(1) + " was given twice", "keep one")));
 
     private static Rule rule(String pattern, Function<MatchResult, ArgumentWords> words) {
         return new Rule(Pattern.compile(pattern, Pattern.DOTALL), words);

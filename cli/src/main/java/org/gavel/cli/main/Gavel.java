@@ -145,7 +145,7 @@ public final class Gavel {
             String first = unmatched.getUnmatched().get(0);
             reason = (first.startsWith("-") ? "unknown option '" : "unexpected argument '") + first + "'";
             if (e.getCommandLine().getParent() == null && !first.startsWith("-")) {
-                reason = "there is no command '" + first + "'";
+                reason = "unknown command '" + first + "'";
                 suggestion = CommandTable.missingJar(first).map(jar -> "put " + jar + " on the class path")
                         .or(() -> CommandTable.successor(first).map(command -> "use '" + command + "'"))
                         .orElse(suggestion);

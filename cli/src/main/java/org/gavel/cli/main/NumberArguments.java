@@ -13,10 +13,10 @@ final class NumberArguments {
 
     /** Makes a line and its commands read numbers so. */
     static void register(CommandLine line) {
-        String whole = "is no whole number of at most ";
+        String whole = "is not a whole number of at most ";
         register(line, int.class, Integer.class, reading(Integer::valueOf, whole + Integer.MAX_VALUE));
         register(line, long.class, Long.class, reading(Long::valueOf, whole + Long.MAX_VALUE));
-        register(line, double.class, Double.class, reading(Double::valueOf, "is no number"));
+        register(line, double.class, Double.class, reading(Double::valueOf, "is not a number"));
     }
 
     private static <T> void register(CommandLine line, Class<T> primitive, Class<T> boxed,

@@ -30,7 +30,7 @@ public record SourceText(String name, String text) {
             int at = zero >= 0 ? zero : source.text.length();
             int line = 1 + (int) source.text.substring(0, at).chars().filter(c -> c == '\n').count();
             int column = at - source.text.lastIndexOf('\n', at - 1);
-            String reason = zero >= 0 ? "the file is binary" : "the file is no text in UTF-8";
+            String reason = zero >= 0 ? "the file is binary" : "the file is not valid UTF-8";
             throw new InvalidTextException(List.of(new Diagnostic(new SourceText(name, ""), line, column, 1, reason,
                     zero >= 0 ? "" : "save it as UTF-8")));
         }

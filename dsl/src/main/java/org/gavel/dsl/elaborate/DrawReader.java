@@ -60,7 +60,7 @@ final class DrawReader {
         for (Statement.DrawnAs said : draw.pieces()) {
             int value = value(said, cells, pieces);
             if (!told.add(value)) {
-                throw context.mistakes().reject(said.place(), "it is told twice how this value is drawn", "");
+                throw context.mistakes().reject(said.place(), "this value is drawn twice", "");
             }
             pieces.put(value, piece(said, value, pieces));
         }

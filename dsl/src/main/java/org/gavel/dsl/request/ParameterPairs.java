@@ -25,12 +25,12 @@ public final class ParameterPairs {
     public static Map<String, String> parse(String text, String argument) {
         List<String> pairs = split(text);
         if (!pairs.stream().allMatch(PAIR.asMatchPredicate())) {
-            throw new InputException("'" + text + "' in '" + argument + "' is no list of parameters",
+            throw new InputException("'" + text + "' in '" + argument + "' is not a list of parameters",
                     "write them as in tug-of-war:n=5");
         }
         Map<String, String> values = byName(text);
         if (values.size() < pairs.size()) {
-            throw new InputException("a parameter stands twice in '" + argument + "'", "keep one");
+            throw new InputException("a parameter appears twice in '" + argument + "'", "keep one");
         }
         return values;
     }

@@ -50,7 +50,7 @@ record Formula<V, C>(Algebra<V, C> algebra, Optional<BigFraction> here) {
             }
             call.arguments().forEach(argument -> checkNumber(argument, log));
         } else if (!(expr instanceof Expr.Num || expr instanceof Expr.Name)) {
-            log.report(expr.place(), "this is no number",
+            log.report(expr.place(), "this is not a number",
                     "write numbers, mine, theirs, total, here, + - * /, min, max, abs, or 'if ... then ... else'");
         }
     }

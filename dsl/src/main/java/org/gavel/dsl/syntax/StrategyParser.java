@@ -61,7 +61,7 @@ public final class StrategyParser {
             }
         }
         if (rules.isEmpty() && in.log().isEmpty()) {
-            in.log().report(place, "the strategy says nothing", FORM);
+            in.log().report(place, "the strategy is empty", FORM);
         }
         return new StrategyText(place, name, player, rules);
     }

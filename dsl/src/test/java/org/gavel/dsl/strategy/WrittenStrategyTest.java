@@ -113,7 +113,7 @@ class WrittenStrategyTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             game s                                  | 1:1  | expected 'strategy', found 'game' (a strategy begins with 'strategy NAME')
-            strategy s                              | 1:1  | the strategy says nothing (write as in 'at a, b bid 2 move c' or 'otherwise bid mine / 2')
+            strategy s                              | 1:1  | the strategy is empty (write as in 'at a, b bid 2 move c' or 'otherwise bid mine / 2')
             strategy s;plays carol                  | 2:7  | expected alice or bob, found 'carol'
             strategy s;other bid 2                  | 2:1  | expected 'at' or 'otherwise', found 'other' (write as in 'at a, b bid 2 move c' or 'otherwise bid mine / 2')
             strategy s;otherwis bid 2               | 2:1  | expected 'at' or 'otherwise', found 'otherwis' (did you mean 'otherwise'?)
@@ -124,7 +124,7 @@ class WrittenStrategyTest {
             strategy s;otherwise bid stack          | 2:15 | a strategy does not know 'stack' (it knows mine, theirs, total and here)
             strategy s;otherwise bid mine div 2     | 2:15 | 'div' is not for strategies (divide with '/'; in whole chips a bid is rounded down)
             strategy s;otherwise bid max(1)         | 2:15 | 'max' takes 2 numbers, not 1
-            strategy s;otherwise bid mine > 2       | 2:15 | this is no number (write numbers, mine, theirs, total, here, + - * /, min, max, abs, or 'if ... then ... else')
+            strategy s;otherwise bid mine > 2       | 2:15 | this is not a number (write numbers, mine, theirs, total, here, + - * /, min, max, abs, or 'if ... then ... else')
             strategy s;otherwise if mine bid 2      | 2:14 | this is no condition (compare two numbers, as in 'mine > theirs')
             strategy s;at 7 bid 2;otherwise bid 1   | 2:4  | the game has no vertex '7' (did you mean '1'?)
             strategy s;at gaol bid 2;otherwise bid 1 | 2:4 | the game has no vertex 'gaol' (did you mean 'goal'?)

@@ -86,7 +86,7 @@ public final class HorizonVerifier {
             } else if (thresholds.never(vertex) && !rounds.never.get(vertex)) {
                 log.add(player, vertex, "'never' is wrong: " + most + " is enough within " + horizon + " rounds");
             } else if (exact.isEmpty() && solution.exactness() == Exactness.EXACT) {
-                log.add(player, vertex, "no exact number is given though the answer is said to be exact");
+                log.add(player, vertex, "the exact number is missing although the answer is exact");
             }
         }
         return settled;

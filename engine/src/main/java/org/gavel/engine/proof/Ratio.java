@@ -29,7 +29,7 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
      */
     static Ratio of(double value) {
         if (!Double.isFinite(value)) {
-            throw new IllegalArgumentException(value + " is no number");
+            throw new IllegalArgumentException(value + " is not a number");
         }
         if (value == 0) {
             return new Ratio(BigInteger.ZERO, BigInteger.ONE);

@@ -41,7 +41,7 @@ final class ReportedBounds {
                             || claims.upper(vertex).compareTo(exact.get()) != 0)) {
                 log.add(player, vertex, "the exact number is not proved");
             } else if (exact.isEmpty() && !areExact && solution.exactness() == Exactness.EXACT) {
-                log.add(player, vertex, "no exact number is given though the answer is said to be exact");
+                log.add(player, vertex, "the exact number is missing although the answer is exact");
             }
         }
     }

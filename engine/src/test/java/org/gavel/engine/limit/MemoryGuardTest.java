@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MemoryGuardTest {
 
-    /** A size that overflowed is no number of gibibytes. */
+    /** A size that overflowed is not a number of gibibytes. */
     @ParameterizedTest
     @ValueSource(longs = {-1, Long.MIN_VALUE, Long.MAX_VALUE})
     void require_ofASizeThatIsNoNumber_namesNone(long bytes) {

@@ -217,7 +217,7 @@ class AverageVerifierTest {
         double[] low = {0.5, 0.5};
         assertThat(check(game, new EnclosureThresholds(low, new double[] {1, 1}, vertex -> false), exact("0", false)))
                 .extracting(Violation::reason)
-                .containsOnly("no exact number is given though the answer is said to be exact");
+                .containsOnly("the exact number is missing although the answer is exact");
     }
 
     /** Alice loses where the play ends for Bob, and who has all the money does not go there. */

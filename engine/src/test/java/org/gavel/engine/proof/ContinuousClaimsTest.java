@@ -137,7 +137,7 @@ class ContinuousClaimsTest {
         for (ContinuousThresholds enclosed : new ContinuousThresholds[] {doubles(alice), fixedPoint(alice)}) {
             assertThat(check(PATH, "payment poorman", enclosed, new ComplementThresholds(enclosed), Exactness.EXACT)
                     .first()).extracting(Violation::reason)
-                    .contains("no exact number is given though the answer is said to be exact");
+                    .contains("the exact number is missing although the answer is exact");
         }
         for (int i : new int[] {0, 1, 4, 5}) {
             double[] wrong = alice.clone();
@@ -379,7 +379,7 @@ class ContinuousClaimsTest {
         ContinuousSolution solution = solution(PATH, "", doubles(lower, 0.5, 0, 1, upper, 0.75, 0, 1),
                 exact("2/3 1/3 1 0"), Exactness.ENCLOSURE);
         assertThatThrownBy(() -> new ContinuousVerifier().check(solution))
-                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("is no number");
+                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("is not a number");
     }
 
     /** Alice goes to her goal from 0, and Bob stays or goes on: her one move is enough. */

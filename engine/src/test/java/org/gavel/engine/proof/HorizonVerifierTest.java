@@ -175,7 +175,7 @@ class HorizonVerifierTest {
             List<String> reasons = reasons(TWO, "richman", 2, bounds("1/2 1/2 0 1", "1/2 3/4 0 1"),
                     exact("3/4 1/2 1 0"), exactness);
             assertThat(reasons).isEqualTo(exactness == Exactness.ENCLOSURE ? List.of()
-                    : List.of("alice 1 no exact number is given though the answer is said to be exact"));
+                    : List.of("alice 1 the exact number is missing although the answer is exact"));
         }
     }
 

@@ -121,7 +121,7 @@ class RatioTest {
     void of_doubleThatIsNotFinite_isRefused(double value) {
         Ratio half = Ratio.of(0.5);
         assertThatThrownBy(() -> Ratio.of(value)).isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(value + " is no number");
+                .hasMessage(value + " is not a number");
         assertThatThrownBy(() -> half.compareTo(value)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -113,7 +113,7 @@ class ReportedBoundsTest {
     void check_noExactNumber_isRefusedWhereTheAnswerIsSaidToBeExact(Exactness exactness) {
         ContinuousThresholds said = new Said(0, 1, THIRD, BigFraction.of(1, 2), Optional.empty(), false);
         assertThat(reasons(said, exactness, vertex -> true)).isEqualTo(exactness == Exactness.ENCLOSURE ? List.of()
-                : List.of("no exact number is given though the answer is said to be exact"));
+                : List.of("the exact number is missing although the answer is exact"));
     }
 
     /** What doubles leave of 1 need not be a double: 1 - 2^-60 lies above the double below 1, and 1 is above it. */

@@ -141,10 +141,10 @@ abstract class AnswerCodec<A extends Answer> {
         return require(TOTALS, json, what);
     }
 
-    /** What was read at a key, which must stand before something. */
+    /** What was read at a key, which must precede something. */
     final <T> T require(Key<T> key, JsonCursor json, String what) {
         return before.find(key).orElseThrow(() -> json.wrong(
-                "'" + key.name() + "' must stand before " + what, JsonCursor.KEEP_ORDER));
+                "'" + key.name() + "' must precede " + what, JsonCursor.KEEP_ORDER));
     }
 
     /** The word 'exactness', where it claims nothing. */

@@ -62,7 +62,7 @@ final class AnswerDraft {
     /** A session writes the answer as the result of a line, which has no other key than the number of the request. */
     private void readOuterKey(String key) {
         if (inLine && !key.equals("id") || key.equals("result") && seen.stream().anyMatch(each -> !each.equals("id"))) {
-            throw json.wrong("'result' stands beside other keys than 'id'",
+            throw json.wrong("'result' appears beside other keys than 'id'",
                     "keep the answer alone, or the line of a session");
         }
         if (key.equals("result")) {
@@ -103,7 +103,7 @@ final class AnswerDraft {
             throw json.wrong("this is a game, not an answer", "give the answers first, and then their games");
         }
         if (kind.isEmpty() || !seen.contains("auction")) {
-            throw json.wrong("'" + (kind.isEmpty() ? "kind" : "auction") + "' must stand before '" + key + "'",
+            throw json.wrong("'" + (kind.isEmpty() ? "kind" : "auction") + "' must precede '" + key + "'",
                     JsonCursor.KEEP_ORDER);
         }
         if (!codec().read(key, read)) {

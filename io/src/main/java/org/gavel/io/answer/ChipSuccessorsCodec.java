@@ -23,7 +23,7 @@ final class ChipSuccessorsCodec extends SuccessorsCodec<ChipSuccessorsAnswer> {
 
     private static final Key<Optional<Holding>> CHIPS = Key.text("cost").as(
             (json, text) -> Holding.parse(text)
-                    .orElseThrow(() -> json.wrong("'" + text + "' is no number of chips", "write as in 4 or 4*")),
+                    .orElseThrow(() -> json.wrong("'" + text + "' is not a number of chips", "write as in 4 or 4*")),
             Holding::toString).orNull();
 
     private final Key<Map<Player, SavedChips.At>> thresholds = needs.inChips("thresholds", game.start());

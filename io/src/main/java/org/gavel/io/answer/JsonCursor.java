@@ -82,7 +82,7 @@ final class JsonCursor implements Closeable {
             requireMore(token);
             String key = parser.currentName();
             if (!seen.add(key)) {
-                throw wrong("'" + key + "' stands twice in " + what, "keep one");
+                throw wrong("'" + key + "' appears twice in " + what, "keep one");
             }
             advance();
             value.accept(key);
@@ -194,7 +194,7 @@ final class JsonCursor implements Closeable {
         try {
             return fractions.computeIfAbsent(text, Fractions::parse);
         } catch (NumberFormatException e) {
-            throw wrong(what + " is no fraction", "write it as in \"" + example + "\"");
+            throw wrong(what + " is not a fraction", "write it as in \"" + example + "\"");
         }
     }
 
@@ -232,7 +232,7 @@ final class JsonCursor implements Closeable {
     /** Reads what is said of a thing that may have several names, but once. */
     <K, T> void put(Map<K, T> read, K key, String name, String what, Supplier<T> value) {
         if (read.containsKey(key)) {
-            throw wrong("'" + name + "' stands twice in " + what, "keep one");
+            throw wrong("'" + name + "' appears twice in " + what, "keep one");
         }
         read.put(key, value.get());
     }
@@ -327,7 +327,7 @@ final class JsonCursor implements Closeable {
 
     /** The complaint that the text is no JSON. */
     private InvalidTextException malformed(JacksonException e) {
-        return at(e.getLocation(), e.getCause() instanceof CharacterCodingException ? "the file is no text in UTF-8"
+        return at(e.getLocation(), e.getCause() instanceof CharacterCodingException ? "the file is not valid UTF-8"
                 : "malformed JSON: " + MalformedJson.reason(e), "");
     }
 

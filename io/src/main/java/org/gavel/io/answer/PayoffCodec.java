@@ -42,7 +42,7 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
     private final Key<List<Coin>> coins = ObjectForm.of(this::coin, CHANCE.of(Coin::chance),
             PAYOFF.ifAny(Coin::payoff), LEAST.ifAny(coin -> coin.bound(coin.least())),
             MOST.ifAny(coin -> coin.bound(coin.most())), biases.of(Coin::biases)).key("coins")
-            .listedOnce("a coin", Coin::chance, "a coin of this chance stands twice");
+            .listedOnce("a coin", Coin::chance, "a coin of this chance appears twice");
 
     /** What a point of the curve says; the chance of the coin where the payoff is known exactly. */
     private record Said(BigFraction share, Optional<BigFraction> chance, Bounds payoff) {

@@ -66,7 +66,7 @@ record SaidShare(boolean never, Optional<BigFraction> exact, Optional<Double> lo
             try {
                 return new End(text, parse.apply(text));
             } catch (NumberFormatException e) {
-                throw json.wrong("this bound is no number", "");
+                throw json.wrong("this bound is not a number", "");
             }
         }, End::text);
     }
@@ -115,7 +115,7 @@ record SaidShare(boolean never, Optional<BigFraction> exact, Optional<Double> lo
             throw read.json().wrong(read.what() + " lacks '" + (low ? "upper" : "lower") + "'", "");
         }
         if (never && (low || high)) {
-            throw read.json().wrong(read.what() + " is said to be 'never' and a number", "");
+            throw read.json().wrong(read.what() + " is both 'never' and a number", "");
         }
         return new SaidShare(never, read.find(Bounds.EXACT), read.find(LOWER), read.find(UPPER), read.find(BOUNDS),
                 read.find(DECIMAL));

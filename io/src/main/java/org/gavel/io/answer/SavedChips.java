@@ -147,7 +147,7 @@ final class SavedChips implements ChipThresholds {
                 ? Optional.of(Holding.of(ChipTotals.LARGEST))
                 : Holding.parse(text);
         if (holding.isEmpty() || !mayHaveStar && text.endsWith("*")) {
-            throw json.wrong("'" + text + "' is no number of chips", mayHaveStar ? "write as in 4 or 4*"
+            throw json.wrong("'" + text + "' is not a number of chips", mayHaveStar ? "write as in 4 or 4*"
                     : "the star is for the tie-breaking advantage");
         }
         if (game.auction().payment().keepsTotal() && holding.get().chips() > total) {

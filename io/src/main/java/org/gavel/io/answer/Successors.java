@@ -117,7 +117,7 @@ final class Successors<T, C, R> {
         json.object(said.what(), key -> {
             if (properties.isEmpty()) {
                 if (!said.read(key, ID)) {
-                    throw json.wrong("'id' must stand first in a successor", JsonCursor.KEEP_ORDER);
+                    throw json.wrong("'id' must come first in a successor", JsonCursor.KEEP_ORDER);
                 }
                 properties.addAll(properties(target(json, said.get(ID), what, before)));
             } else if (!said.read(key, properties)) {
@@ -149,7 +149,7 @@ final class Successors<T, C, R> {
                     JsonCursor.OTHER_GAME);
         }
         if (before.contains(target)) {
-            throw json.wrong("'" + name + "' stands twice in " + what, "keep one");
+            throw json.wrong("'" + name + "' appears twice in " + what, "keep one");
         }
         return target;
     }

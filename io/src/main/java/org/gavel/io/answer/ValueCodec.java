@@ -69,7 +69,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
                                     player -> Column.<ValueRow>of(player.label() + " bids", row -> given(row, player)))
                                     .toList())));
     private final Key<List<ValueRow>> values = new ObjectForm<>(row, this::row).key("values").listedOnce("a value",
-            ValueRow::at, "this configuration stands twice");
+            ValueRow::at, "this configuration appears twice");
 
     ValueCodec(BiddingGame game) {
         super(game);
@@ -144,7 +144,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
 
     private static int bid(JsonCursor json, String bid) {
         if (!bid.matches("0|[1-9][0-9]{0,5}")) {
-            throw json.wrong("'" + bid + "' is no bid", "");
+            throw json.wrong("'" + bid + "' is not a bid", "");
         }
         return Integer.parseInt(bid);
     }
@@ -203,7 +203,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
             TreeMap<Integer, Double> numbers = new TreeMap<>();
             read.forEach((bid, probability) -> {
                 if (!(probability instanceof Double number)) {
-                    throw json.wrong("probabilities are numbers where the value is no fraction", "");
+                    throw json.wrong("probabilities are numbers where the value is not a fraction", "");
                 }
                 numbers.put(bid, number);
             });

@@ -234,7 +234,7 @@ public final class CertificateReader {
         if (number instanceof Long whole && whole >= 0 && whole <= ChipTotals.LARGEST) {
             return whole;
         }
-        throw new IllegalArgumentException(number + " is no number of chips");
+        throw new IllegalArgumentException(number + " is not a number of chips");
     }
 
     private static Map<?, ?> object(Object value) {

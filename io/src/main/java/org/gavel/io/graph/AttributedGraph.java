@@ -187,7 +187,7 @@ final class AttributedGraph {
                 vertex -> ENDINGS.stream().anyMatch(vertex.attributes()::containsKey));
         if (!canEnd && !vertices.isEmpty() && mistakes.count() == 0) {
             missingObjective(TextPlace.UNKNOWN,
-                    "nobody can win: no vertex has an outcome, and the graph has no objective");
+                    "no player can win: no vertex has an outcome, and the graph has no objective");
         }
         return Objective.Plain.REACH;
     }

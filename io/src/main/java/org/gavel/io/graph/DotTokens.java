@@ -142,7 +142,7 @@ final class DotTokens {
         }
         if (digits == 0 || at < text.length() && (isLetter(text.charAt(at)) || text.charAt(at) == '.')) {
             throw mistakes.fatal(mistakes.place(begin, Math.max(1, at - begin)),
-                    "malformed DOT: '" + text.substring(begin, Math.min(text.length(), at + 1)) + "' is no number",
+                    "malformed DOT: '" + text.substring(begin, Math.min(text.length(), at + 1)) + "' is not a number",
                     "write names that begin with a digit in quotes");
         }
         return new Token(Form.NUMBER, text.substring(begin, at), begin, at);

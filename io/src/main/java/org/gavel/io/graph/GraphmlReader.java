@@ -222,7 +222,7 @@ final class GraphmlReader {
         }
         requireKnown(owner, key);
         if (said.put(key.name().get(), text(key.name().get())) != null) {
-            mistakes.add(place, "'" + key.name().get() + "' is said twice", "keep one");
+            mistakes.add(place, "'" + key.name().get() + "' appears twice", "keep one");
         }
     }
 

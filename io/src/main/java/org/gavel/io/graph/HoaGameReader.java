@@ -56,7 +56,7 @@ final class HoaGameReader {
         tokenize(mistakes.source().text());
         header();
         if (players().isEmpty() && !headers.containsKey("controllable-AP")) {
-            throw mistakes.fatal(TextPlace.UNKNOWN, "nobody is said to move in the states",
+            throw mistakes.fatal(TextPlace.UNKNOWN, "the states have no players",
                     "add the header spot-state-player: with a 0 or 1 for each state; 1 wants the run to be accepted; or"
                             + " controllable-AP: with the propositions that the one who wants that sets");
         }
@@ -129,7 +129,7 @@ final class HoaGameReader {
         if (tokens.isEmpty() || !tokens.get(0).is("HOA:") || headers.get("HOA").size() != 2
                 || !headers.get("HOA").get(1).is("v1")) {
             throw mistakes.fatal(tokens.isEmpty() ? TextPlace.UNKNOWN : tokens.get(0).place(),
-                    "this is no file of the Hanoi format, version 1", "begin with HOA: v1");
+                    "this is not a file of the Hanoi format, version 1", "begin with HOA: v1");
         }
         List<Token> start = headers.getOrDefault("Start", List.of());
         if (start.size() == 2) {
@@ -289,7 +289,7 @@ final class HoaGameReader {
         List<Token> players = players();
         int at = state.text().length() < 9 ? Integer.parseInt(state.text()) + 1 : players.size();
         if (at >= players.size() || !players.get(at).text().matches("[01]")) {
-            mistakes.add(state.place(), "nobody is said to move in state " + state.text(),
+            mistakes.add(state.place(), "state " + state.text() + " has no player",
                     "the header spot-state-player: has a 0 or 1 for each state");
             return Player.ALICE;
         }

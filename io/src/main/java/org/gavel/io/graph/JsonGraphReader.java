@@ -205,7 +205,7 @@ final class JsonGraphReader {
                         Spelling.didYouMean(key, known, "known are " + String.join(", ", known)));
                 parser.skipChildren();
             } else if (!seen.add(key)) {
-                mistakes.add(place, "the key \"" + key + "\" stands twice in this " + owner, "keep one");
+                mistakes.add(place, "the key \"" + key + "\" appears twice in this " + owner, "keep one");
                 parser.skipChildren();
             } else {
                 value.accept(key);

@@ -57,7 +57,7 @@ final class ParityGameReader {
                 largest = header.group(1) == null ? largest : Integer.parseInt(header.group(1));
                 start = header.group(2) == null ? start : header.group(2);
                 if (headers.put(header.group(2) == null ? "parity" : "start", place) != null) {
-                    mistakes.add(place, "this is said twice", "keep one");
+                    mistakes.add(place, "this appears twice", "keep one");
                 }
             } else if (vertex.matches()) {
                 first = first.isPresent() ? first : Optional.of(place);
@@ -68,7 +68,7 @@ final class ParityGameReader {
                 }
                 vertices.add(take(vertex, place, draft, mistakes));
             } else if (!content.isEmpty()) {
-                mistakes.add(place, "this is no vertex of a parity game",
+                mistakes.add(place, "this is not a vertex of a parity game",
                         "write its number, priority, owner (0 or 1), successors, and perhaps a name: 3 2 0 1,4 \"a\";");
             }
             at = statement.end() + 1;

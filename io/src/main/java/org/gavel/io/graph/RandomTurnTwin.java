@@ -47,11 +47,11 @@ public final class RandomTurnTwin {
         this.game = game;
         graph = game.graph();
         if (game.settlesBroke()) {
-            throw new UnsupportedGameException("a coin has no purse, so plays cannot end once both players are broke",
+            throw new UnsupportedGameException("a coin has no budget, so plays cannot end once both players are broke",
                     "write 'broke continue' in the text of the game");
         }
         if (graph.marks().hasCharges()) {
-            throw new UnsupportedGameException("a coin has no purse, so vertices cannot pay the players",
+            throw new UnsupportedGameException("a coin has no budget, so vertices cannot pay the players",
                     "leave the charges out of the game");
         }
         if (!graph.marks().payoffs().isEmpty()) {

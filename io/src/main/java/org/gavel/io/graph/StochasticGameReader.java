@@ -80,7 +80,7 @@ final class StochasticGameReader {
         } else if (vertex.matches() && KINDS.containsKey(vertex.group(4).toLowerCase(Locale.ROOT))) {
             vertex(vertex, KINDS.get(vertex.group(4).toLowerCase(Locale.ROOT)), place);
         } else {
-            mistakes.add(place, "this is no vertex of a simple stochastic game",
+            mistakes.add(place, "this is not a vertex of a simple stochastic game",
                     "write its number, two successors and one of max, min, average, terminal0 and terminal1: 3 1 4 max");
         }
     }

@@ -56,7 +56,7 @@ class GraphMistakesTest {
                 assertThat(headlines(format, " \n \t".getBytes(StandardCharsets.UTF_8))).isEqualTo("the file is empty");
                 assertThat(headlines(format, new byte[] {'{', '\n', 0, 1, 2})).isEqualTo("2:1: the file is binary");
                 assertThat(headlines(format, new byte[] {'{', '\n', '"', (byte) 0xe9, '"'}))
-                        .isEqualTo("2:2: the file is no text in UTF-8 (save it as UTF-8)");
+                        .isEqualTo("2:2: the file is not valid UTF-8 (save it as UTF-8)");
             }
         }
         assertThat(headlines(GraphFormat.ADJACENCY, new byte[] {0, 1, 2}))

@@ -64,7 +64,7 @@ class ObjectiveFormatsTest {
             "\"objective\": \"buchi\"; \"weight\": \"1/0\"; is not a number",
             "\"objective\": \"reach\"; \"charge\": 1; a charge must be an object",
             "\"objective\": \"reach\"; \"charge\": {\"carol\": 1}; unknown key \"carol\" in this charge",
-            "\"objective\": \"reach\"; \"charge\": {\"bob\": 1, \"bob\": 2}; the key \"bob\" stands twice in this charge",
+            "\"objective\": \"reach\"; \"charge\": {\"bob\": 1, \"bob\": 2}; the key \"bob\" appears twice in this charge",
             "\"objective\": {}; \"weight\": 1; the objective must be one of mean-payoff and energy",
             "\"objective\": {\"energy\": 1, \"mean-payoff\": 0}; \"weight\": 1; the objective must be one of",
             "\"objective\": \"reach\"; \"charge\": {\"bob\": \"-1/2\"}; '-1/2' is not a charge",

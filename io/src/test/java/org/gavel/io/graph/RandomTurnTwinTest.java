@@ -49,7 +49,7 @@ class RandomTurnTwinTest {
                 .edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 0).charge(0, Player.BOB, BigFraction.of(1, 10)).build(),
                 0);
         assertThatThrownBy(() -> new RandomTurnTwin(game)).isInstanceOf(UnsupportedGameException.class)
-                .hasMessageContaining("purse");
+                .hasMessageContaining("budget");
     }
 
     @Test

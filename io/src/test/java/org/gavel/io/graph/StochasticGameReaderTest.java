@@ -47,8 +47,8 @@ class StochasticGameReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', value = {"0 1 2 odd; this is no vertex of a simple stochastic game",
-            "0 1 max; this is no vertex of a simple stochastic game",
+    @CsvSource(delimiter = ';', value = {"0 1 2 odd; this is not a vertex of a simple stochastic game",
+            "0 1 max; this is not a vertex of a simple stochastic game",
             "0 1 7 max|1 0 0 t1; an edge names a vertex '7' that does not exist",
             "NMAX: 2|0 0 1 max|1 0 0 t1; there are 1 such vertices",
             "0 0 0 t1|0 0 0 t0; vertex '0' is declared twice"})

@@ -84,7 +84,7 @@ public final class TableCommand extends ProgramCommand {
     }
 
     private ExitStatus build(StopSignal stop) throws IOException {
-        Path folder = out.orElseThrow(() -> new InputException("missing option: --out DIR", "name a folder"));
+        Path folder = out.orElseThrow(() -> new InputException("--out DIR is required", ""));
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new InputException("--out " + folder + " is a file", "name a folder");
         }

@@ -129,7 +129,7 @@ public record SelectionShape(Joining alice, Joining bob, int empty) {
             SelectionShape shape = of(game, stop);
             return new SelectionPrices<>(shape::cells, goal(shape.alice), goal(shape.bob), stop);
         } catch (NoSelection reason) {
-            log.report(place, "this is no game of selection: " + reason.getMessage(),
+            log.report(place, "this is not a game of selection: " + reason.getMessage(),
                     "leave out 'selection'; the game is solved by its positions then");
             log.throwIfAny();
             throw new IllegalStateException(reason);

@@ -68,10 +68,10 @@ public final class Sweep {
     public static SweepRequest request(Said said, List<String> auctions) {
         List<String> sources = said.texts(SOURCES);
         if (sources.isEmpty()) {
-            throw new InputException(said.called(SOURCES) + " is missing", "");
+            throw new InputException(said.called(SOURCES) + " is required", "");
         }
-        String ask = said.value(ASK).orElseThrow(() -> new InputException("nothing is asked",
-                "say what with " + said.called(ASK) + ", as in 'alice(start) > 1/2'"));
+        String ask = said.value(ASK).orElseThrow(() -> new InputException(said.called(ASK) + " is required",
+                "give a question, as in 'alice(start) > 1/2'"));
         List<Input<?>> wanted = Stream.<Input<?>>of(COUNTS, VALUES, FIND).filter(said::has).toList();
         if (wanted.size() > 1) {
             throw new InputException(said.called(wanted.get(0)) + " does not go with " + said.called(wanted.get(1)),

@@ -190,7 +190,7 @@ public record Request(ObjectNode json) implements Said {
 
     /** The refusal of a field that is not there. */
     public static InputException missing(String name) {
-        return new InputException("'" + name + "' is missing", "");
+        return new InputException("'" + name + "' is required", "");
     }
 
     /** The refusal of a field's value. */

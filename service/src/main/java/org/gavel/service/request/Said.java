@@ -33,7 +33,7 @@ public interface Said {
      * @throws InputException if nothing is said of it, or what is no such thing
      */
     default <T> T needed(Input<T> input) {
-        return value(input).orElseThrow(() -> new InputException(called(input) + " is missing", ""));
+        return value(input).orElseThrow(() -> new InputException(called(input) + " is required", ""));
     }
 
     /** Whether a flag is set. */

@@ -181,7 +181,7 @@ public record StrategyArgument(String option, String text, Files files) {
             return 0;
         }
         if (!detail().matches("-?[0-9]{1,18}")) {
-            throw new InputException(option + ": '" + detail() + "' is no seed",
+            throw new InputException(option + ": '" + detail() + "' is not a seed",
                     "write a whole number, as in random:7");
         }
         return Long.parseLong(detail());
@@ -222,7 +222,7 @@ public record StrategyArgument(String option, String text, Files files) {
         for (String pair : detail().split(",", -1)) {
             int equals = pair.lastIndexOf('=');
             if (equals < 0) {
-                throw new InputException(option + ": '" + pair + "' is no bid of a vertex",
+                throw new InputException(option + ": '" + pair + "' is not a bid of a vertex",
                         "write VERTEX=BID,VERTEX=BID");
             }
             bids.set(NamedVertex.vertex(game, option, pair.substring(0, equals)),

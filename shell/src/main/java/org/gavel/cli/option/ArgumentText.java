@@ -168,7 +168,7 @@ public final class ArgumentText {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw new InputException(prefix + "'" + name + "' is no name of a file", e.getReason());
+            throw new InputException(prefix + "'" + name + "' is not a file name", e.getReason());
         }
     }
 

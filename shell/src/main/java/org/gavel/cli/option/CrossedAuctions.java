@@ -66,7 +66,7 @@ public final class CrossedAuctions extends InputOptions {
         try {
             return Fractions.parse(number);
         } catch (NumberFormatException | ArithmeticException e) {
-            throw new InputException("--payment: '" + number + "' in '" + text + "' is no fraction", RANGE_HINT);
+            throw new InputException("--payment: '" + number + "' in '" + text + "' is not a fraction", RANGE_HINT);
         }
     }
 

@@ -40,7 +40,7 @@ public final class LimitOptions {
     static Duration duration(String option, String text) {
         Matcher matcher = TIME.matcher(text);
         if (!matcher.matches()) {
-            throw new InputException(option + ": '" + text + "' is no time", "write as in 60s, 5m or 500ms");
+            throw new InputException(option + ": '" + text + "' is not a time", "write as in 60s, 5m or 500ms");
         }
         String unit = matcher.group(2) == null ? "s" : matcher.group(2);
         double nanoseconds = switch (unit) {

@@ -201,11 +201,11 @@ public final class SourceParser {
                                     : near);
                 }
                 if (values.put(matcher.group(1), matcher.group(2)) != null) {
-                    throw new InputException("'" + matcher.group(1) + "' stands twice in '" + text + "'", "");
+                    throw new InputException("'" + matcher.group(1) + "' appears twice in '" + text + "'", "");
                 }
             }
             if (hash >= 0 && !text.substring(hash + 1).matches("[0-9]{1,18}")) {
-                throw new InputException("'" + text.substring(hash) + "' is no number of a game", "");
+                throw new InputException("'" + text.substring(hash) + "' is not a number of a game", "");
             }
             return new Pairs(text, head, values,
                     hash < 0 ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text.substring(hash + 1))));
@@ -219,7 +219,7 @@ public final class SourceParser {
         long number(String name, long usual) {
             String value = values.getOrDefault(name, Long.toString(usual));
             if (!value.matches("[0-9]+")) {
-                throw new InputException("'" + name + "=" + value + "' in '" + text + "' is no number", "");
+                throw new InputException("'" + name + "=" + value + "' in '" + text + "' is not a number", "");
             }
             return Long.parseLong(value);
         }

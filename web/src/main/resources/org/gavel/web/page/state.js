@@ -1,5 +1,5 @@
 // What the page shows, as text in the address behind the #. Version 1: fields as in a form, names as below.
-// The token of the server stands before it and is no part of the state: links are shared without it.
+// The token of the server stands before it and is not a part of the state: links are shared without it.
 
 import {CHIP_COUNT, MONEY} from "gavel/price";
 import {UNSET} from "gavel/rules";

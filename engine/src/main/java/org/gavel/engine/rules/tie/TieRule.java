@@ -53,7 +53,7 @@ public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
             default -> throw new IllegalStateException(rule);
         };
         if (first.isPresent() && result.start().isEmpty()) {
-            throw new AuctionSyntaxException("tie rule '" + rule + "' has nobody to favour first",
+            throw new AuctionSyntaxException("tie rule '" + rule + "' favours no player first",
                     "write 'ties " + rule + "' without '" + text.substring(colon) + "'");
         }
         return result;

@@ -61,6 +61,8 @@ class ArchitectureTest {
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?(org\\.gavel\\.[a-z.]+[a-z])\\.[A-Z]",
             Pattern.MULTILINE);
     private static final Pattern ROOM = Pattern.compile("^([a-z.]+) {2,}\\S", Pattern.MULTILINE);
+    private static final Set<String> MUTUAL_ROOMS = Set.of("org.gavel.engine.formula and org.gavel.engine.rules",
+            "org.gavel.engine.solve and org.gavel.engine.strategy");
     /** The most classes of a package of the engine. */
     private static final int LARGEST_ROOM = 32;
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -134,6 +136,33 @@ class ArchitectureTest {
     void everywhere_packagesHaveNoCyclesInTheirSources() throws IOException {
         Graph<String, DefaultEdge> imports = imports();
         assertEquals(Set.of(), new CycleDetector<>(imports).findCycles(), "packages on cycles of imports");
+    }
+
+    /** A room with its chambers knows another with its chambers, or is known by it; the pairs that are left are named. */
+    @Test
+    void everywhere_roomsKnowEachOtherOneWay() throws IOException {
+        Graph<String, DefaultEdge> imports = imports();
+        Graph<String, DefaultEdge> rooms = new DefaultDirectedGraph<>(DefaultEdge.class);
+        for (DefaultEdge edge : imports.edgeSet()) {
+            String own = room(imports.getEdgeSource(edge));
+            String other = room(imports.getEdgeTarget(edge));
+            if (!own.equals(other)) {
+                rooms.addVertex(own);
+                rooms.addVertex(other);
+                rooms.addEdge(own, other);
+            }
+        }
+        Set<String> pairs = rooms.edgeSet().stream()
+                .filter(edge -> rooms.containsEdge(rooms.getEdgeTarget(edge), rooms.getEdgeSource(edge)))
+                .map(edge -> Stream.of(rooms.getEdgeSource(edge), rooms.getEdgeTarget(edge)).sorted()
+                        .collect(Collectors.joining(" and ")))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(MUTUAL_ROOMS, pairs, "rooms that know each other through their chambers");
+    }
+
+    /** The first room of a package: {@code org.gavel.engine.solve} of {@code org.gavel.engine.solve.reach}. */
+    private static String room(String name) {
+        return Stream.of(name.split("\\.")).limit(4).collect(Collectors.joining("."));
     }
 
     /** The picture of the house names every room of the engine, below all rooms that it knows. */

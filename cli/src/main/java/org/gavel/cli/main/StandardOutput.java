@@ -2,7 +2,6 @@ package org.gavel.cli.main;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -14,7 +13,7 @@ import org.gavel.cli.LostReaderException;
  * The standard output of the program, which tells a reader that has gone away from a disk that is full: into a pipe or a socket
  * everything can be written as long as somebody reads. The words of the system for it depend on its language.
  */
-final class StandardOutput extends FilterOutputStream {
+final class StandardOutput extends FailingOutput {
 
     private static final Path DESCRIPTOR = Path.of("/dev/fd/1");
     private static final int KIND = 0xF000;
@@ -44,30 +43,8 @@ final class StandardOutput extends FilterOutputStream {
         }
     }
 
-    private IOException told(IOException failure) {
+    @Override
+    IOException told(IOException failure) {
         return isRead.getAsBoolean() ? new LostReaderException(failure) : failure;
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-        write(new byte[] {(byte) b}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int offset, int length) throws IOException {
-        try {
-            out.write(bytes, offset, length);
-        } catch (IOException e) {
-            throw told(e);
-        }
-    }
-
-    @Override
-    public void flush() throws IOException {
-        try {
-            out.flush();
-        } catch (IOException e) {
-            throw told(e);
-        }
     }
 }

@@ -1,6 +1,5 @@
 package org.gavel.cli.main;
 
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
@@ -8,7 +7,7 @@ import java.util.Optional;
 import org.gavel.cli.LostReaderException;
 
 /** An output that remembers that it could not be written, which printers tell nobody. */
-final class WatchedOutput extends FilterOutputStream {
+final class WatchedOutput extends FailingOutput {
 
     private Optional<IOException> failure = Optional.empty();
 
@@ -21,34 +20,12 @@ final class WatchedOutput extends FilterOutputStream {
         return failure.filter(e -> !(e instanceof LostReaderException));
     }
 
-    /** A failure, with the name of what cannot be written. */
-    private synchronized IOException failed(IOException e) {
+    /** With the name of what cannot be written. */
+    @Override
+    synchronized IOException told(IOException e) {
         IOException named = e instanceof LostReaderException ? e
                 : new FileSystemException("standard output", null, e.getMessage());
         failure = Optional.of(named);
         return named;
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-        write(new byte[] {(byte) b}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int offset, int length) throws IOException {
-        try {
-            out.write(bytes, offset, length);
-        } catch (IOException e) {
-            throw failed(e);
-        }
-    }
-
-    @Override
-    public void flush() throws IOException {
-        try {
-            out.flush();
-        } catch (IOException e) {
-            throw failed(e);
-        }
     }
 }

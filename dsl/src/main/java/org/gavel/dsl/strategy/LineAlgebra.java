@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.share.Line;
-import org.gavel.engine.share.ShareSet;
-import org.gavel.engine.share.Span;
-import org.gavel.engine.share.Stretch;
+import org.gavel.engine.strategy.share.Line;
+import org.gavel.engine.strategy.share.ShareSet;
+import org.gavel.engine.strategy.share.Span;
+import org.gavel.engine.strategy.share.Stretch;
 
 /**
  * Reckons with what the players have for all shares at once, as piecewise linear functions of the player's share of a total.

@@ -10,12 +10,12 @@ import org.gavel.dsl.strategy.Algebra.NotLinearException;
 import org.gavel.dsl.strategy.VertexRules.Applied;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.share.Line;
-import org.gavel.engine.share.ShareBid;
-import org.gavel.engine.share.ShareSet;
-import org.gavel.engine.share.ShareStrategy;
-import org.gavel.engine.share.Span;
-import org.gavel.engine.share.Stretch;
+import org.gavel.engine.strategy.share.Line;
+import org.gavel.engine.strategy.share.ShareBid;
+import org.gavel.engine.strategy.share.ShareSet;
+import org.gavel.engine.strategy.share.ShareStrategy;
+import org.gavel.engine.strategy.share.Span;
+import org.gavel.engine.strategy.share.Stretch;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.strategy.VertexMoves;
 

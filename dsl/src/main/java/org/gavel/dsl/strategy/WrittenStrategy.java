@@ -69,7 +69,7 @@ public final class WrittenStrategy {
 
     /**
      * The strategy in real money; where its bids are piecewise linear in the player's share, a {@link
-     * org.gavel.engine.share.ShareStrategy}.
+     * org.gavel.engine.strategy.share.ShareStrategy}.
      *
      * @param total all the money at the start
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if it does not fit the game or the player

@@ -14,7 +14,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.share.ShareStrategy;
+import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;

@@ -16,7 +16,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.share.VertexShareStrategy;
+import org.gavel.engine.strategy.share.VertexShareStrategy;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.engine.strategy.RandomStrategy;

@@ -9,7 +9,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
-import org.gavel.engine.share.ShareStrategy;
+import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.engine.strategy.path.PathBoard;
 
 /** Linda's strategies on a path with real money, against every play of Rick's. */

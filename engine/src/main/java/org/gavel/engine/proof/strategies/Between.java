@@ -3,10 +3,10 @@ package org.gavel.engine.proof.strategies;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.share.Cut;
-import org.gavel.engine.share.Line;
-import org.gavel.engine.share.ShareSet;
-import org.gavel.engine.share.Span;
+import org.gavel.engine.strategy.share.Cut;
+import org.gavel.engine.strategy.share.Line;
+import org.gavel.engine.strategy.share.ShareSet;
+import org.gavel.engine.strategy.share.Span;
 
 /**
  * The shares between two ends that depend on a share x: each end is a quotient of linear functions of x. The divisors are

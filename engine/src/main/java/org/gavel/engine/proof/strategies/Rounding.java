@@ -4,9 +4,9 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.share.Cut;
-import org.gavel.engine.share.ShareSet;
-import org.gavel.engine.share.Span;
+import org.gavel.engine.strategy.share.Cut;
+import org.gavel.engine.strategy.share.ShareSet;
+import org.gavel.engine.strategy.share.Span;
 
 /** Replaces ends of intervals that have grown too long to reckon with by multiples of 2^-256 next to them. */
 final class Rounding {

@@ -17,8 +17,8 @@ import org.gavel.engine.play.Replies;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.payment.Payment;
-import org.gavel.engine.share.Cut;
-import org.gavel.engine.share.ShareStrategy;
+import org.gavel.engine.strategy.share.Cut;
+import org.gavel.engine.strategy.share.ShareStrategy;
 
 /** A play in real money that stays out of given configurations, found step by step. */
 final class ShareRefutation {

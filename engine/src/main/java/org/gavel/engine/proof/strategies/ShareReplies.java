@@ -3,9 +3,9 @@ package org.gavel.engine.proof.strategies;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.payment.Payment;
-import org.gavel.engine.share.Cut;
-import org.gavel.engine.share.Line;
-import org.gavel.engine.share.ShareSet;
+import org.gavel.engine.strategy.share.Cut;
+import org.gavel.engine.strategy.share.Line;
+import org.gavel.engine.strategy.share.ShareSet;
 
 /**
  * Where the replies to a bid lead, for all replies at once. With share x and bid b of all the money, the share after the

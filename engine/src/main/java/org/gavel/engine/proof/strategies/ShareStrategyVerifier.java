@@ -9,7 +9,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.share.ShareStrategy;
+import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.task.Task;
 

@@ -1,8 +1,8 @@
 package org.gavel.engine.proof.strategies;
 
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.share.ShareSet;
-import org.gavel.engine.share.Span;
+import org.gavel.engine.strategy.share.ShareSet;
+import org.gavel.engine.strategy.share.Span;
 
 /**
  * Configurations at one vertex and tie state: shares of the player, and whether the one in which nobody has anything is

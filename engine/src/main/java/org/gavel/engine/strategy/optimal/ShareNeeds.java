@@ -12,7 +12,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
-import org.gavel.engine.share.Cut;
+import org.gavel.engine.strategy.share.Cut;
 
 /**
  * What a player needs to win within 0, 1, 2, ... rounds with real money, rounded up to a grid: shares above a cut are

@@ -9,8 +9,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.rules.tie.TieRule;
-import org.gavel.engine.share.ShareBid;
-import org.gavel.engine.share.VertexShareStrategy;
+import org.gavel.engine.strategy.share.ShareBid;
+import org.gavel.engine.strategy.share.VertexShareStrategy;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.engine.strategy.TieChoice;
 

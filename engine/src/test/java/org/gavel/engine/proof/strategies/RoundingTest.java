@@ -6,9 +6,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.share.Cut;
-import org.gavel.engine.share.ShareSet;
-import org.gavel.engine.share.Span;
+import org.gavel.engine.strategy.share.Cut;
+import org.gavel.engine.strategy.share.ShareSet;
+import org.gavel.engine.strategy.share.Span;
 import org.junit.jupiter.api.Test;
 
 class RoundingTest {

@@ -10,7 +10,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.share.ShareStrategy;
+import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.engine.strategy.path.PathBidding;
 import org.gavel.engine.strategy.path.PathBoard;
 import org.gavel.engine.testing.Boards;

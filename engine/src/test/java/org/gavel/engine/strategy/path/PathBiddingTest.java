@@ -15,7 +15,7 @@ import org.gavel.engine.proof.strategies.ChipStrategyVerifier;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.share.ShareStrategy;
+import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.engine.testing.Boards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

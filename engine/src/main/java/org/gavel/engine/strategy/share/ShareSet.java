@@ -1,4 +1,4 @@
-package org.gavel.engine.share;
+package org.gavel.engine.strategy.share;
 
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package org.gavel.engine.share;
+package org.gavel.engine.strategy.share;
 
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.number.Fractions;

@@ -65,7 +65,7 @@ final class CommandTable {
                             SessionCommand::new),
                     new CommandEntry(Group.PROGRAMS, "language-server", "mistakes, completion and more for editors",
                             LanguageServerCommand::new),
-                    new CommandEntry(Group.PROGRAMS, "completion", "complete commands and options in bash and zsh",
+                    new CommandEntry(Group.PROGRAMS, "completion", "complete commands and options in a shell",
                             CompletionCommand::new),
                     new CommandEntry(Group.PROGRAMS, "man", "the manual page", ManCommand::new),
                     new CommandEntry(Group.PROGRAMS, "guide", "the guide as pages to browse and to search",

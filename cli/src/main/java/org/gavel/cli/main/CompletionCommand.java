@@ -8,21 +8,38 @@ import org.gavel.cli.program.ProgramCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** Prints a script by which a shell completes commands, options and their values. */
-@Command(name = "completion", mixinStandardHelpOptions = true, description = "Prints a script that completes commands, options and their values in bash and zsh.", footer = {
-        "", "bash: source <(gavel completion)", "zsh:  autoload -U compinit && compinit; source <(gavel completion)"})
+@Command(name = "completion", mixinStandardHelpOptions = true, description = "Prints a script that completes commands, options and their values in a shell.")
 final class CompletionCommand extends ProgramCommand {
 
     /** Keeps bash from completing names of files, which most arguments may be. */
     private static final String NO_FILES = "  type compopt &>/dev/null && compopt +o default\n";
     private static final String WHOLE_WORDS = "whole-words.bash";
+    /** Begins the completion of zsh where nothing has. */
+    private static final String ZSH_FIRST = "(( $+functions[compdef] )) || { autoload -U compinit && compinit }\n";
+
+    /** The shells. */
+    enum Shell {
+        /** Bash. */
+        BASH,
+        /** The Z shell. */
+        ZSH,
+        /** Fish. */
+        FISH
+    }
+
+    @Parameters(paramLabel = "bash|zsh|fish", description = "the shell")
+    private Shell shell = Shell.BASH;
 
     @Override
     protected ExitStatus run() throws IOException {
         CommandLine line = Gavel.commandLine(session(), CommandTable.words());
         Candidates.addTo(line);
-        session().print(AutoComplete.bash("gavel", line).replace(NO_FILES, "") + wholeWords());
+        session().print(shell == Shell.FISH ? FishCompletion.of(line)
+                : (shell == Shell.ZSH ? ZSH_FIRST : "") + AutoComplete.bash("gavel", line).replace(NO_FILES, "")
+                        + wholeWords());
         return ExitStatus.DONE;
     }
 

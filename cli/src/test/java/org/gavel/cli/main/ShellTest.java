@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What gavel prints for shells, given to a shell. */
@@ -53,13 +54,14 @@ class ShellTest {
             os.kill(child, 9)
             """;
 
-    private static final String COMPLETION = Run.of("completion").out();
+    private static final String COMPLETION = Run.of("completion", "bash").out();
     private static final List<String> BASH = List.of("bash", "--norc", "--noprofile", "-i");
     private static final List<String> ZSH = List.of("zsh", "-f", "-i");
 
     private String typed(List<String> shell, String keys) throws IOException, InterruptedException {
         assumeTrue(isThere(shell.get(0)) && isThere("python3"), "there is no " + shell.get(0) + " or no python3 here");
-        Path completion = Files.writeString(folder.resolve("completion"), COMPLETION);
+        Path completion = Files.writeString(folder.resolve("completion"),
+                shell == ZSH ? Run.of("completion", "zsh").out() : COMPLETION);
         Path setup = Files.writeString(folder.resolve("setup"), (shell == ZSH
                 ? "autoload -U compinit && compinit -u -d '" + folder.resolve("dump") + "'\n"
                 : "")
@@ -110,6 +112,30 @@ class ShellTest {
     void completion_atAShell_completesWhatIsTyped(List<String> shell, String keys, String given) throws Exception {
         Files.createFile(folder.resolve("my.gavel"));
         assertThat(typed(shell, keys)).isEqualTo(given);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gavel out, outcome", "gavel solve --pay, --payment", "gavel strategy sim, simulate",
+            "gavel table bu, build", "gavel solve --payment second-price:b, second-price:bank",
+            "gavel strategy check hex nona, nonadaptive", "gavel solve tug-of-war-b, tug-of-war-bank",
+            "gavel strategy check --play, --player"})
+    void completion_inFish_offersWhatIsMeant(String line, String word) throws Exception {
+        assumeTrue(isThere("fish"), "there is no fish here");
+        Path script = Files.writeString(folder.resolve("completion"), Run.of("completion", "fish").out());
+        Process fish = new ProcessBuilder("fish", "-c", "source " + script + "; complete -C'" + line + "'")
+                .redirectErrorStream(true).start();
+        String out = new String(fish.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(out.lines().map(each -> each.split("\t")[0])).containsExactly(word);
+    }
+
+    /** Every command and option is there, also where there is no fish to try it. */
+    @Test
+    void completion_forFish_namesEveryCommand() {
+        assertThat(Run.of("completion", "fish").out().lines().filter(line -> line.contains("__fish_use_subcommand"))
+                .map(line -> line.replaceAll(".* -a ([^ ]+).*", "$1")))
+                .containsExactlyInAnyOrderElementsOf(CommandTable.names());
+        assertThat(Run.of("completion").err()).contains("missing: bash|zsh|fish");
+        assertThat(Run.of("completion", "tcsh").err()).contains("choose one of bash, zsh, fish");
     }
 
     /** Every value that is offered for an option is taken as one. */

@@ -62,6 +62,29 @@ class CheckSessionAnswersTest {
         assertThat(wrong.err()).contains("are not those that stand before");
     }
 
+    /** Where Alice cannot move the play ends, won by Bob, who needs nothing there. */
+    @Test
+    void check_ofAnotherThresholdWhereAPlayerCannotMove_refusesIt() throws IOException {
+        String text = """
+                game stuck
+                vertices a, t
+                start a
+                stuck loses
+                blue a -> t
+                tie at t
+                """;
+        String right = ask("'successors', 'text': '" + text.replace("\n", "\\n") + "'");
+        game = Files.writeString(folder.resolve("stuck.gavel"), text).toString();
+        assertThat(check(right).status()).isZero();
+        ObjectNode changed = (ObjectNode) JSON.readTree(right).get("result");
+        ObjectNode bob = (ObjectNode) changed.at("/successors/0/thresholds/bob");
+        assertThat(changed.at("/successors/0/id").asString()).startsWith("<Alice cannot move");
+        bob.put("exact", "1/4").put("lower", 0.25).put("upper", 0.25);
+        Run wrong = check(changed.toString());
+        assertThat(wrong.status()).isEqualTo(1);
+        assertThat(wrong.out()).contains("this is not what is needed");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"{'result':R,'kind':'chips'}", "{'kind':'chips','result':R}", "{'result':{'result':R}}"})
     void check_ofAResultBesideOtherKeys_refusesIt(String file) throws IOException {

@@ -120,4 +120,23 @@ class MovesCommandTest {
                             .toList());
         }
     }
+
+    /** After a move the credit is another, of which thresholds say nothing. */
+    @Test
+    void moves_whereACreditIsToLast_areRefusedInChips(@TempDir Path folder) {
+        String game = Boards.write(folder, "credit.gavel", "game credit\nstart a\nred a -> won\nblue a -> b\n"
+                + "both b -> {a, lost}\nalice wins at won\nbob wins at lost\nweight 1 at a\nweight -2 at b\n"
+                + "alice wins if credit 1 lasts\n");
+        Run run = Run.of("moves", game, "--totals", "0..4");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("a list of optimal moves is not supported under the objective energy:1");
+    }
+
+    /** Bob has won at the start, and nobody moves any more. */
+    @Test
+    void moves_whereThePlayIsOverBeforeItBegins_areNone(@TempDir Path folder) {
+        String game = Boards.write(folder, "over.gavel", "game over\nstart a\nboth a -> {a, b}\nboth b -> {a, won}\n"
+                + "alice wins at won\nalice wins if never at a\n");
+        assertThat(Run.of("moves", game, "--totals", "0..2").out()).doesNotContain("0..2");
+    }
 }

@@ -203,7 +203,9 @@ final class ChipJudge extends Judge {
             for (int total = 0; total < result.get("chips").size(); total++) {
                 String need = least(chips, player, 0, total, codes ? CODES : state);
                 boolean beyond = need.equals("never") && !chips.keepsTotal();
-                boolean same = chips.end(0, 1, 1) < 0 && !need.equals("never")
+                boolean over = chips.end(0, 1, 1) >= 0
+                        || total == 0 && chips.keepsTotal() && chips.end(0, 0, 0) >= 0;
+                boolean same = !over && !need.equals("never")
                         && need.equals(least(only, player, draft.n, total, codes ? CODES : state));
                 assertThat(beyond || optimal.contains(total) == same).as("%s moves to %d with %d chips (needs %s)",
                         Draft.PLAYERS[player], to, total, need).isTrue();

@@ -149,6 +149,9 @@ final class Drafts {
             }
         }
         draft.weight[0] = 3;
+        if (draft.has(Feature.MEAN_PAYOFF)) {
+            draft.objective = "mean-payoff:3";
+        }
         leaveToChance(draft, random);
         return draft;
     }

@@ -37,6 +37,7 @@ final class Refusals {
 
     static {
         TABLE.add(new Refusal(IN_MONEY, EnumSet.of(Feature.NO_MOVE), EnumSet.of(Feature.ALL_PAY)));
+        each(EnumSet.of(Question.SOLVE_HORIZON), Feature.NO_MOVE);
         both(IN_MONEY, Feature.ALL_PAY, List.of(Feature.OPEN, Feature.OWNERS, Feature.PAYOFFS));
         both(IN_MONEY, Feature.ALL_PAY, ENDLESS);
         both(IN_MONEY, Feature.ROBIN_HOOD, List.of(Feature.OWNERS, Feature.PAYOFFS));
@@ -76,6 +77,8 @@ final class Refusals {
         each(CONFIGURATIONS, Feature.TAXMAN, Feature.ROBIN_HOOD, Feature.CHARGES, Feature.PAYOFFS);
         each(EnumSet.of(Question.OUTCOME_CHIPS, Question.VERIFY_CHIPS, Question.SIMULATE_CHIPS), Feature.COIN);
         each(PLAYS_IN_CHIPS, Feature.ENERGY);
+        each(EnumSet.of(Question.MOVES_CHIPS, Question.CURVE), Feature.ENERGY);
+        both(EnumSet.of(Question.PLAY_CHIPS), Feature.COIN, List.of(Feature.OWNERS));
         each(VALUES, ENDLESS);
         each(VALUES, Feature.TAXMAN, Feature.ROBIN_HOOD, Feature.OPEN, Feature.OWNERS, Feature.CHARGES,
                 Feature.PAYOFFS);

@@ -34,6 +34,7 @@ import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.task.ChipSolver;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
@@ -60,6 +61,7 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
         ChipTotals solved = solved(inChips, totals);
         ChipSolver solver = Solvers.chips(inChips.auction());
         solver.require(inChips, solved);
+        Task.OPTIMAL_MOVES.require(inChips);
         Optional<ContinuousSolution> inMoney = inMoney(game, stop);
         stop.require("the thresholds in real money were found");
         ChipSolution solution = solver.solveFirst(inChips, solved, stop);

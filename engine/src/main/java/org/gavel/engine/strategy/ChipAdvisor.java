@@ -106,7 +106,7 @@ public final class ChipAdvisor {
     }
 
     private boolean isOver(int vertex, long chips, long others) {
-        return graph.isTerminal(vertex) || chips == 0 && others == 0 && solution.game().settlesBroke()
+        return graph.isTerminal(vertex) || solution.game().objective().isLostAt(graph.marks(), vertex) || chips == 0 && others == 0 && solution.game().settlesBroke()
                 && graph.brokeOutcome(vertex).isPresent();
     }
 

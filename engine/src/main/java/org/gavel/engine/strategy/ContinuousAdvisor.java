@@ -114,7 +114,8 @@ public final class ContinuousAdvisor {
     public ImmutableIntList bestMoves(Player player, int vertex) {
         Board graph = solution.game().board();
         ContinuousThresholds thresholds = solution.of(player);
-        if (graph.isTerminal(vertex) || thresholds.never(vertex)) {
+        if (graph.isTerminal(vertex) || thresholds.never(vertex)
+                || solution.game().objective().isLostAt(graph.marks(), vertex)) {
             return IntLists.immutable.empty();
         }
         OptionalInt best = known(player, vertex, thresholds, 1);

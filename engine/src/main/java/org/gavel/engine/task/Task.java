@@ -27,6 +27,8 @@ public enum Task {
     OUTCOME("an outcome"),
     /** What moves cost. */
     MOVES("a price of moves"),
+    /** Which moves are optimal with given chips. */
+    OPTIMAL_MOVES("a list of optimal moves", Unsupported.CREDIT),
     /** What is needed at a vertex and after each move from it. */
     SUCCESSORS("a list of thresholds after each move"),
     /** The numbers of one round. */
@@ -76,7 +78,7 @@ public enum Task {
             Unsupported.BOB_ANSWERS);
 
     private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK, OUTCOME, MOVES,
-            SUCCESSORS, ROUND);
+            OPTIMAL_MOVES, SUCCESSORS, ROUND);
 
     private final String words;
     private final List<Unsupported> unsupported;

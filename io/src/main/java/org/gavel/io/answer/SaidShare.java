@@ -121,11 +121,11 @@ record SaidShare(boolean never, Optional<BigFraction> exact, Optional<Double> lo
                 read.find(DECIMAL));
     }
 
-    /** What was read, of both what is said and what is known of vertices at which a player cannot move; 0 where nothing was. */
+    /** What was read; where nothing was, 0, and what is known where a player who cannot move ends the play. */
     static ContinuousThresholds thresholds(Board board, Player player, IntFunction<Optional<SaidShare>> read) {
         SaidShare[] said = IntStream.range(0, board.vertexCount())
-                .mapToObj(vertex -> vertex < board.declaredCount() ? read.apply(vertex).orElseGet(() -> number(0))
-                        : board.isWonBy(player, vertex) ? number(0) : NO_SHARE)
+                .mapToObj(vertex -> read.apply(vertex).orElseGet(
+                        () -> vertex < board.declaredCount() || board.isWonBy(player, vertex) ? number(0) : NO_SHARE))
                 .toArray(SaidShare[]::new);
         return new EnclosureThresholds(Stream.of(said).mapToDouble(each -> each.lower().orElse(1.0)).toArray(),
                 Stream.of(said).mapToDouble(each -> each.upper().orElse(1.0)).toArray(),

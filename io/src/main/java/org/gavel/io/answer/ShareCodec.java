@@ -167,6 +167,7 @@ final class ShareCodec extends AnswerCodec<ShareAnswer> {
     private ContinuousThresholds thresholds(List<VertexRow<Told>> all, Player player) {
         SaidShare[] said = new SaidShare[game.board().declaredCount()];
         all.forEach(row -> said[row.vertex()] = row.of(player).said());
-        return SaidShare.thresholds(game.board(), player, vertex -> Optional.of(said[vertex]));
+        return SaidShare.thresholds(game.board(), player, vertex -> Optional.of(vertex).filter(any -> any < said.length)
+                .map(any -> said[any]));
     }
 }

@@ -106,8 +106,9 @@ public final class ChipAdvisor {
     }
 
     private boolean isOver(int vertex, long chips, long others) {
-        return graph.isTerminal(vertex) || solution.game().objective().isLostAt(graph.marks(), vertex) || chips == 0 && others == 0 && solution.game().settlesBroke()
-                && graph.brokeOutcome(vertex).isPresent();
+        return graph.isTerminal(vertex) || solution.game().objective().isLostAt(graph.marks(), vertex)
+                || chips == 0 && others == 0 && solution.game().settlesBroke()
+                        && graph.brokeOutcome(vertex).isPresent();
     }
 
     private boolean isWon(Player player, ChipNeeds needs, int index, int vertex, int state, long own, long other) {

@@ -173,6 +173,17 @@ class ValidateCommandTest {
                 .startsWith("{\"id\":\"develin-payne-2008\",\"type\":\"article-journal\"").endsWith("}\n");
     }
 
+    /** The text of each game names its source by its key. */
+    @Test
+    void bibliography_ofGames_hasTheWorksThatTheirTextsName() {
+        assertThat(Run.of("bibliography", "hex:n=3").out()).startsWith("payne-robeva-2008\n").hasLineCount(2);
+        String text = "## After [develin-payne-2008] and [nothing-1999].\ngame g\nvertices a\nstart a\nalice wins at a\n";
+        assertThat(Run.withInput(text, "bibliography", "-").out()).startsWith("develin-payne-2008\n").hasLineCount(2);
+        Run none = Run.withInput("game g\nvertices a\nstart a\nalice wins at a\n", "bibliography", "-");
+        assertThat(none.err()).contains("names no work");
+        assertThat(none.status()).isZero();
+    }
+
     @Test
     void bibliography_unknownKey_suggestsTheNearest() {
         Run run = Run.of("bibliography", "develin-payne-2009");

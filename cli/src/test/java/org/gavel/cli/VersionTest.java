@@ -49,4 +49,14 @@ class VersionTest {
         assertThat(Files.readString(ROOT.resolve("CITATION.cff")).contains("\ndate-released: "))
                 .isEqualTo(!version().endsWith(SNAPSHOT));
     }
+
+    /** Authors and title are those of the file; the version is that of the program. */
+    @Test
+    void cite_hasTheDataOfTheCitationFile() throws IOException {
+        String text = Run.of("cite").out();
+
+        assertThat(text).startsWith(found("CITATION.cff", "^  - name: (.*)$") + ": "
+                + found("CITATION.cff", "^title: '(.*)'$") + ". Version ")
+                .contains("\n\n@software{gavel,\n  author = {{");
+    }
 }

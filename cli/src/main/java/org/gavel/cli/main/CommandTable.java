@@ -67,6 +67,7 @@ final class CommandTable {
                             LanguageServerCommand::new),
                     new CommandEntry(Group.PROGRAMS, "completion", "complete commands and options in a shell",
                             CompletionCommand::new),
+                    new CommandEntry(Group.PROGRAMS, "cite", "how to cite gavel", CiteCommand::new),
                     new CommandEntry(Group.PROGRAMS, "man", "the manual page", ManCommand::new),
                     new CommandEntry(Group.PROGRAMS, "guide", "the guide as pages to browse and to search",
                             GuideCommand::new)),

@@ -1,13 +1,20 @@
 package org.gavel.validation.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.ArgumentText;
+import org.gavel.cli.option.GameArgument;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.program.ProgramCommand;
 import org.gavel.validation.report.WorkReport;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
+import org.gavel.games.BundledGames;
 import org.gavel.validation.bibliography.Bibliography;
 import org.gavel.validation.bibliography.Work;
 import picocli.CommandLine.Command;
@@ -16,10 +23,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Prints the works that games, formulas and claims point to. */
-@Command(name = "bibliography", mixinStandardHelpOptions = true, description = "Prints the works that games, formulas and claims point to.")
+@Command(name = "bibliography", mixinStandardHelpOptions = true, description = "Prints the works that games, formulas and claims point to, or those that the texts of some games name.")
 public final class BibliographyCommand extends ProgramCommand {
 
-    @Parameters(paramLabel = "KEY", arity = "0..*", description = "works by their keys, as in develin-payne-2008 (all)")
+    private static final Pattern IN_BRACKETS = Pattern.compile("\\[([a-z0-9-]+)\\]");
+
+    @Parameters(paramLabel = "KEY|GAME", arity = "0..*", description = "works by their keys, as in develin-payne-2008, or games of the language (all works)")
     private List<String> keys = List.of();
 
     @Option(names = "--format", paramLabel = "text|json|bibtex", description = "how they are written (text)")
@@ -30,16 +39,33 @@ public final class BibliographyCommand extends ProgramCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        List<Work> works = keys.isEmpty() ? Bibliography.all() : keys.stream().map(BibliographyCommand::named).toList();
+        List<Work> works = keys.isEmpty() ? Bibliography.all() : new ArrayList<>();
+        for (String key : keys) {
+            works.addAll(named(key));
+        }
         return output.write(session(), out -> {
             new WorkReport(form, out).write(works);
             return ExitStatus.DONE;
         });
     }
 
-    private static Work named(String key) {
-        return Bibliography.named(key)
-                .orElseThrow(() -> new InputException("there is no work '" + key + "' in the bibliography",
-                        Spelling.didYouMean(key, () -> Bibliography.all().stream().map(Work::key).iterator())));
+    /** The work of a key, or the works that a game names in brackets. */
+    private List<Work> named(String key) throws IOException {
+        Optional<Work> work = Bibliography.named(key);
+        if (work.isPresent()) {
+            return List.of(work.get());
+        }
+        String game = GameArgument.parse(key).name();
+        if (BundledGames.named(game).isEmpty() && !game.equals("-") && !ArgumentText.isOfLanguage(game)) {
+            throw new InputException("there is no work or game '" + key + "' in the bibliography",
+                    Spelling.didYouMean(key, () -> Stream.concat(Bibliography.all().stream().map(Work::key),
+                            BundledGames.names().stream()).iterator()));
+        }
+        List<Work> works = IN_BRACKETS.matcher(ArgumentText.source(game, session().in()).text()).results()
+                .map(found -> Bibliography.named(found.group(1))).flatMap(Optional::stream).distinct().toList();
+        if (works.isEmpty()) {
+            session().note(key + ": names no work of the bibliography");
+        }
+        return works;
     }
 }

@@ -18,7 +18,9 @@ public enum GameKind implements Labelled {
     BOARD_GAME("board games", "tic-tac-toe", "tic-tac-toe-bob", "connect-four", "nim", "bridg-it", "hex", "y",
             "chess-ending"),
     /** Graphs for experiments. */
-    GRAPH("graphs for experiments", "priority-ladder", "random-graph");
+    GRAPH("graphs for experiments", "priority-ladder", "random-graph"),
+    /** Games in which nobody bids and chance moves. */
+    CHANCE("games of chance", "gambler", "slippery-grid", "snakes-and-ladders");
 
     private final String title;
     private final List<String> names;

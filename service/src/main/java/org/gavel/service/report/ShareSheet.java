@@ -136,7 +136,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
     private String byChance(ContinuousSolution solution, VertexRow<ShareSide> row) {
         StringBuilder text = new StringBuilder();
         for (Player player : Player.values()) {
-            text.append("  ").append(Headers.name(player)).append(" wins with probability ")
+            text.append("  ").append(Headers.name(player)).append(" can win with probability ")
                     .append(probability(solution, player, row.vertex(), share -> ShareText.both(share, digits)))
                     .append('\n');
         }
@@ -162,7 +162,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
         Table<VertexRow<ShareSide>> table = Table.of(rows::stream)
                 .column("vertex", row -> game.board().name(row.vertex()));
         for (Player player : Player.values()) {
-            table = table.column(Headers.name(player) + " wins", row -> probability(solution, player, row.vertex(),
+            table = table.column(Headers.name(player) + " can win", row -> probability(solution, player, row.vertex(),
                     share -> ShareText.brief(share, digits)));
         }
         return table.column("mover", row -> game.board().isTerminal(row.vertex()) ? "-"

@@ -120,6 +120,21 @@ class SweepCommandTest {
                 .contains("the range n=4..2 in 'tug-of-war:n=4..2' descends");
     }
 
+    /** A player in the middle of a symmetric path of any length needs half of the money. */
+    @Test
+    void rangesOfAParameter_inEveryFormat_nameTheMember() {
+        assertThat(Run.of("solve", "tug-of-war:n=2..3", "--vertices", "start", "--format", "csv").out()).isEqualTo("""
+                game,n,vertex,player,exact,lower,upper
+                tug-of-war:n=2,2,0,alice,1/2,0.5,0.5
+                tug-of-war:n=2,2,0,bob,1/2,0.5,0.5
+                tug-of-war:n=3,3,0,alice,1/2,0.5,0.5
+                tug-of-war:n=3,3,0,bob,1/2,0.5,0.5
+                """);
+        assertThat(Run.of("solve", "tug-of-war:n=2..3").out()).contains("tug-of-war:n=2: ", "tug-of-war:n=3: ");
+        assertThat(Run.of("solve", "tug-of-war:n=2..3", "--totals", "3", "-f", "json").out())
+                .contains("\"game\":\"tug-of-war:n=2\"", "\"game\":\"tug-of-war:n=3\"");
+    }
+
     @Test
     void rangesOfAParameter_ofAFile_areSwept() throws IOException {
         Path file = folder.resolve("my.gavel");

@@ -45,7 +45,7 @@ class WrongInputTest {
             play DIAMOND --bob random               | 2 | unknown option '--bob' (use --bob-is WHO)
             solve DIAMOND --at                      | 2 | --at requires a value (write --at VERTEX)
             solve DIAMOND --at w --at w             | 2 | --at was given twice (keep one)
-            table make DIAMOND                      | 2 | unknown value 'make' (choose one of build, verify)
+            table make DIAMOND                      | 2 | unknown value 'make' (choose one of build, check)
             sweep all:n=3 --ask true --out DIAMOND  | 2 | --out DIAMOND is a file (name a folder)
             solve DIAMOND --format xml              | 2 | --format: unknown value 'xml' (choose one of text, json, csv, latex)
             solve DIAMOND --payment gold            | 2 | --payment: unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, robin-hood:PART, all-pay, all-pay-richman, second-price, second-price:bank)

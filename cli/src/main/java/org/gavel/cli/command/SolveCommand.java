@@ -2,9 +2,11 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
@@ -37,6 +39,9 @@ public final class SolveCommand extends QueryCommand {
     @Option(names = "--keep", paramLabel = "DIR", description = "keep proved bounds for all positions of a large board in this folder, and continue from there")
     private Optional<Path> keep = Optional.empty();
 
+    /** The games that are members of families, as in {@code race:n=2..4}: answers say which member they are of. */
+    private final Set<String> members = new HashSet<>();
+
     /** The game that is solved now. */
     private PricedGame game;
 
@@ -48,6 +53,7 @@ public final class SolveCommand extends QueryCommand {
     @Override
     protected ExitStatus run() throws IOException {
         List<String> named = GameOptions.named(texts(Inputs.GAMES));
+        named.stream().filter(each -> !texts(Inputs.GAMES).contains(each)).forEach(members::add);
         if (super.totals(Inputs.TOTALS).isPresent()) {
             AskedPrecision.refuse(this);
         }
@@ -84,8 +90,14 @@ public final class SolveCommand extends QueryCommand {
                 && LargeGames.found().isForMoney(argument, gameOptions)) {
             return LargeGames.found().solveStored(argument, asked, format(), out);
         }
-        game = has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
-        return write(Query.SOLVE.answer(this), AnswerWriter.USUAL_DIGITS, out);
+        PricedGame loaded = has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
+        if (!members.contains(argument)) {
+            game = loaded;
+            return write(Query.SOLVE.answer(this), AnswerWriter.USUAL_DIGITS, out);
+        }
+        game = loaded.map(each -> each.named(argument));
+        return write(Query.SOLVE.answer(this), AnswerWriter.USUAL_DIGITS,
+                sheet -> out.write(sheet.withValues(GameOptions.parameters(argument))));
     }
 
     @Override

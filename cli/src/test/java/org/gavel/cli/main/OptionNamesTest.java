@@ -43,7 +43,7 @@ class OptionNamesTest {
     /** Totals and budgets are called the same wherever they are asked for. */
     @Test
     void totalsAndPurses_meanTheSameForEveryCommand() {
-        assertThat(table()).contains("| `--totals TOTALS` | moves, page, solve, sweep |")
+        assertThat(table()).contains("| `--totals TOTALS` | moves, solve, sweep |")
                 .doesNotContain("`--chips TOTALS`").doesNotContain("`--chips K`").contains("| `--chips A,B` |")
                 .doesNotContain("| `--table` |").doesNotContain("`--alice WHO`")
                 .doesNotContain("`--bob WHO`");

@@ -2,6 +2,7 @@ package org.gavel.io.column;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -55,6 +56,14 @@ public record Table<R>(List<Column<R>> columns, Supplier<Stream<R>> rows) {
     public Table<R> with(List<Column<R>> more) {
         List<Column<R>> all = new ArrayList<>(columns);
         all.addAll(more);
+        return new Table<>(all, rows);
+    }
+
+    /** The table with columns behind its first one, each of one value for all rows. */
+    public Table<R> withValues(Map<String, String> values) {
+        List<Column<R>> all = new ArrayList<>(columns);
+        all.addAll(Math.min(1, all.size()), values.entrySet().stream()
+                .map(each -> Column.<R>of(each.getKey(), row -> each.getValue())).toList());
         return new Table<>(all, rows);
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.io.answer.AnswerWriter;
@@ -209,11 +210,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
             return "no draw is proved in between";
         }
         boolean exact = solution.alice().exact(vertex).isPresent() && solution.bob().exact(vertex).isPresent();
-        return nobody + " while Alice has " + (exact ? "" : "about ") + "from "
-                + (exact ? ShareText.both(bob, digits) : Fractions.decimal(bob, digits, RoundingMode.HALF_EVEN))
-                + " to "
-                + (exact ? ShareText.both(alice, digits) : Fractions.decimal(alice, digits, RoundingMode.HALF_EVEN))
-                + ends(solution, row);
+        return nobody + " if Alice's share is in " + interval(solution, row, bob, alice, exact);
     }
 
     /** Whether exactly the threshold is enough in the tie state in which a play starts. */
@@ -250,18 +247,20 @@ record ShareSheet(int digits, OptionalInt horizon) {
         return solution.alice().never(vertex) && solution.bob().never(vertex);
     }
 
-    /** Which ends belong to the region where nobody can force a win; the lower one is Bob's threshold, seen from Alice. */
-    private static String ends(ContinuousSolution solution, VertexRow<ShareSide> row) {
+    /** Alice's shares with which nobody can force a win; the lower end is Bob's threshold, seen from Alice. */
+    private String interval(ContinuousSolution solution, VertexRow<ShareSide> row, BigFraction low, BigFraction high,
+            boolean exact) {
         Sufficiency alice = atStart(solution, row, Player.ALICE);
         Sufficiency bob = atStart(solution, row, Player.BOB);
-        if (alice == Sufficiency.NOT_DECIDED || bob == Sufficiency.NOT_DECIDED) {
-            return "; whether its ends belong to it is not known";
-        }
-        if (alice == bob) {
-            return alice == Sufficiency.ENOUGH ? ", without its ends" : ", with its ends";
-        }
-        return alice == Sufficiency.ENOUGH ? ", without its upper end, where Alice wins"
-                : ", without its lower end, where Bob wins";
+        boolean isDecided = alice != Sufficiency.NOT_DECIDED && bob != Sufficiency.NOT_DECIDED;
+        UnaryOperator<String> bracketed = ends -> (isDecided && bob != Sufficiency.ENOUGH ? "[" : "(") + ends
+                + (isDecided && alice != Sufficiency.ENOUGH ? "]" : ")");
+        String fractions = Fractions.text(low) + ", " + Fractions.text(high);
+        String decimals = Fractions.decimal(low, digits, RoundingMode.HALF_EVEN) + ", "
+                + Fractions.decimal(high, digits, RoundingMode.HALF_EVEN);
+        boolean isShort = exact && fractions.length() <= 2 * ShareText.LONGEST_FRACTION;
+        return (isShort ? bracketed.apply(fractions) + " = " : "about ") + bracketed.apply(decimals)
+                + (isDecided ? "" : "; at the ends the outcome is not known");
     }
 
     private String inWords(BiddingGame game, ContinuousAdvice advice) {

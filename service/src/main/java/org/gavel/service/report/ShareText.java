@@ -8,7 +8,7 @@ import org.gavel.engine.number.Fractions;
 /** Shares of the money as texts. */
 public final class ShareText {
 
-    private static final int LONGEST_FRACTION = 24;
+    static final int LONGEST_FRACTION = 24;
 
     private ShareText() {
     }

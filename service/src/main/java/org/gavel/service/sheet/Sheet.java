@@ -5,6 +5,7 @@ import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.column.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 
@@ -28,6 +29,11 @@ public record Sheet(List<Passage> pieces, Table<?> table, List<Consumer<JsonGene
         List<Passage> more = new ArrayList<>(pieces);
         more.add(new Passage.Words(lines));
         return new Sheet(more, table, objects);
+    }
+
+    /** The sheet with columns behind the first one of its table, each of one value for all rows. */
+    public Sheet withValues(Map<String, String> values) {
+        return new Sheet(pieces, table.withValues(values), objects);
     }
 
     /** The sheet with more properties at the end of each of its objects. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -149,6 +150,11 @@ public class GameOptions extends BoardOptions {
      */
     public static List<String> named(List<String> arguments) {
         return arguments.stream().flatMap(argument -> SourceParser.names(argument).stream()).toList();
+    }
+
+    /** The parameters of an argument, in its order. */
+    public static Map<String, String> parameters(String argument) {
+        return GameArgument.parse(argument).parameters();
     }
 
     /** The name of a loaded game, with its parameters if it was given some. */

@@ -26,7 +26,8 @@ public record BundledGame(String name, String text, GameOutline outline) {
         return new BundledGame(name, source.text(), Language.outline(source));
     }
 
-    static SourceText sourceText(String name) {
+    /** The text of a bundled game. */
+    public static SourceText sourceText(String name) {
         String file = name + ".gavel";
         return Unchecked.get(() -> {
             try (InputStream in = BundledGame.class.getResourceAsStream(file)) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.engine.board.Player;
-import org.gavel.games.BundledGames;
+import org.gavel.games.BundledGame;
 import org.gavel.large.table.NumberedBoard;
 
 /**
@@ -33,8 +33,8 @@ public record ChessEnding(EndingBoard board, List<Integer> slots) implements Num
      * @param parameters the values of all its parameters
      */
     public static Optional<ChessEnding> of(String text, Map<String, String> parameters) {
-        return BundledGames.named("chess-ending").filter(game -> text.equals(game.text()))
-                .map(game -> of(parameters));
+        return text.equals(BundledGame.sourceText("chess-ending").text()) ? Optional.of(of(parameters))
+                : Optional.empty();
     }
 
     /** The ending with these values of all parameters of the bundled text, in their ranges. */

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * The thresholds of a player which, vertex by vertex, add up to 1 with those of the other. Immutable.
@@ -63,6 +64,16 @@ public record ComplementThresholds(ContinuousThresholds other) implements Contin
 
     private static BigFraction complement(BigFraction share) {
         return BigFraction.of(rest(share), share.getDenominator());
+    }
+
+    @Override
+    public UnreducedFraction bound(Bound which, int vertex) {
+        return other.bound(which.opposite(), vertex).complement();
+    }
+
+    @Override
+    public int compare(Bound one, int first, Bound another, int second) {
+        return other.compare(another.opposite(), second, one.opposite(), first);
     }
 
     @Override

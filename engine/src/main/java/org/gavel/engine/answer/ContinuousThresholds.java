@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.number.Fractions;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * One player's thresholds in real money: for every vertex the share of all the money, in [0,1], above which the player
@@ -15,6 +16,19 @@ public interface ContinuousThresholds {
 
     /** Of so many vertices {@link #text} tells. */
     int TOLD = 8;
+
+    /** The two bounds of a threshold. */
+    enum Bound {
+        /** {@link #lowerBound}. */
+        LOWER,
+        /** {@link #upperBound}. */
+        UPPER;
+
+        /** The other bound. */
+        public Bound opposite() {
+            return this == LOWER ? UPPER : LOWER;
+        }
+    }
 
     /** The number of vertices. */
     int vertexCount();
@@ -45,6 +59,23 @@ public interface ContinuousThresholds {
      */
     default BigFraction upperBound(int vertex) {
         return exact(vertex).orElseGet(() -> BigFraction.from(upper(vertex)));
+    }
+
+    /** One of the two proved bounds, as {@link #lowerBound} and {@link #upperBound} give it, left as it is kept. */
+    default UnreducedFraction bound(Bound which, int vertex) {
+        return UnreducedFraction.of(which == Bound.LOWER ? lowerBound(vertex) : upperBound(vertex));
+    }
+
+    /**
+     * Compares two bounds exactly, where possible without making fractions of them: a negative number, 0 or a positive one.
+     *
+     * @param one which bound of the first vertex
+     * @param first a vertex
+     * @param other which bound of the second vertex
+     * @param second a vertex
+     */
+    default int compare(Bound one, int first, Bound other, int second) {
+        return bound(one, first).compareTo(bound(other, second));
     }
 
     /** How two thresholds compare, where both are known exactly: a negative number, 0 or a positive one. */

@@ -2,6 +2,7 @@ package org.gavel.engine.answer;
 
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /** Fractions as doubles, rounded down or up. Time is linear in the length of the fraction. */
 public final class DirectedRounding {
@@ -24,6 +25,16 @@ public final class DirectedRounding {
         boolean negative = fraction.getDenominator().signum() < 0;
         return up(negative ? fraction.getNumerator().negate() : fraction.getNumerator(),
                 fraction.getDenominator().abs());
+    }
+
+    /** The largest double that is at most the fraction. */
+    public static double down(UnreducedFraction fraction) {
+        return down(fraction.numerator(), fraction.denominator());
+    }
+
+    /** The least double that is at least the fraction. */
+    public static double up(UnreducedFraction fraction) {
+        return up(fraction.numerator(), fraction.denominator());
     }
 
     /** The largest double that is at most a quotient, whose terms may have common factors and whose divisor is positive. */

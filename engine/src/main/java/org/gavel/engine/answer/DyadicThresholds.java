@@ -61,6 +61,12 @@ public final class DyadicThresholds implements ContinuousThresholds {
         return Optional.of(BigFraction.of(BigInteger.valueOf(numerators[vertex]), BigInteger.ONE.shiftLeft(exponent)));
     }
 
+    /** Both bounds are the threshold. */
+    @Override
+    public int compare(Bound one, int first, Bound other, int second) {
+        return Long.compare(numerators[first], numerators[second]);
+    }
+
     @Override
     public String toString() {
         return text();

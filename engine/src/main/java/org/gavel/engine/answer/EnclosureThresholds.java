@@ -1,9 +1,9 @@
 package org.gavel.engine.answer;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * Thresholds that are enclosed by doubles, and by fractions where these say more. Immutable as long as the arrays given to it
@@ -97,11 +97,22 @@ public final class EnclosureThresholds implements ContinuousThresholds {
     }
 
     @Override
-    public OptionalInt order(int first, int second) {
-        boolean apart = upper[first] < lower[second] || lower[first] > upper[second];
-        return apart && exact(first).isPresent() && exact(second).isPresent()
-                ? OptionalInt.of(Double.compare(lower[first], lower[second]))
-                : ContinuousThresholds.super.order(first, second);
+    public int compare(Bound one, int first, Bound other, int second) {
+        if (upper[first] < lower[second] || lower[first] > upper[second]
+                || isInDoubles(first) && isInDoubles(second)) {
+            return (int) Math.signum(inDoubles(one, first) - inDoubles(other, second));
+        }
+        return ContinuousThresholds.super.compare(one, first, other, second);
+    }
+
+    @Override
+    public UnreducedFraction bound(Bound which, int vertex) {
+        return at(which == Bound.LOWER ? lowerFractions : upperFractions, vertex).map(UnreducedFraction::of)
+                .orElseGet(() -> UnreducedFraction.of(inDoubles(which, vertex)));
+    }
+
+    private double inDoubles(Bound which, int vertex) {
+        return (which == Bound.LOWER ? lower : upper)[vertex];
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /** Thresholds that are enclosed by whole multiples of a power of 1/2. Immutable as long as its arrays are left alone. */
 public final class FixedPointThresholds implements ContinuousThresholds {
@@ -67,6 +68,20 @@ public final class FixedPointThresholds implements ContinuousThresholds {
     @Override
     public BigFraction upperBound(int vertex) {
         return BigFraction.of(upper[vertex], BigInteger.ONE.shiftLeft(bits));
+    }
+
+    @Override
+    public int compare(Bound one, int first, Bound other, int second) {
+        return units(one, first).compareTo(units(other, second));
+    }
+
+    @Override
+    public UnreducedFraction bound(Bound which, int vertex) {
+        return new UnreducedFraction(units(which, vertex), BigInteger.ONE.shiftLeft(bits));
+    }
+
+    private BigInteger units(Bound which, int vertex) {
+        return (which == Bound.LOWER ? lower : upper)[vertex];
     }
 
     /** The lower bound in units of 2^-{@link #bits()}. */

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * Thresholds that are all known exactly, as points of lines: a line leads from the threshold of one vertex to a greater one of
@@ -145,27 +146,38 @@ public final class LineThresholds implements ContinuousThresholds {
 
     @Override
     public Optional<BigFraction> exact(int vertex) {
+        return Optional.of(bound(Bound.LOWER, vertex).reduced());
+    }
+
+    /** Both bounds are the threshold. */
+    @Override
+    public UnreducedFraction bound(Bound which, int vertex) {
         Line found = inFractions(line[vertex]);
-        return Optional.of(BigFraction.of(found.numerator(numerator[vertex], denominator[vertex]),
-                found.denominator(denominator[vertex])));
+        return new UnreducedFraction(found.numerator(numerator[vertex], denominator[vertex]),
+                found.denominator(denominator[vertex]));
     }
 
     @Override
     public OptionalInt order(int first, int second) {
+        return OptionalInt.of(compare(Bound.LOWER, first, Bound.LOWER, second));
+    }
+
+    /** Both bounds are the threshold. */
+    @Override
+    public int compare(Bound one, int first, Bound other, int second) {
         if (line[first] == line[second]) {
-            return OptionalInt.of(Long.compare((long) numerator[first] * denominator[second],
-                    (long) numerator[second] * denominator[first]));
+            return Long.compare((long) numerator[first] * denominator[second],
+                    (long) numerator[second] * denominator[first]);
         }
         double gap = nearest[first] - nearest[second];
         if (Math.abs(gap) > NEAR) {
-            return OptionalInt.of(gap > 0 ? 1 : -1);
+            return gap > 0 ? 1 : -1;
         }
-        Line one = inFractions(line[first]);
-        Line other = inFractions(line[second]);
-        return OptionalInt.of(one.numerator(numerator[first], denominator[first])
-                .multiply(other.denominator(denominator[second]))
-                .compareTo(other.numerator(numerator[second], denominator[second])
-                        .multiply(one.denominator(denominator[first]))));
+        Line from = inFractions(line[first]);
+        Line to = inFractions(line[second]);
+        return from.numerator(numerator[first], denominator[first]).multiply(to.denominator(denominator[second]))
+                .compareTo(to.numerator(numerator[second], denominator[second])
+                        .multiply(from.denominator(denominator[first])));
     }
 
     /** A line in fractions, found after those on which it rests. */

@@ -3,6 +3,7 @@ package org.gavel.engine.formula;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * All-pay with the guarantees of pure strategies: both pay their own bids to the bank. With shares l and h,
@@ -68,11 +69,11 @@ public enum AllPayFormula implements ShareFormula {
     }
 
     @Override
-    public BigFraction bid(BigFraction low, BigFraction high) {
-        if (high.signum() == 0) {
-            return BigFraction.ZERO;
+    public UnreducedFraction bid(UnreducedFraction low, UnreducedFraction high) {
+        if (high.numerator().signum() == 0) {
+            return UnreducedFraction.ZERO;
         }
-        BigFraction gap = high.subtract(low);
+        UnreducedFraction gap = high.subtract(low);
         return gap.divide(high.add(gap));
     }
 

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * Richman payment after purses have been changed before the bid, so that a share x of all the money becomes (x + o)/g: the
@@ -97,8 +98,8 @@ public final class RescaledMeanFormula implements ShareFormula {
     }
 
     @Override
-    public BigFraction bid(BigFraction low, BigFraction high) {
-        return high.subtract(low).divide(2);
+    public UnreducedFraction bid(UnreducedFraction low, UnreducedFraction high) {
+        return high.subtract(low).half();
     }
 
     /** If x becomes (x + own)/t and then (x + o)/g, it has become (x + own + t o)/(t g). */

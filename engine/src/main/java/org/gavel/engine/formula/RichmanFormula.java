@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * Richman payment: the winner pays the loser. The share needed is the mean of the two. Source: Lazarus, Loeb, Propp,
@@ -15,7 +16,7 @@ public enum RichmanFormula implements ShareFormula {
 
     @Override
     public BigFraction round(BigFraction low, BigFraction high) {
-        return low.add(high).divide(2);
+        return UnreducedFraction.of(low).add(UnreducedFraction.of(high)).half().reduced();
     }
 
     /** The share needed, in units of which the two have an even number together. */
@@ -49,8 +50,8 @@ public enum RichmanFormula implements ShareFormula {
     }
 
     @Override
-    public BigFraction bid(BigFraction low, BigFraction high) {
-        return high.subtract(low).divide(2);
+    public UnreducedFraction bid(UnreducedFraction low, UnreducedFraction high) {
+        return high.subtract(low).half();
     }
 
     @Override

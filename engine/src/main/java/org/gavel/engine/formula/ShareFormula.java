@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * The one-round formula of an auction with real money, on shares of all the money in [0,1]. With {@code low} the share
@@ -38,7 +39,12 @@ public interface ShareFormula {
     BigInteger round(BigInteger low, BigInteger high, int bits, RoundingMode rounding);
 
     /** The bid, as a share of all the money, with which a player who has just the share needed wins, exactly. */
-    BigFraction bid(BigFraction low, BigFraction high);
+    default BigFraction bid(BigFraction low, BigFraction high) {
+        return bid(UnreducedFraction.of(low), UnreducedFraction.of(high)).reduced();
+    }
+
+    /** The same, of fractions that need not be reduced. */
+    UnreducedFraction bid(UnreducedFraction low, UnreducedFraction high);
 
     /**
      * Whether the share needed jumps from 0 to at least 1/2, so that 0 is needed only where every move of both players

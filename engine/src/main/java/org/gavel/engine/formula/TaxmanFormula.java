@@ -3,6 +3,7 @@ package org.gavel.engine.formula;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * Taxman payment: the winner pays the share t of the bid to the loser and the rest to the bank; t = 0 is poorman. With
@@ -74,8 +75,10 @@ public final class TaxmanFormula implements ShareFormula {
     }
 
     @Override
-    public BigFraction bid(BigFraction low, BigFraction high) {
-        BigFraction gap = high.subtract(low);
-        return gap.divide(tax1.add(tax0.multiply(gap)));
+    public UnreducedFraction bid(UnreducedFraction low, UnreducedFraction high) {
+        UnreducedFraction gap = high.subtract(low);
+        BigInteger whole = gap.denominator().multiply(denominator.add(numerator));
+        BigInteger part = gap.numerator().multiply(denominator.subtract(numerator));
+        return new UnreducedFraction(gap.numerator().multiply(denominator), whole.add(part));
     }
 }

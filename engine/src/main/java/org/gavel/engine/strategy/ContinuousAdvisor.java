@@ -4,13 +4,14 @@ import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.ContinuousThresholds.Bound;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.Board;
@@ -20,6 +21,7 @@ import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.UnreducedFraction;
 import org.gavel.engine.solve.parity.AlmostSureMoves;
 import org.gavel.engine.solve.parity.AlmostSureTurns;
 
@@ -118,14 +120,12 @@ public final class ContinuousAdvisor {
                 || solution.game().objective().isLostAt(graph.marks(), vertex)) {
             return IntLists.immutable.empty();
         }
-        OptionalInt best = known(player, vertex, thresholds, 1);
-        if (best.isPresent()) {
-            return IntLists.immutable.withAll(graph.legalMoves(player, vertex)
-                    .filter(target -> order(thresholds, target, best.getAsInt()).getAsInt() <= 0));
-        }
-        BigFraction most = best(player, vertex, thresholds, 1).upper();
-        return IntLists.immutable.withAll(graph.legalMoves(player, vertex)
-                .filter(target -> thresholds.lowerBound(target).compareTo(most) <= 0));
+        return moves(player, vertex, after(player, vertex, thresholds, Range::least));
+    }
+
+    private ImmutableIntList moves(Player player, int vertex, Range least) {
+        return IntLists.immutable.withAll(solution.game().board().legalMoves(player, vertex)
+                .filter(target -> least.thresholds.compare(Bound.LOWER, target, Bound.UPPER, least.upper) <= 0));
     }
 
     private Optional<ContinuousAdvice> winning(Player player, int vertex) {
@@ -156,18 +156,19 @@ public final class ContinuousAdvisor {
             return Optional.empty();
         }
         ShareFormula formula = solution.game().shares(player, vertex).orElseThrow();
-        Interval own = best(player, vertex, thresholds, 1);
-        Interval other = best(player.opponent(), vertex, thresholds, -1);
-        Interval low = own.least(other);
-        Interval high = own.most(other);
-        BigFraction least = low.upper().compareTo(high.lower()) >= 0 ? BigFraction.ZERO
-                : formula.bid(low.upper(), high.lower());
-        BigFraction most = formula.bid(low.lower(), high.upper());
+        Range own = after(player, vertex, thresholds, Range::least);
+        Range other = after(player.opponent(), vertex, thresholds, Range::most);
+        Range low = own.least(other);
+        Range high = own.most(other);
         boolean known = low.isPoint() && high.isPoint();
+        UnreducedFraction most = formula.bid(low.bound(Bound.LOWER), high.bound(Bound.UPPER));
+        UnreducedFraction least = low.compare(Bound.UPPER, high, Bound.LOWER) >= 0 ? UnreducedFraction.ZERO
+                : known ? most : formula.bid(low.bound(Bound.UPPER), high.bound(Bound.LOWER));
         ContinuousAdvice kept = new ContinuousAdvice(player, vertex, DirectedRounding.down(least),
-                DirectedRounding.up(most), known ? Optional.of(most) : Optional.empty(), bestMoves(player, vertex),
-                turn(own, other));
-        return Optional.of(known && low.equals(high) && solution.game().isReachWithBids() ? nearer(kept) : kept);
+                DirectedRounding.up(most), known ? Optional.of(most.reduced()) : Optional.empty(),
+                moves(player, vertex, own), turn(own, other));
+        boolean level = known && low.compare(Bound.LOWER, high, Bound.UPPER) == 0;
+        return Optional.of(level && solution.game().isReachWithBids() ? nearer(kept) : kept);
     }
 
     /** Of moves after which just as much is needed as after all others, those that lead nearer to the goal; else the other is to move. */
@@ -190,65 +191,58 @@ public final class ContinuousAdvisor {
         stop.require("every threshold was found");
         ColouredGraph graph = solution.game().graph();
         int[] best = IntStream.range(0, graph.vertexCount()).map(vertex -> graph.isTerminal(vertex) ? vertex
-                : graph.first(player, vertex, (a, b) -> order(thresholds, a, b).getAsInt())).toArray();
+                : graph.first(player, vertex, (a, b) -> thresholds.compare(Bound.LOWER, a, Bound.LOWER, b))).toArray();
         return Optional.of(Attractor.of(graph, new Predecessors(graph), player,
-                (from, to) -> order(thresholds, to, best[from]).getAsInt() == 0));
+                (from, to) -> thresholds.compare(Bound.LOWER, to, Bound.LOWER, best[from]) == 0));
     }
 
-    private static Turn turn(Interval own, Interval other) {
-        if (own.upper().compareTo(other.lower()) < 0) {
+    private static Turn turn(Range own, Range other) {
+        if (own.compare(Bound.UPPER, other, Bound.LOWER) < 0) {
             return Turn.MOVE;
         }
-        return own.lower().compareTo(other.upper()) > 0 ? Turn.MAKE_OTHER_MOVE
-                : Turn.EITHER;
+        return own.compare(Bound.LOWER, other, Bound.UPPER) > 0 ? Turn.MAKE_OTHER_MOVE : Turn.EITHER;
     }
 
-    /** What is needed after the moves of a player, the least of all or the most. */
-    private Interval best(Player mover, int vertex, ContinuousThresholds thresholds, int sign) {
-        OptionalInt known = known(mover, vertex, thresholds, sign);
-        return (known.isPresent() ? IntStream.of(known.getAsInt()) : solution.game().board().successors(mover, vertex))
-                .mapToObj(target -> Interval.around(thresholds, target))
-                .reduce((best, next) -> sign > 0 ? best.least(next) : best.most(next)).orElseThrow();
+    /** What is needed after the moves of a player: the least of all, or the most. */
+    private Range after(Player mover, int vertex, ContinuousThresholds thresholds, BinaryOperator<Range> better) {
+        return solution.game().board().successors(mover, vertex)
+                .mapToObj(target -> new Range(thresholds, target, target)).reduce(better).orElseThrow();
     }
 
-    /** A move after which the least is needed, or the most; empty where thresholds are not known exactly. */
-    private OptionalInt known(Player mover, int vertex, ContinuousThresholds thresholds, int sign) {
-        int[] targets = solution.game().board().successors(mover, vertex).toArray();
-        int best = targets[0];
-        for (int target : targets) {
-            OptionalInt order = order(thresholds, target, best);
-            if (order.isEmpty()) {
-                return OptionalInt.empty();
-            }
-            best = sign * order.getAsInt() < 0 ? target : best;
-        }
-        return OptionalInt.of(best);
-    }
+    /**
+     * A number between two bounds, which are those of vertices: fractions are made only of the bounds that go into a bid.
+     *
+     * @param thresholds the thresholds
+     * @param lower the vertex with the lower bound
+     * @param upper the vertex with the upper bound
+     */
+    private record Range(ContinuousThresholds thresholds, int lower, int upper) {
 
-    /** How thresholds compare, without asking for fractions where there is nothing to compare. */
-    private static OptionalInt order(ContinuousThresholds thresholds, int first, int second) {
-        return first == second ? OptionalInt.of(0) : thresholds.order(first, second);
-    }
-
-    private record Interval(BigFraction lower, BigFraction upper) {
-
-        static Interval around(ContinuousThresholds thresholds, int vertex) {
-            return thresholds.exact(vertex).map(exact -> new Interval(exact, exact))
-                    .orElseGet(() -> new Interval(thresholds.lowerBound(vertex), thresholds.upperBound(vertex)));
+        private int vertex(Bound which) {
+            return which == Bound.LOWER ? lower : upper;
         }
 
-        Interval least(Interval other) {
-            return new Interval(lower.compareTo(other.lower) <= 0 ? lower : other.lower,
-                    upper.compareTo(other.upper) <= 0 ? upper : other.upper);
+        UnreducedFraction bound(Bound which) {
+            return thresholds.bound(which, vertex(which));
         }
 
-        Interval most(Interval other) {
-            return new Interval(lower.compareTo(other.lower) >= 0 ? lower : other.lower,
-                    upper.compareTo(other.upper) >= 0 ? upper : other.upper);
+        int compare(Bound one, Range other, Bound another) {
+            return vertex(one) == other.vertex(another) && one == another ? 0
+                    : thresholds.compare(one, vertex(one), another, other.vertex(another));
+        }
+
+        Range least(Range other) {
+            return new Range(thresholds, compare(Bound.LOWER, other, Bound.LOWER) <= 0 ? lower : other.lower,
+                    compare(Bound.UPPER, other, Bound.UPPER) <= 0 ? upper : other.upper);
+        }
+
+        Range most(Range other) {
+            return new Range(thresholds, compare(Bound.LOWER, other, Bound.LOWER) >= 0 ? lower : other.lower,
+                    compare(Bound.UPPER, other, Bound.UPPER) >= 0 ? upper : other.upper);
         }
 
         boolean isPoint() {
-            return lower.equals(upper);
+            return compare(Bound.LOWER, this, Bound.UPPER) == 0;
         }
     }
 }

@@ -2,7 +2,10 @@ package org.gavel.engine.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
+import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousThresholds.Bound;
 import org.junit.jupiter.api.Test;
 
 class EnclosureThresholdsTest {
@@ -37,5 +40,39 @@ class EnclosureThresholdsTest {
             assertThat(thresholds.order(first, 3)).isEmpty();
             assertThat(thresholds.order(3, first)).isEmpty();
         }
+    }
+
+    /** Bounds with and without fractions, apart, overlapping and meeting, compare as their fractions do. */
+    @Test
+    void compare_ofAllBounds_isTheOrderOfTheirFractions() {
+        EnclosureThresholds mixed = new EnclosureThresholds(new double[] {0.33, 0.33, 0.5, 0.5, 0, -0.0},
+                new double[] {0.34, 0.34, 0.5, 0.75, 0, 0.25},
+                new BigFraction[] {THIRD, null, null, BigFraction.of(5, 8)}, new BigFraction[] {null, THIRD},
+                vertex -> false);
+        ContinuousThresholds dyadic = new DyadicThresholds(new long[] {3, 8, 0, 3}, 3);
+        ContinuousThresholds fixed = new FixedPointThresholds(
+                new BigInteger[] {BigInteger.ONE, BigInteger.TWO, BigInteger.ZERO},
+                new BigInteger[] {BigInteger.TWO, BigInteger.TWO, BigInteger.ONE}, 2, vertex -> false);
+        for (ContinuousThresholds thresholds : List.of(mixed, dyadic, fixed, new ComplementThresholds(mixed),
+                new ComplementThresholds(fixed))) {
+            for (int first = 0; first < thresholds.vertexCount(); first++) {
+                for (int second = 0; second < thresholds.vertexCount(); second++) {
+                    for (Bound one : Bound.values()) {
+                        for (Bound other : Bound.values()) {
+                            assertThat(Integer.signum(thresholds.compare(one, first, other, second)))
+                                    .as("%s of %d, %s of %d of %s", one, first, other, second, thresholds)
+                                    .isEqualTo(Integer.signum(bound(thresholds, one, first)
+                                            .compareTo(bound(thresholds, other, second))));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static BigFraction bound(ContinuousThresholds thresholds, Bound which, int vertex) {
+        BigFraction bound = which == Bound.LOWER ? thresholds.lowerBound(vertex) : thresholds.upperBound(vertex);
+        assertThat(thresholds.bound(which, vertex).reduced()).isEqualTo(bound);
+        return bound;
     }
 }

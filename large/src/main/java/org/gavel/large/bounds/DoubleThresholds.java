@@ -17,4 +17,11 @@ public interface DoubleThresholds extends ContinuousThresholds {
         double lower = lower(vertex);
         return lower == upper(vertex) ? Optional.of(BigFraction.from(lower)) : Optional.empty();
     }
+
+    @Override
+    default int compare(Bound one, int first, Bound other, int second) {
+        double gap = (one == Bound.LOWER ? lower(first) : upper(first))
+                - (other == Bound.LOWER ? lower(second) : upper(second));
+        return (int) Math.signum(gap);
+    }
 }

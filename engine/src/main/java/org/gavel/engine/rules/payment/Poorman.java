@@ -11,6 +11,8 @@ import org.gavel.engine.rules.tie.TieRule;
 /** The winner of the bid pays it to the bank. */
 record Poorman() implements Payment {
 
+    private static final Optional<ShareFormula> SHARES = Optional.of(new TaxmanFormula(BigFraction.ZERO));
+
     @Override
     public String label() {
         return "poorman";
@@ -23,7 +25,7 @@ record Poorman() implements Payment {
 
     @Override
     public Optional<ShareFormula> shares(TieRule ties) {
-        return Optional.of(new TaxmanFormula(BigFraction.ZERO));
+        return SHARES;
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.limit.LimitReachedException;
-import org.gavel.engine.solve.linear.UnreducedFraction;
+import org.gavel.engine.number.UnreducedFraction;
 import org.gavel.engine.solve.parity.TurnChain;
 
 /**

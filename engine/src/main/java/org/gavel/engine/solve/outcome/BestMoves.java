@@ -1,12 +1,11 @@
 package org.gavel.engine.solve.outcome;
 
 import java.util.BitSet;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.ContinuousThresholds.Bound;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
@@ -129,31 +128,12 @@ final class BestMoves {
         if (first == second) {
             return Order.EQUAL;
         }
-        if (thresholds.upper(first) < thresholds.lower(second)) {
+        int most = thresholds.compare(Bound.UPPER, first, Bound.LOWER, second);
+        if (most < 0) {
             return Order.LESS;
         }
-        if (thresholds.lower(first) > thresholds.upper(second)) {
-            return Order.GREATER;
-        }
-        if (thresholds.lower(first) == thresholds.upper(first)
-                && thresholds.lower(second) == thresholds.upper(second)) {
-            return Order.EQUAL;
-        }
-        OptionalInt exactly = thresholds.order(first, second);
-        if (exactly.isPresent()) {
-            return exactly.getAsInt() < 0 ? Order.LESS : exactly.getAsInt() > 0 ? Order.GREATER : Order.EQUAL;
-        }
-        BigFraction lower = thresholds.lowerBound(first);
-        BigFraction upper = thresholds.upperBound(first);
-        BigFraction otherLower = thresholds.lowerBound(second);
-        BigFraction otherUpper = thresholds.upperBound(second);
-        if (upper.compareTo(otherLower) < 0) {
-            return Order.LESS;
-        }
-        if (lower.compareTo(otherUpper) > 0) {
-            return Order.GREATER;
-        }
-        return lower.equals(otherUpper) && upper.equals(otherLower) ? Order.EQUAL : Order.UNKNOWN;
+        int least = thresholds.compare(Bound.LOWER, first, Bound.UPPER, second);
+        return least > 0 ? Order.GREATER : least == 0 && most == 0 ? Order.EQUAL : Order.UNKNOWN;
     }
 
     /** The moves of one mover that may be best, and whether they surely all are. */

@@ -9,9 +9,9 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.UnreducedFraction;
 import org.gavel.engine.solve.linear.CommonFractions;
 import org.gavel.engine.solve.linear.ExactChain;
-import org.gavel.engine.solve.linear.UnreducedFraction;
 
 /**
  * The Markov chain of a random-turn game in which both players' moves are fixed. From each vertex it goes to the first

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.solve.linear.UnreducedFraction;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * How likely a player wins a random-turn game with a parity objective by fixed moves when the other replies as well as he

@@ -1,4 +1,4 @@
-package org.gavel.engine.solve.linear;
+package org.gavel.engine.number;
 
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -16,10 +16,20 @@ public record UnreducedFraction(BigInteger numerator, BigInteger denominator) im
     /** Zero. */
     public static final UnreducedFraction ZERO = new UnreducedFraction(BigInteger.ZERO, BigInteger.ONE);
 
+    private static final int BITS_OF_DOUBLE = 53;
+
     /** A fraction as it is. */
     public static UnreducedFraction of(BigFraction number) {
         BigInteger sign = BigInteger.valueOf(number.getDenominator().signum());
         return new UnreducedFraction(number.getNumerator().multiply(sign), number.getDenominator().multiply(sign));
+    }
+
+    /** A finite double, exactly. */
+    public static UnreducedFraction of(double number) {
+        int exponent = Math.max(Math.getExponent(number), Double.MIN_EXPONENT) - BITS_OF_DOUBLE + 1;
+        BigInteger whole = BigInteger.valueOf((long) Math.scalb(number, -exponent));
+        return exponent >= 0 ? new UnreducedFraction(whole.shiftLeft(exponent), BigInteger.ONE)
+                : new UnreducedFraction(whole, BigInteger.ONE.shiftLeft(-exponent));
     }
 
     /** The sum. */
@@ -34,6 +44,22 @@ public record UnreducedFraction(BigInteger numerator, BigInteger denominator) im
     /** The difference. */
     public UnreducedFraction subtract(UnreducedFraction other) {
         return add(new UnreducedFraction(other.numerator.negate(), other.denominator));
+    }
+
+    /** What is left of 1. */
+    public UnreducedFraction complement() {
+        return new UnreducedFraction(denominator.subtract(numerator), denominator);
+    }
+
+    /** The quotient by a positive number. */
+    public UnreducedFraction divide(UnreducedFraction other) {
+        return denominator.equals(other.denominator) ? new UnreducedFraction(numerator, other.numerator)
+                : new UnreducedFraction(numerator.multiply(other.denominator), denominator.multiply(other.numerator));
+    }
+
+    /** Half of it. */
+    public UnreducedFraction half() {
+        return new UnreducedFraction(numerator, denominator.shiftLeft(1));
     }
 
     /** The product. */

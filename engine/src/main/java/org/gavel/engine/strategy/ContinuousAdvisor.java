@@ -107,7 +107,7 @@ public final class ContinuousAdvisor {
             IntStream.range(0, game.board().vertexCount()).filter(v -> !game.board().isTerminal(v)
                     && !needs.upperBound(v).equals(BigFraction.ONE)).forEach(open::set);
             return AlmostSureMoves.of(game, own, own, open,
-                    (from, to) -> needs.upperBound(to).compareTo(needs.upperBound(from)) <= 0, stop);
+                    (from, to) -> needs.compare(Bound.UPPER, to, Bound.UPPER, from) <= 0, stop);
         });
         return Optional.of(moves[vertex]).filter(move -> move >= 0);
     }

@@ -23,6 +23,6 @@ public interface Labelled {
 
     /** The constant of a kind that has a label, or empty if none has. */
     static <E extends Enum<E> & Labelled> Optional<E> of(Class<E> kind, String label) {
-        return Stream.of(kind.getEnumConstants()).filter(each -> each.label().equals(label)).findFirst();
+        return Optional.ofNullable(kind.cast(LabelIndex.INSTANCE.get(kind).get(label)));
     }
 }

@@ -143,7 +143,9 @@ final class AttributedGraph {
         Set<String> ends = new HashSet<>();
         vertices.forEach((id, vertex) -> {
             VertexDetail detail = detail(vertex);
-            detail.ending().ifPresent(ending -> ends.add(id));
+            if (detail.ends()) {
+                ends.add(id);
+            }
             draft.vertex(nameOf(id), vertex.place(), detail);
             said(vertex, "start").filter(this::isTrue).ifPresent(start -> draft.start(nameOf(id), start.place()));
         });

@@ -167,13 +167,16 @@ final class GraphDraft {
     private void checkTerminals() {
         for (int vertex = 0; vertex < details.size(); vertex++) {
             VertexDetail detail = details.get(vertex);
-            String has = "vertex '" + names.get(vertex) + "' has " + detail.ending().orElse("");
+            if (!detail.ends()) {
+                continue;
+            }
+            String has = "vertex '" + names.get(vertex) + "' has " + detail.ending();
             String remove = "remove the " + detail.endingKey() + " or the ";
-            if (detail.ending().isPresent() && detail.owner().isPresent()) {
+            if (detail.owner().isPresent()) {
                 mistakes.add(vertexPlaces.get(vertex), has + " and an owner, " + detail.owner().get().label(),
                         remove + "owner");
             }
-            if (detail.ending().isPresent() && detail.hasCharge()) {
+            if (detail.hasCharge()) {
                 mistakes.add(vertexPlaces.get(vertex), has + " and a charge", remove + "charge");
             }
             if (detail.endsTwice()) {
@@ -183,9 +186,9 @@ final class GraphDraft {
         for (int edge = 0; edge < edgeColours.size(); edge++) {
             int from = edgeEnds.get(2 * edge);
             VertexDetail detail = details.get(from);
-            if (detail.ending().isPresent()) {
+            if (detail.ends()) {
                 mistakes.add(edgePlaces.get(2 * edge), "an edge leaves vertex '" + names.get(from)
-                        + "', which has " + detail.ending().get(), "remove the edge or the " + detail.endingKey());
+                        + "', which has " + detail.ending(), "remove the edge or the " + detail.endingKey());
             }
         }
     }

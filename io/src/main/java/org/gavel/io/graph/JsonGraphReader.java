@@ -1,12 +1,10 @@
 package org.gavel.io.graph;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.Spelling;
@@ -191,7 +189,7 @@ final class JsonGraphReader {
     }
 
     private void readObject(String owner, List<String> known, Consumer<String> value) {
-        Set<String> seen = new HashSet<>();
+        int seen = 0;
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String key = parser.currentName();
             TextPlace place = place(key.length() + 2);
@@ -200,14 +198,16 @@ final class JsonGraphReader {
                 throw mistakes.fatal(place, "this is an answer of gavel, not a game",
                         "'gavel check' takes the answers first, and then their games");
             }
-            if (!known.contains(key)) {
+            int index = known.indexOf(key);
+            if (index < 0) {
                 mistakes.add(place, "unknown key \"" + key + "\" in this " + owner,
                         Spelling.didYouMean(key, known, "known are " + String.join(", ", known)));
                 parser.skipChildren();
-            } else if (!seen.add(key)) {
+            } else if ((seen >> index & 1) == 1) {
                 mistakes.add(place, "the key \"" + key + "\" appears twice in this " + owner, "keep one");
                 parser.skipChildren();
             } else {
+                seen |= 1 << index;
                 value.accept(key);
             }
         }

@@ -38,8 +38,13 @@ final class VertexDetail {
     private Map<Player, BigFraction> charges = Map.of();
 
     /** What says that plays end there, as messages call it. */
-    Optional<String> ending() {
-        return outcome.map(ending -> "the outcome " + ending.label()).or(() -> payoff.map(number -> "a payoff"));
+    String ending() {
+        return outcome.map(ending -> "the outcome " + ending.label()).orElse("a payoff");
+    }
+
+    /** Whether plays end there. */
+    boolean ends() {
+        return outcome.isPresent() || payoff.isPresent();
     }
 
     /** The key that says that plays end there. */

@@ -49,7 +49,10 @@ abstract class PageFixture {
     /** The window of all tests, as somebody has it who never was here. */
     Page window(int width, int height) {
         page = chromium.window(width, height);
-        page.navigate(server.address().resolve("/favicon.ico").toString());
+        String blank = server.address().resolve(Chromium.BLANK).toString();
+        if (!page.url().equals(blank)) {
+            page.navigate(blank);
+        }
         page.evaluate("localStorage.clear(); sessionStorage.clear()");
         return page;
     }
@@ -62,6 +65,11 @@ abstract class PageFixture {
         window(width, height).navigate(server.address() + "/v=1&" + state);
         ready();
         return page;
+    }
+
+    /** Another state in a page that is open, as by a link that is followed there. */
+    void follow(String state) {
+        page.evaluate("state => { location.hash = state; }", "v=1&" + state);
     }
 
     void ready() {

@@ -86,6 +86,54 @@ class PageMendedTest extends PageFixture {
         assertThat(page.locator("#path button")).hasCount(1);
     }
 
+    /** The answer to the bid is held back: meanwhile nothing can be pressed, and afterwards all can. */
+    @Test
+    void buttons_whileTheProgramWorks_areDisabled() {
+        open("game=tic-tac-toe&tab=play");
+        List<Route> held = new ArrayList<>();
+        page.route("**/api", route -> {
+            if (route.request().postData().contains("\"reply\"")) {
+                held.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        page.locator("#place").click();
+        assertThat(page.locator("#thinking button")).isEnabled();
+        for (String each : List.of("#place", "#bid", "#why", "#new-play", "#seat-bob")) {
+            assertThat(page.locator(each)).isDisabled();
+        }
+        assertThat(page.locator("#board > svg")).hasCSS("pointer-events", "none");
+        page.unroute("**/api");
+        held.forEach(Route::resume);
+        assertThat(page.locator("#arena .card")).hasCount(2);
+        assertThat(page.locator("#takeback")).isEnabled();
+        assertThat(page.locator("#board > svg")).hasCSS("pointer-events", "auto");
+    }
+
+    /** The text is not read before the address was looked at. */
+    @Test
+    void kindOfMoney_whileTheTextIsRead_staysInTheAddress() {
+        open("game=race&money=continuous");
+        List<Route> held = new ArrayList<>();
+        page.route("**/api", route -> {
+            if (route.request().postData().contains("\"parse\"")) {
+                held.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        page.locator("#editor .cm-content").click();
+        page.keyboard().type("# mine");
+        page.waitForCondition(() -> !held.isEmpty());
+        page.waitForURL(url -> url.contains("text"));
+        assertThat(page.url()).contains("money=continuous");
+        page.unroute("**/api");
+        held.forEach(Route::resume);
+        assertThat(page.locator("#needs")).containsText("%");
+        assertThat(page.url()).contains("money=continuous");
+    }
+
     /** In a race of one move against one, who has more of the money wins by a bid above that of the other. */
     @Test
     void betterBid_inRealMoney_mayBeAFraction() {

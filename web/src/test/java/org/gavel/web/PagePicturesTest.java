@@ -4,7 +4,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.ReducedMotion;
 import java.awt.Graphics2D;
 import java.awt.Image;
 import java.awt.RenderingHints;
@@ -37,7 +36,7 @@ class PagePicturesTest extends PageFixture {
 
     @Test
     void picture_ofAPlay_isNotStale() throws IOException {
-        window(1320, 900).emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+        window(1320, 900);
         page.navigate(server.address().toString());
         ready();
         page.locator("#bid").fill("3");

@@ -136,7 +136,10 @@ class PagePlayTest extends PageFixture {
     /** Both bids turn over at once, the winner's is marked, and chips slide to who is paid, unless motion is not wanted. */
     @Test
     void round_isTurnedOverWithChipsThatSlide_butNotWhereMotionIsUnwanted() {
-        open("game=race&alice=4&bob=4&tab=play");
+        window(1440, 1000)
+                .emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
+        page.navigate(server.address() + "/v=1&game=race&alice=4&bob=4&tab=play");
+        ready();
         assertThat(page.locator("#arena .stack").first()).hasAttribute("aria-label", "4 chips");
         page.locator("#bid").fill("4");
         page.locator("#bid").press("Enter");

@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -246,7 +245,6 @@ class PageViewsTest extends PageFixture {
     }
 
     @Test
-    @Tag("long")
     void game_thatExplodes_canBeStoppedAgain_whenReloaded() {
         game_thatExplodes_isRefusedWithAReasonAndKeepsTheText();
         page.reload();

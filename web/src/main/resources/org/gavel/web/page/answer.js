@@ -331,7 +331,7 @@ export function openAnswer(app, panel) {
     } else if (won && answer.bids?.length) {
       rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : answer.rounds === undefined ? `${name}’s bids that make progress` : `${name}’s bids that bring the win nearer`}), list("bids", winner, answer.bids));
       if (answer.rounds === undefined && !answer.atThreshold) {
-        rows.push(make("p", {class: "small", text: "Whoever bids and moves so in every round wins. Other bids may win, too."}));
+        rows.push(make("p", {class: "small", text: "Whoever bids and moves so in every round wins."}));
       }
       if (answer.slowerBids?.length) {
         rows.push(make("h3", {text: `${name}’s bids that win, too, but later`}), list("slower-bids", winner, answer.slowerBids));

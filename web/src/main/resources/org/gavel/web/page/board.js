@@ -164,13 +164,19 @@ export function openBoard(app) {
     }
     const name = app.position.game;
     const numbers = `${name}-thresholds`;
-    const moves = app.blind() ? [] : [{what: "the moves", table: () => tableOf(byId("moves").querySelector("table")), tableName: `${name}-moves-from-${app.position.vertex.id}`}];
+    const moves = app.blind() ? [] : [{what: "the moves", table: movesTable, tableName: `${name}-moves-from-${app.position.vertex.id}`}];
     if (place.dataset.kind === "map") {
       return [{what: "the board", svg: drawn.picture, name, table: app.blind() ? undefined : maps.table, tableName: numbers}, ...moves];
     }
     const svg = place.querySelector("svg.graph, svg.grid") ?? (place.querySelector(".network") && (() => drawing(graph, {here: app.position?.vertex.id, look, best: () => false}, () => {})));
     const isGrid = place.dataset.kind === "grid";
     return [...(svg ? [{what: isGrid ? "the board" : "the graph", svg, name, table: app.blind() || isGrid ? undefined : thresholds, tableName: numbers}] : []), ...moves];
+  }
+
+  /** The table of moves, with the vertices by the names that programs know. */
+  function movesTable() {
+    const {columns: [to, ...columns], rows} = tableOf(byId("moves").querySelector("table"));
+    return {columns: [to, "vertex", ...columns], rows: rows.map(([where, ...rest], i) => [where, app.position.successors[i].id, ...rest])};
   }
 
   /** What is needed at each vertex of the graph that is shown. */

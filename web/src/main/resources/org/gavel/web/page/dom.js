@@ -52,6 +52,21 @@ export function show(element, ...children) {
   element.replaceChildren(...given(children));
 }
 
+/** Disables what a selector names, and the board, until what is returned is called; then the focus is where it was. */
+export function hold(selector) {
+  const focus = document.activeElement;
+  const held = [...document.querySelectorAll(selector)].filter(each => !each.disabled);
+  held.forEach(each => (each.disabled = true));
+  document.body.classList.add("held");
+  return () => {
+    held.forEach(each => (each.disabled = false));
+    document.body.classList.remove("held");
+    if (held.includes(focus) && document.activeElement === document.body) {
+      focus.focus({preventScroll: true});
+    }
+  };
+}
+
 /** Calls a function once the calls have paused. */
 export function afterPause(milliseconds, work) {
   let timer = 0;

@@ -3,7 +3,7 @@
 import {Unreachable, allow, ask, endRun, unhurried, useToken, whenGone} from "gavel/api";
 import {openAnswer} from "gavel/answer";
 import {openBoard} from "gavel/board";
-import {afterPause, byId, download, latest, make, show} from "gavel/dom";
+import {afterPause, byId, download, hold, latest, make, show} from "gavel/dom";
 import {openGame} from "gavel/game";
 import {openPlay} from "gavel/play";
 import {openPresenter} from "gavel/present";
@@ -113,14 +113,23 @@ async function work(label, task) {
 
 let pushing = false;
 
-/** Writes the state into the address. */
-const keep = afterPause(150, async () => {
+/** Whether the state has changed since it was written into the address. */
+let unwritten = false;
+
+const writeSoon = afterPause(150, async () => {
+  unwritten = false;
   const hash = `#${await write(app.state)}`;
   if (hash !== location.hash) {
     history[pushing ? "pushState" : "replaceState"](null, "", hash);
   }
   pushing = false;
 });
+
+/** Writes the state into the address. */
+function keep() {
+  unwritten = true;
+  writeSoon();
+}
 
 /** Writes the state into the address so that Back leads to what was shown before. */
 function remember() {
@@ -265,10 +274,12 @@ let moving = false;
 async function travel(id) {
   app.previous = app.position;
   moving = true;
+  const release = hold(":is(#board-tools, #path, #moves, #choice) button");
   try {
     await change({at: id});
   } finally {
     moving = false;
+    release();
   }
 }
 
@@ -310,7 +321,7 @@ async function readText({typing} = {}) {
   try {
     found = typing ? await ask("parse", source) : await work("listing the positions", how => ask("parse", source, how));
   } catch (error) {
-    if (error.name === "AbortError") {
+    if (error.name === "AbortError" || stopped && error.details?.kind === "limit") {
       if (!running) {
         note("Stopped: the positions of this game were not listed.", make("button", {type: "button", text: "Go on", onclick: () => {
           note("");
@@ -704,11 +715,11 @@ let greet = false;
 
 const TYPED = "gavel-typed";
 
-/** Keeps what was typed, or taken back, a moment ago and is not in the address yet, for when the page is loaded again. */
+/** Keeps what was typed, played or taken back a moment ago and is not in the address yet, for when the page is loaded again. */
 addEventListener("pagehide", () => {
   const text = game?.typed();
-  if (text !== undefined) {
-    sessionStorage.setItem(TYPED, JSON.stringify({hash: location.hash, state: {...app.state, text: text ?? undefined}}));
+  if (text !== undefined || unwritten) {
+    sessionStorage.setItem(TYPED, JSON.stringify({hash: location.hash, state: {...app.state, ...(text === undefined ? {} : {text: text ?? undefined})}}));
   }
 });
 

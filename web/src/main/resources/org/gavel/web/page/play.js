@@ -2,7 +2,7 @@
 // its address; what they come to, what the program replies, why, and what was wrong is asked of the program.
 
 import {ask} from "gavel/api";
-import {byId, download, make, show} from "gavel/dom";
+import {byId, download, hold, make, show} from "gavel/dom";
 import {afterBid, moveName, moves, shownAs} from "gavel/places";
 import {MONEY, NAMES, PLAYERS, amount, brief, briefly, counted, other, percent, shareWords} from "gavel/price";
 import {explained} from "gavel/terms";
@@ -64,7 +64,7 @@ export function openPlay(app, panel) {
   const betweenPeople = () => PLAYERS.every(isHuman);
   const chips = () => play.money === "chips";
 
-  const seatChoice = player => make("select", {"aria-label": `${NAMES[player]} is`, id: `seat-${player}`, onchange: event => sit(player, event.target.value)},
+  const seatChoice = (player, disabled) => make("select", {disabled, "aria-label": `${NAMES[player]} is`, id: `seat-${player}`, onchange: event => sit(player, event.target.value)},
     [["human", betweenPeople() || !isHuman(player) ? "a person here" : "you"], ...STRENGTHS].map(([value, text]) => make("option", {value, text, selected: seats[player] === value})));
 
   /** Lets somebody else take a seat, from now on. */
@@ -153,6 +153,7 @@ export function openPlay(app, panel) {
       return running;
     }
     stale = true;
+    const release = hold(":is(#panel-play, .seat) :is(button, input, select)");
     const mine = ++asked;
     running = running.then(work).catch(error => {
       if (error.name === ENDED) {
@@ -160,7 +161,10 @@ export function openPlay(app, panel) {
       }
       const text = error.name === "AbortError" ? "Stopped: nothing was decided. Go on, or begin a new play against somebody who thinks less." : error.message;
       show(byId("play-trouble") ?? panel, make("p", {class: "small", role: "alert", text}));
-    }).finally(() => (stale = stale && asked !== mine));
+    }).finally(() => {
+      stale = stale && asked !== mine;
+      release();
+    });
     return running;
   }
 
@@ -296,7 +300,7 @@ export function openPlay(app, panel) {
       : named ? null : bids && make("span", {class: `card ${player}${winner === player ? " won" : ""}`, "aria-label": `${NAMES[player]} bid ${briefly(bids[player])}`, text: briefly(bids[player])}));
     byId("arena").classList.toggle("fresh", fresh);
     PLAYERS.forEach(player => show(seatOf(player), make("h3", {class: player, title: view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? "has the tie-breaking advantage" : "wins equal bids"}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`),
-      seatChoice(player), chips() ? stack(now[player], player) : make("b", {class: "money", text: briefly(now[player])}), make("span", {class: "cards"}, card(player))));
+      seatChoice(player, sealed.length > 0), chips() ? stack(now[player], player) : make("b", {class: "money", text: briefly(now[player])}), make("span", {class: "cards"}, card(player))));
     show(byId("flight"), fresh && paid > 0 ? make("span", {class: `flight to-${to}`}, Array.from({length: Math.min(paid, 6)}, () => make("i", {}))) : null);
   }
 

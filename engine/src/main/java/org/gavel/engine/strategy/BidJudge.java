@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Board;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.tie.TieView;
 
@@ -16,8 +17,9 @@ import org.gavel.engine.rules.tie.TieView;
  * @param round a round in chips, as the player sees it
  * @param here the configuration
  * @param won which configurations are won for the player
+ * @param staying what it is worth that equal bids change nothing at all
  */
-public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Won won) {
+public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Won won, Staying staying) {
 
     /**
      * A configuration, as the player sees it.
@@ -28,6 +30,19 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
      * @param other the other player's chips
      */
     public record Position(int vertex, int state, long own, long other) {
+    }
+
+    /** What it is worth to the player that equal bids change neither the vertex nor the chips, for the other can bid the same for ever. */
+    public enum Staying {
+        /** No win: the play has to end. */
+        NO_WIN,
+        /** As much as the configuration. */
+        AS_IT_IS;
+
+        /** What it is worth in a game: where plays that never end are told by an objective, these may be won. */
+        public static Staying in(BiddingGame game) {
+            return game.isPlainReach() ? NO_WIN : AS_IT_IS;
+        }
     }
 
     /** Which replies of the other are looked at. */
@@ -98,7 +113,16 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
     }
 
     private boolean isGood(long bid, long otherBid) {
-        return round.isGood(here.vertex(), here.state(), here.own(), here.other(), bid, otherBid, won);
+        return !(staying == Staying.NO_WIN && changesNothing(bid, otherBid))
+                && round.isGood(here.vertex(), here.state(), here.own(), here.other(), bid, otherBid, won);
+    }
+
+    private boolean changesNothing(long bid, long otherBid) {
+        long raised = round.raised(here.own(), bid);
+        return round.ties().state(here.state()).onTie() == TieView.OnTie.NOTHING
+                && raised == round.raised(here.other(), otherBid)
+                && round.leftToBoth(here.own(), raised) == here.own()
+                && round.leftToBoth(here.other(), raised) == here.other();
     }
 
     /**

@@ -69,7 +69,8 @@ public final class ChipAdvisor {
         }
         BidJudge judge = new BidJudge(graph, new ChipRound(graph, auction, player),
                 new BidJudge.Position(vertex, state, chips, others),
-                (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));
+                (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other),
+                BidJudge.Staying.in(solution.game()));
         List<BidRange> ranges = auction.bids().stance(player) == Stance.ANSWERS ? List.of()
                 : judge.ranges(candidates(vertex, index, chips, chips, others, needs), BidJudge.Against.BEST_REPLIES);
         return Optional.of(new ChipAdvice(player, vertex, state, chips, others, ranges));
@@ -97,7 +98,8 @@ public final class ChipAdvisor {
         for (int move : graph.legalMoves(player, vertex).toArray()) {
             ChipRound round = new ChipRound(new OneMove(graph, player, vertex, move), auction, player);
             BidJudge judge = new BidJudge(graph, round, new BidJudge.Position(vertex, state, chips, others),
-                    (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));
+                    (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other),
+                    BidJudge.Staying.in(solution.game()));
             if (answers ? judge.canAnswerByBestReplies(bids) : judge.someKeepsWinAgainstBestReplies(bids)) {
                 optimal.add(move);
             }

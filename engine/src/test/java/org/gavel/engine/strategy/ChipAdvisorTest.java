@@ -1,6 +1,7 @@
 package org.gavel.engine.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.Optional;
 import net.jqwik.api.Arbitraries;
@@ -14,6 +15,7 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
@@ -23,9 +25,11 @@ import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.reference.ConfigurationReference.Configuration;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.ChipRound;
+import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
+import org.junit.jupiter.api.Test;
 
 class ChipAdvisorTest {
 
@@ -85,7 +89,8 @@ class ChipAdvisorTest {
                         int at = index;
                         if (new BidJudge(graph, round, here, (next, state, mine, others) -> graph.isTerminal(next)
                                 ? graph.isWonBy(player, next)
-                                : mine >= needs.chips(next, state, keepsTotal ? at : (int) others)).canAnswerAll()) {
+                                : mine >= needs.chips(next, state, keepsTotal ? at : (int) others),
+                                BidJudge.Staying.NO_WIN).canAnswerAll()) {
                             expected.add(move);
                         }
                     }
@@ -93,6 +98,27 @@ class ChipAdvisorTest {
                 }
             }
         }
+    }
+
+    /** Where equal bids change nothing, the other can repeat every bid that he can pay: only more than all he has wins. */
+    @Test
+    void advice_whereEqualBidsStay_isWhatTheOtherCannotMeet() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).edge(0, 1).edge(0, 3).edge(1, 2).edge(1, 3)
+                .terminal(2, Outcome.ALICE).terminal(3, Outcome.BOB).build();
+        Auction auction = Auction.DEFAULT.with(TieRule.parse("no-move"));
+        ChipSolution solution = Solvers.chips(auction).solve(new BiddingGame("stay", graph, 0, auction),
+                ChipTotals.range(0, 6), StopSignal.NEVER);
+        ChipAdvisor advisor = new ChipAdvisor(solution);
+
+        for (int total = 1; total <= 6; total++) {
+            int bob = total / 2 + 1;
+            ChipAdvice advice = advisor.atThreshold(Player.BOB, 0, 0, total).orElseThrow();
+            assertThat(advice.chips()).isEqualTo(bob);
+            assertThat(advice.bids()).extracting(BidRange::from, BidRange::to)
+                    .containsExactly(tuple((long) total - bob + 1, (long) bob));
+            assertThat(advisor.optimalMoves(Player.BOB, 0, 0, total).toArray()).containsExactly(3);
+        }
+        assertThat(advisor.optimalMoves(Player.ALICE, 0, 0, 5).toArray()).containsExactly(1);
     }
 
     @Provide
@@ -121,6 +147,11 @@ class ChipAdvisorTest {
                 StopSignal.NEVER);
     }
 
+    /** Whether equal bids change nothing at all, so that they can be repeated for ever. */
+    private static boolean stays(Auction auction, long own, long bid) {
+        return !auction.ties().movesToken() && auction.payment().toBoth().after(own, bid, bid) == own;
+    }
+
     private static void compare(ChipSolution solution, ConfigurationReference reference, Player player, int alice,
             int bob, int index) {
         ColouredGraph graph = solution.game().graph();
@@ -141,7 +172,7 @@ class ChipAdvisorTest {
                         boolean named = advice.get().bids().stream().anyMatch(r -> r.from() <= x && x <= r.to());
                         boolean keeps = true;
                         for (int reply = 0; reply <= other; reply++) {
-                            keeps &= reference.good(here, bid, reply);
+                            keeps &= reference.good(here, bid, reply) && !(bid == reply && stays(auction, own, bid));
                         }
                         assertThat(named)
                                 .as("%s %s at %d state %d, %d %d, bid %d", auction, player, vertex, state, alice,

@@ -302,8 +302,10 @@ final class ChipBidding {
             case CHOSEN -> tieWon(next, state, own, other, bid) || tieLost(next, state, own, other, bid);
             case CONCEDED -> tieWon(next, state, own, other, bid) && tieLost(next, state, own, other, bid);
             case NOTHING -> {
+                // Where nothing at all has changed the other can bid the same again, and the play never ends.
                 long left = payment.toBoth().after(own, bid, bid);
-                yield left >= next.here(state, payment.toBoth().after(other, bid, bid));
+                long otherLeft = payment.toBoth().after(other, bid, bid);
+                yield (left != own || otherLeft != other) && left >= next.here(state, otherLeft);
             }
         };
     }

@@ -213,7 +213,7 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
             ChipRound round = new ChipRound(game.graph(), game.auction(), player);
             BidJudge.Position here = new BidJudge.Position(game.start(), startState(player), own(player),
                     own(player.opponent()));
-            return new BidJudge(game.graph(), round, here, won).ranges(candidates,
+            return new BidJudge(game.graph(), round, here, won, BidJudge.Staying.in(game)).ranges(candidates,
                     game.isMonotone() ? BidJudge.Against.BEST_REPLIES : BidJudge.Against.ALL_REPLIES);
         }
 

@@ -209,7 +209,8 @@ public final class ConfigurationSolver {
     }
 
     private BidJudge judge(int vertex, int state, long own, long other) {
-        return new BidJudge(graph, round, new BidJudge.Position(vertex, state, own, other), won);
+        return new BidJudge(graph, round, new BidJudge.Position(vertex, state, own, other), won,
+                BidJudge.Staying.NO_WIN);
     }
 
     /** Every bid that keeps a win which is there, as ranges; none if the player answers bids. */

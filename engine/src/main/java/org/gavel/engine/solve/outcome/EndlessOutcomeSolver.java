@@ -76,7 +76,8 @@ public record EndlessOutcomeSolver(ChipSource thresholds) {
         ChipRound.Won kept = (vertex, state, left, other) -> left >= needs.chips(vertex, state,
                 solution.totals().indexOf(keepsTotal ? alice + bob : other));
         BidJudge judge = new BidJudge(game.graph(), new ChipRound(game.graph(), game.auction(), player),
-                new BidJudge.Position(game.start(), progress.state(), progress.chips(), progress.otherChips()), kept);
+                new BidJudge.Position(game.start(), progress.state(), progress.chips(), progress.otherChips()), kept,
+                BidJudge.Staying.in(game));
         List<BidRange> slower = new ArrayList<>();
         long from = 0;
         for (BidRange bids : progress.bids()) {
@@ -110,7 +111,8 @@ public record EndlessOutcomeSolver(ChipSource thresholds) {
                     BidRange.TieUse.NO_CHOICE, Optional.empty(), Optional.of(new Decision(Turn.MOVE, moves)))));
         }
         BidJudge judge = new BidJudge(game.graph(), new ChipRound(game.graph(), game.auction(), player),
-                new BidJudge.Position(here.vertex(), here.state(), own, others), nearer);
+                new BidJudge.Position(here.vertex(), here.state(), own, others), nearer,
+                BidJudge.Staying.in(game));
         return new ChipAdvice(player, here.vertex(), here.state(), own, others,
                 judge.ranges(LongStream.rangeClosed(0, own).boxed().toList(), BidJudge.Against.BEST_REPLIES));
     }

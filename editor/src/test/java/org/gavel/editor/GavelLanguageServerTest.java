@@ -303,7 +303,8 @@ class GavelLanguageServerTest {
     void hover_onAWordOfTheLanguage_saysWhatTheGuideSays() throws Exception {
         open(WALK);
 
-        assertThat(hover(2, 3)).isEqualTo("`vertices a, b[0..n]`: the vertices; then a misspelt name is reported");
+        assertThat(hover(2, 3)).isEqualTo(
+                "`vertices a, b[0..n]`: declares the vertices, so that gavel reports misspelt names");
         assertThat(hover(5, 1)).startsWith("`alice wins at`");
         assertThat(hover(3, 1)).startsWith("`start a`");
     }

@@ -489,8 +489,12 @@ async function position({quiet} = {}) {
       return;
     }
     if (state.at !== undefined && /no vertex/.test(error.message)) {
-      state.strange?.push(`at=${state.at}`);
+      const said = !state.strange;
+      (state.strange ??= []).push(`at=${state.at}`);
       delete state.at;
+      if (said) {
+        sayStrange();
+      }
       app.history = [];
       return position();
     }

@@ -10,7 +10,7 @@ const FIELDS = ["game", "text", "format", "at", "money", "alice", "bob", "side",
 /** What holds where an address says nothing. */
 export const DEFAULTS = {money: "chips", side: "alice", tab: "answer", alice: "4", bob: "4", most: "40"};
 /** What means something in the fields that the page reads itself; the program judges the others. */
-const good = () => ({v: /^1$/, money: /^(chips|continuous)$/, alice: MONEY, bob: MONEY, side: /^(alice|bob)$/, most: /^[1-9]\d{0,2}$/, tab: /^(answer|play|questions)$/, question: /^[a-z]+$/, view: /^(board|graph)$/,
+const good = () => ({v: /^1$/, money: /^(chips|continuous)$/, alice: MONEY, bob: MONEY, side: /^(alice|bob)$/, most: /^[1-9]\d{0,2}$/, tab: /^(answer|play|questions)$/, question: /^[a-z]+(-[a-z]+)*$/, view: /^(board|graph)$/,
   colours: oneOf(SPREADS), layout: oneOf(LAYOUTS), chart: /^less$/, present: /^1$/});
 const oneOf = choices => new RegExp(`^(${Object.keys(choices).join("|")})$`);
 

@@ -31,7 +31,7 @@ class ValueCommandTest {
         Run run = Run.of("value", "tennis", "--chips", "4,1");
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("value 1, exactly");
-        assertThat(Run.of("outcome", "tennis", "--money", "4,1").out()).contains("Alice can force a win");
+        assertThat(Run.of("outcome", "tennis", "--chips", "4,1").out()).contains("Alice can force a win");
     }
 
     /** Nobody bids at 0 with a chip each: the play never ends. */

@@ -134,7 +134,7 @@ class ShellTest {
         assertThat(Run.of("completion", "fish").out().lines().filter(line -> line.contains("__fish_use_subcommand"))
                 .map(line -> line.replaceAll(".* -a ([^ ]+).*", "$1")))
                 .containsExactlyInAnyOrderElementsOf(CommandTable.names());
-        assertThat(Run.of("completion").err()).contains("missing: bash|zsh|fish");
+        assertThat(Run.of("completion").err()).contains("bash|zsh|fish is required");
         assertThat(Run.of("completion", "tcsh").err()).contains("choose one of bash, zsh, fish");
     }
 

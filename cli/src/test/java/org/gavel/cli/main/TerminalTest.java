@@ -93,13 +93,13 @@ class TerminalTest {
     /** Without a starter that says when it began. */
     @Test
     void gavel_timeOfAnAnswer_isNotLongerThanItTook() throws IOException, InterruptedException {
-        List<String> command = program("solve", "tug-of-war");
+        List<String> command = program("solve", "tug-of-war", "--stats");
         long before = System.nanoTime();
         String answer = output(new ProcessBuilder(command));
         double passed = (System.nanoTime() - before) / 1e9;
         Matcher told = Pattern.compile("in ([0-9.]+) s \\(").matcher(answer);
         assertThat(told.find()).isTrue();
-        assertThat(Double.parseDouble(told.group(1))).isBetween(passed / 4, passed);
+        assertThat(Double.parseDouble(told.group(1))).isBetween(0.0, passed);
     }
 
     /** A call of the starter with a Java that prints its arguments. */

@@ -97,7 +97,7 @@ class TerminalTest {
         long before = System.nanoTime();
         String answer = output(new ProcessBuilder(command));
         double passed = (System.nanoTime() - before) / 1e9;
-        Matcher told = Pattern.compile("in ([0-9.]+) s \\(").matcher(answer);
+        Matcher told = Pattern.compile("total ([0-9.]+) s").matcher(answer);
         assertThat(told.find()).isTrue();
         assertThat(Double.parseDouble(told.group(1))).isBetween(0.0, passed);
     }

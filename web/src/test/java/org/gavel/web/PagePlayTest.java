@@ -270,6 +270,8 @@ class PagePlayTest extends PageFixture {
         for (int round = 1; round <= 2 && page.locator("#ending").count() == 0; round++) {
             page.locator("button", new Page.LocatorOptions().setHasText("Next round")).click();
             assertThat(page.locator("#rounds li")).hasCount(round);
+            assertThat(page.locator("button:enabled", new Page.LocatorOptions().setHasText("Next round"))
+                    .or(page.locator("#ending"))).hasCount(1);
         }
         String stands = page.locator("#where").textContent();
         page.locator("#rounds button").first().click();

@@ -117,7 +117,8 @@ final class ChipJudge extends Judge {
         TreeSet<Integer> slower = listed("slowerBids");
         IntStream.rangeClosed(0, player == 0 ? a : b).filter(bid -> !credit).forEach(bid -> {
             boolean soon = chips.keeps(player, 0, a, b, state, bid, reach ? rounds - 1 : 1);
-            boolean keeps = soon || chips.keeps(player, 0, a, b, state, bid, Integer.MAX_VALUE);
+            boolean keeps = soon || !(reach && changesNothing(bid, player == 0 ? a : b, player == 0 ? b : a))
+                    && chips.keeps(player, 0, a, b, state, bid, Integer.MAX_VALUE);
             if (reach && result.has("rounds")) {
                 assertThat(told.contains(bid)).as("bid %d wins soon", bid).isEqualTo(soon);
                 assertThat(slower.contains(bid)).as("bid %d wins later", bid).isEqualTo(keeps && !soon);
@@ -126,6 +127,14 @@ final class ChipJudge extends Judge {
             }
         });
         assertThat(told).as("bids that win").isNotEmpty();
+    }
+
+    /** Whether the other can bid the same and leave all as it was, so that he can do so for ever. */
+    private boolean changesNothing(int bid, int own, int other) {
+        int least = Integer.parseInt(draft.rule("least"));
+        int raised = Math.max(bid, Math.min(least, own));
+        return draft.rule("ties").equals("no-move") && raised <= other && raised >= Math.min(least, other)
+                && (raised == 0 || !draft.rule("payment").equals("all-pay"));
     }
 
     private TreeSet<Integer> listed(String field) {

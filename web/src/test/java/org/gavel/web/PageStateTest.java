@@ -229,12 +229,15 @@ class PageStateTest extends PageFixture {
 
     @Test
     void address_thatSaysWhatMeansNothing_isToldSo_andTheRestIsShown() {
-        open("game=race&at=nowhere");
+        open("game=race");
         for (String part : List.of("n=11", "at=nowhere", "side=left", "money=gold", "alice=many", "bob=1/2", "most=0",
                 "view=upside-down")) {
             follow("game=tug-of-war&p.n=4&" + part);
             assertThat(page.locator("#notice")).containsText("“" + part + "”, which means nothing here");
+            assertThat(page.locator("#gallery")).hasValue("tug-of-war");
             assertThat(page.locator("#needs")).containsText("8 chips in the game");
+            follow("game=race");
+            assertThat(page.locator("#gallery")).hasValue("race");
         }
     }
 

@@ -52,15 +52,19 @@ export function show(element, ...children) {
   element.replaceChildren(...given(children));
 }
 
+let holds = 0;
+
 /** Disables what a selector names, and the board, until what is returned is called; then the focus is where it was. */
 export function hold(selector) {
   const focus = document.activeElement;
   const held = [...document.querySelectorAll(selector)].filter(each => !each.disabled);
   held.forEach(each => (each.disabled = true));
+  holds += 1;
   document.body.classList.add("held");
   return () => {
     held.forEach(each => (each.disabled = false));
-    document.body.classList.remove("held");
+    holds -= 1;
+    document.body.classList.toggle("held", holds > 0);
     if (held.includes(focus) && document.activeElement === document.body) {
       focus.focus({preventScroll: true});
     }
@@ -76,26 +80,24 @@ export function afterPause(milliseconds, work) {
   };
 }
 
-/** Runs the latest of the pieces of work that it is given: one at a time, and what was overtaken not at all. */
+/** Runs the latest of the pieces of work that it is given: one at a time, and what was overtaken not at all. Ends when nothing is left. */
 export function latest(work) {
-  let running = false;
+  let running = null;
   let waiting = null;
-  return async function run(...values) {
-    if (running) {
-      waiting = values;
-      return;
-    }
-    running = true;
+  async function all() {
     try {
-      await work(...values);
-    } finally {
-      running = false;
-      if (waiting) {
+      while (waiting) {
         const next = waiting;
         waiting = null;
-        run(...next);
+        await work(...next);
       }
+    } finally {
+      running = waiting ? all() : null;
     }
+  }
+  return (...values) => {
+    waiting = values;
+    return running ??= Promise.resolve().then(all);
   };
 }
 

@@ -845,13 +845,18 @@ whenGone(() => {
   setTimeout(again, AGAIN);
 });
 
-addEventListener("hashchange", async () => {
-  const given = token(location.hash);
+let followed = 0;
+
+addEventListener("hashchange", async event => {
+  followed += 1;
+  const turn = followed;
+  const {hash} = new URL(event.newURL);
+  const given = token(hash);
   if (given) {
     await knows(given);
-    history.replaceState(null, "", location.hash.replace(/^#[^/]*\/?/, "#"));
+    history.replaceState(null, "", hash.replace(/^#[^/]*\/?/, "#"));
   }
-  const state = await read(location.hash);
+  const state = await read(hash);
   if (state) {
     const same = JSON.stringify(SOURCE.concat(RULES).map(each => state[each])) === JSON.stringify(SOURCE.concat(RULES).map(each => app.state[each]));
     if (!same || !state.play) {
@@ -865,7 +870,9 @@ addEventListener("hashchange", async () => {
     questions?.ended();
     await parse({});
     app.tab(app.state.tab);
-    sayStrange();
+    if (turn === followed) {
+      sayStrange();
+    }
   }
 });
 

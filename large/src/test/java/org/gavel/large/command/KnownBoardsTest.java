@@ -40,7 +40,7 @@ class KnownBoardsTest {
 
     /** Terminal positions and those with fewer pieces, of which nothing is foretold, are not more than three times as many. */
     @ParameterizedTest
-    @CsvSource({"4,1,0,0", "4,3,0,0", "4,5,0,0", "5,4,0,0", "4,3,3,0", "4,2,0,3"})
+    @CsvSource({"4,1,0,0", "4,3,0,0", "4,5,0,0", "5,4,0,0", "4,3,3,0", "4,2,0,3", "4,4,0,1"})
     void leastPositionCount_ofEndings_isNearAndNoMoreThanAreListed(String n, String alice, String bob, String also) {
         Map<String, String> parameters = Map.of("n", n, "alice", alice, "bob", bob, "also", also);
         int listed = Language.load(ENDING, parameters, ExpansionLimits.DEFAULT).graph().declaredCount();
@@ -56,6 +56,7 @@ class KnownBoardsTest {
         assertThat(new KnownBoards().leastPositionCount(nim, Map.of("heaps", "[1, 2]"))).isEmpty();
     }
 
+    /** Each queen may stand on all squares but those of three others, or be taken; by the rule of ChessEnding: (75 + 12)(72 + 11) 23 * 22 / 2. */
     @ParameterizedTest
     @ValueSource(strings = {"", "\ngame turned = reverse(chess_ending(n = 5, alice = 5, bob = 5))"})
     void load_largeEnding_isRefusedBeforeItIsListed(String formula) {
@@ -64,7 +65,7 @@ class KnownBoardsTest {
 
         assertThatThrownBy(() -> Language.load(text, parameters, new ExpansionLimits(10_000, new Unlisted())))
                 .isInstanceOf(LimitReachedException.class)
-                .hasMessageMatching("at least \\d{5,} positions of 'chess_ending' are more than the limit.*");
+                .hasMessageStartingWith("at least 1826913 positions of 'chess_ending' are more than the limit");
     }
 
     /** Two kings alone have at most 16 * 15 positions and the two ends; with the queen of the usual start there are at least 420. */

@@ -321,6 +321,12 @@ class BundledGamesTest {
                 .hasMessageContaining("not a board that fills up");
     }
 
+    @Test
+    @Tag("long")
+    void solveDensely_stacksOfLargerConnectFour_agreeWithItsCells() {
+        solveDensely_stacksOfConnectFour_agreeWithItsCells("4", "4", "4");
+    }
+
     /** Two descriptions of one game, one by cells that are solved as a graph, the other by stacks and the descending pass. */
     @ParameterizedTest
     @CsvSource({"3,4,3", "4,3,3", "2,5,2"})

@@ -106,9 +106,18 @@ public final class LanguageText {
     }
 
     private Consumer<Chance> chances(String source) {
-        return chance -> text.append(IntStream.range(0, chance.count())
-                .mapToObj(i -> Fractions.text(chance.part(i)).replaceFirst("^1$", "") + " " + name(chance.target(i)))
-                .collect(Collectors.joining(", ", "chance " + source + " -> ", "\n")).replace("->  ", "-> "));
+        return chance -> {
+            boolean whole = chance.total() > Integer.MAX_VALUE;
+            if (IntStream.range(0, chance.count()).anyMatch(i -> chance.weight(i) > Integer.MAX_VALUE)) {
+                throw new UnsupportedGameException("the language has no numbers as large as the chances at " + source,
+                        "use JSON");
+            }
+            text.append(IntStream.range(0, chance.count())
+                    .mapToObj(i -> (chance.count() == 1 ? ""
+                            : (whole ? chance.weight(i) : Fractions.text(chance.part(i))) + " ")
+                            + name(chance.target(i)))
+                    .collect(Collectors.joining(", ", "chance " + source + " -> ", "\n")));
+        };
     }
 
     private void flush(int source, Map<EdgeColour, List<Integer>> targets) {

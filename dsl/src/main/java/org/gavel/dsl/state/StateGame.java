@@ -122,17 +122,26 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
      * Where chance moves from a position, with which probabilities; nothing where it does not.
      *
      * @param canonical the packed position that stands for a packed position
-     * @throws PositionFault if the probabilities do not sum to 1
+     * @throws PositionFault if the probabilities do not sum to 1, or are all 0
      */
     Map<Long, BigFraction> chance(int[] position, long packed, LongUnaryOperator canonical) {
         Map<Long, BigFraction> parts = new TreeMap<>();
+        Optional<Place> said = Optional.empty();
         Optional<Place> divided = Optional.empty();
         for (PositionMarks.ByChance each : marks.chances()) {
-            BigFraction part = each.move().guard().test(position) ? each.part(position) : BigFraction.ZERO;
+            if (!each.move().guard().test(position)) {
+                continue;
+            }
+            said = said.or(() -> Optional.of(each.move().place()));
+            divided = each.divisor().isPresent() ? Optional.of(each.move().place()) : divided;
+            BigFraction part = each.part(position);
             if (part.signum() > 0) {
                 parts.merge(canonical.applyAsLong(each.move().apply(layout, position, packed)), part, BigFraction::add);
-                divided = each.divisor().isPresent() ? Optional.of(each.move().place()) : divided;
             }
+        }
+        if (said.isPresent() && parts.isEmpty()) {
+            throw new PositionFault(said.get(), "leaves chance only probabilities of 0",
+                    "write fractions that sum to 1, as in 1/6 for d in 1..6, or weights");
         }
         BigFraction sum = Chance.sum(parts.values());
         if (divided.isPresent() && !sum.equals(BigFraction.ONE)) {

@@ -271,7 +271,7 @@ public final class ColouredGraphBuilder {
             } catch (IllegalArgumentException e) {
                 String name = vertexNames.nameOf(vertex);
                 throw new InvalidGraphException(name, "at vertex '" + name + "', " + e.getMessage(),
-                        "write probabilities as in 1/3 and 2/3, which sum to 1");
+                        "write probabilities as in 1/3 and 2/3, which sum to 1 and have small denominators");
             }
             marks.chances().get(vertex).keySet().forEach(target -> edge(vertex, target));
         }

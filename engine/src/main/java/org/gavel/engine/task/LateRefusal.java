@@ -16,7 +16,8 @@ public enum LateRefusal {
     COUNTED_BOARD("this board is too large to list its positions, which %s would need",
             "choose real money and Richman payment, whose thresholds are counted, or a smaller board"),
     /** A board's moves are not stored, and plays are endless or vertices have owners or charges. */
-    MARKS_UNSTORED("a board that is not stored is not supported with owners or charges, or under the objective %s",
+    MARKS_UNSTORED(
+            "a board that is not stored has to be one of plain reach, without owners, charges, payoffs and chance; the objective of this one is %s",
             "leave out --unlisted"),
     /** A board's moves are not stored, and a payment is another than Richman. */
     PAYMENT_UNSTORED("only Richman thresholds are found without storing moves, not thresholds under payment %s",

@@ -14,8 +14,6 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.io.graph.RowSink;
-import org.gavel.io.graph.RowSource;
 
 /**
  * Reads a large graph from {@code .adj} text: a line {@code n start}, then one line for each vertex from 0 to n-1, which

@@ -5,7 +5,6 @@ import java.io.Writer;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.io.graph.GraphRows;
 
 /** Writes a board as {@code .adj} text. Stuck rules are written as the edges and terminal vertices they stand for. */
 final class AdjacencyWriter {

@@ -37,8 +37,8 @@ public record GraphRows(ColouredGraph graph, int start) implements RowSource {
                     form + " has no way to say what a vertex is worth once both players are broke", "use JSON");
         }
         if (!game.isPlainReach()) {
-            throw new UnsupportedGameException(form + " has no way to say an objective, an owner, a charge or a payoff",
-                    "use JSON");
+            throw new UnsupportedGameException(form + " has no way to say an objective, an owner, a charge, a payoff or"
+                    + " where chance moves", "use JSON");
         }
     }
 

@@ -1,17 +1,21 @@
 package org.gavel.io.graph;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
@@ -32,6 +36,8 @@ final class JsonGraphReader {
     private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "payoff", "stuck", "broke", "marked",
             "priority",
             "weight", "charge", "owner", "chance");
+    /** Fractions as large as chance has them, which other numbers are not. */
+    private static final Pattern LARGE = Pattern.compile("[0-9]{1,19}/0*[1-9][0-9]{0,18}");
     private static final List<String> EDGE_KEYS = List.of("from", "to", "colour");
     private static final String MEAN_PAYOFF = "mean-payoff";
     private static final String ENERGY = "energy";
@@ -150,7 +156,8 @@ final class JsonGraphReader {
     }
 
     private static BigFraction probability(String text) {
-        BigFraction part = Objective.parseNumber(text, "a probability");
+        BigFraction part = LARGE.matcher(text).matches() ? Fractions.parse(text)
+                : Objective.parseNumber(text, "a probability");
         if (part.signum() <= 0 || part.compareTo(BigFraction.ONE) > 0) {
             throw new AuctionSyntaxException("'" + text + "' is not a probability",
                     "write a number larger than 0 and at most 1, as in \"1/3\"");
@@ -253,11 +260,21 @@ final class JsonGraphReader {
                 wrongType("chance", "an object, as in {\"a\": \"1/3\", \"b\": \"2/3\"}");
                 return;
             }
+            TextPlace all = place();
+            Set<String> seen = new HashSet<>();
             while (parser.nextToken() != JsonToken.END_OBJECT) {
                 String target = parser.currentName();
                 Text to = new Text(target, place(target.length() + 2));
                 parser.nextToken();
-                number("a probability").ifPresent(part -> chances.put(to, part));
+                if (seen.add(target)) {
+                    number("a probability").ifPresent(part -> chances.put(to, part));
+                } else {
+                    mistakes.add(to.place(), "the target '" + target + "' appears twice in this chance", "keep one");
+                    parser.skipChildren();
+                }
+            }
+            if (seen.isEmpty()) {
+                mistakes.add(all, "this chance has no targets", "write them as in {\"a\": \"1/3\", \"b\": \"2/3\"}");
             }
         }
 

@@ -194,6 +194,9 @@ final class ClaimFunctions {
     }
 
     private void addMoney() {
+        add("no_share", List.of(VERDICT, VERTEX), TRUTH,
+                call -> call.kept("real", () -> PublishedGames.solve(call.game(), call.stop())).of(player(call, 0))
+                        .never(vertex(call, 1)));
         add("share_if", List.of(VERTEX, VERTEX, VERTEX), NUMBER,
                 call -> Quantity.of(PublishedGames
                         .solve(PublishedGames.restricted(call.game(), Player.ALICE, vertex(call, 1), vertex(call, 2)),

@@ -231,15 +231,45 @@ class PageLargeBoardTest extends PageFixture {
         assertThat(colours).isEqualTo(IntStream.of(0, 1, 2, 3, 500).mapToObj(this::colour).toList());
     }
 
+    /** Of 603 vertices, 600 are one move from both ends: they are a group, between the ends and the start, which is two moves away. */
+    @Test
+    void graph_ofManyVertices_isShownInGroupsByTheDistanceFromTheEnds_inAPlay_too() {
+        open("tab=play&text=" + URLEncoder.encode("""
+                game two_steps
+                vertices 0..602
+                start 0
+                both for i in 1..600: 0 -> i
+                red  for i in 1..600: i -> 601
+                blue for i in 1..600: i -> 602
+                alice wins at 601
+                bob   wins at 602
+                """, StandardCharsets.UTF_8));
+        page.locator("#bid").waitFor();
+        assertThat(page.locator(".axes")).hasText("→ moves to Alice’s win, ↓ moves to Bob’s win");
+        Object placed = page.evaluate(
+                """
+                        () => {
+                          const {at, clientHeight} = document.querySelector('.network');
+                          const group = Array.from({length: 600}, (_, i) => at(String(i + 1)));
+                          const [start, alice, bob] = ['0', '601', '602'].map(at);
+                          const apart = Math.min(...group.slice(1).map((each, i) => Math.hypot(each.x - group[i].x, each.y - group[i].y)));
+                          return [group.every(each => alice.x < each.x && each.x < start.x && bob.y < each.y && each.y < start.y),
+                            apart > 1, Math.max(start.y, alice.y) < clientHeight].join(' ');
+                        }""");
+        assertThat(placed).isEqualTo("true true true");
+        assertThat(page.getByLabel("Nearer")).isVisible();
+    }
+
     /** On the canvas, too, red and blue edges are told apart without colour, and the window is filled. */
     @Test
     void canvas_ofThousandsOfVertices_fillsItsWindowAndIsClickedOn() {
         open("game=race&p.a=30&p.b=30&view=graph");
         page.locator(".network").waitFor();
-        Object box = page.evaluate("() => { const graph = document.querySelector('.network');"
-                + " const start = graph.at('alices=0:bobs=0');"
-                + " return start.x <= 40 && start.y >= graph.clientHeight - 40; }");
-        assertThat(box).as("the corner of the start is the corner of the window").isEqualTo(true);
+        Object fits = page.evaluate("() => { const graph = document.querySelector('.network');"
+                + " const [start, end] = ['alices=0:bobs=0', 'alices=29:bobs=29'].map(graph.at);"
+                + " return start.x > 0 && end.x < graph.clientWidth && end.y < 70 && start.y < graph.clientHeight"
+                + " && start.y > graph.clientHeight - 70; }");
+        assertThat(fits).as("all of the graph, as large as the window").isEqualTo(true);
         BoundingBox place = page.locator(".network").boundingBox();
         @SuppressWarnings("unchecked")
         List<Number> at = (List<Number>) page
@@ -271,7 +301,7 @@ class PageLargeBoardTest extends PageFixture {
     void edges_onTheCanvas_areToldApartWithoutColour() {
         open("game=race&p.a=30&p.b=30&view=graph");
         page.locator(".network").waitFor();
-        for (int i = 0; i < 6; i++) {
+        for (int i = 0; i < 7; i++) {
             page.getByLabel("Nearer").click();
         }
         page.locator("#search").fill("alices=3:bobs=4");

@@ -101,7 +101,8 @@ export function openBoard(app) {
       make("button", {type: "button", text: "Start", onclick: () => app.go(undefined), disabled: app.state.at === undefined}),
       make("button", {type: "button", text: "Take back", id: "back", onclick: () => app.back(), disabled: app.history.length === 0}),
       plan ? views(plan) : null);
-    show(after, ...zooms(), colours());
+    show(after, place.dataset.kind === "graph" ? layouts() : null, colours());
+    zooms();
   }
 
   /** The choice between the board of a game and its graph. */
@@ -126,17 +127,24 @@ export function openBoard(app) {
     }}, Object.entries(SPREADS).map(([name, text]) => make("option", {value: name, text, selected: name === chosen}))));
   }
 
+  /** What brings the drawing nearer, on the drawing itself. */
   function zooms() {
-    return zoom ? [["+", "Nearer", () => zoom.by(0.7)], ["−", "Farther", () => zoom.by(1 / 0.7)], ["Fit", `All of the ${place.dataset.kind === "map" ? "board" : "graph"}`, () => zoom.fit()]]
-      .map(([text, label, onclick]) => make("button", {type: "button", class: "quiet", text, "aria-label": label, title: label, onclick})).concat(place.dataset.kind === "map" ? [] : layouts()) : [];
+    if (zoom && !place.querySelector(".zooms")) {
+      place.append(make("div", {class: "zooms"}, [["+", "Nearer", () => zoom.by(0.7)], ["−", "Farther", () => zoom.by(1 / 0.7)], ["Fit", `All of the ${place.dataset.kind === "map" ? "board" : "graph"}`, () => zoom.fit()]]
+        .map(([text, label, onclick]) => make("button", {type: "button", text, "aria-label": label, title: label, onclick}))));
+    }
   }
+
+  /** How the graph is laid out, if nothing else is chosen: many vertices in groups, for forces make a ball of them. */
+  const usual = () => (graph?.vertices.length > DRAWN ? "distance" : "force");
+  const layoutOf = () => app.state.layout ?? usual();
 
   function layouts() {
     return make("label", {class: "small"}, "Laid out ", make("select", {id: "layout", onchange: event => {
-      app.state.layout = event.target.value === "force" ? undefined : event.target.value;
+      app.state.layout = event.target.value === usual() ? undefined : event.target.value;
       app.remember();
       render();
-    }}, Object.entries(LAYOUTS).map(([name, text]) => make("option", {value: name, text, selected: name === (app.state.layout ?? "force")}))));
+    }}, Object.entries(LAYOUTS).map(([name, text]) => make("option", {value: name, text, selected: name === layoutOf()}))));
   }
 
   /** How the colours of what is shown are spread. */
@@ -201,7 +209,7 @@ export function openBoard(app) {
   /** From which vertices a large board is shown: one more with each that is chosen of those shown, else that one alone. */
   function grow(large) {
     const {id} = app.position.vertex;
-    const source = JSON.stringify(app.source());
+    const source = JSON.stringify(app.shape());
     if (source !== centresOf) {
       show(found);
     }
@@ -221,7 +229,7 @@ export function openBoard(app) {
   /** Asks for a board once, with places in a drawing: all of it, or what is near some vertices. */
   function list(key, fields) {
     if (key !== listing.key) {
-      listing = {key, board: ask("board", {...app.source(), ...fields, layout: true})};
+      listing = {key, board: ask("board", {...app.shape(), ...fields, layout: true})};
       listing.board.catch(() => (listing.key = ""));
     }
     return listing.board;
@@ -229,7 +237,7 @@ export function openBoard(app) {
 
   /** Draws a graph of which nothing is known yet but its moves, where that takes a canvas; what it asks for is used later, too. */
   async function drawAhead() {
-    const whole = () => JSON.stringify([app.source(), []]);
+    const whole = () => JSON.stringify([app.shape(), []]);
     const key = whole();
     const all = await list(key, {limit: WHOLE});
     const [{arrange}, {network}] = await Promise.all([import("gavel/graph"), import("gavel/canvas")]);
@@ -241,7 +249,7 @@ export function openBoard(app) {
     needs = null;
     needsKey = "";
     shaded = each => each;
-    const layout = app.state.layout ?? "force";
+    const layout = layoutOf();
     arrange(graph, layout, app.state.text);
     network(place, graph, {here: graph.start, look, layout}, id => app.position && app.go(id));
     place.dataset.kind = "graph";
@@ -250,18 +258,18 @@ export function openBoard(app) {
   async function renderGraph() {
     const large = (app.parse?.vertices ?? Infinity) > WHOLE;
     grow(large);
-    const key = JSON.stringify([app.source(), centres]);
+    const key = JSON.stringify([app.shape(), centres]);
     if (key !== graphKey) {
       const [first, ...also] = centres;
       graph = await list(key, {...(first === undefined ? {} : {at: first}), ...(also.length ? {also} : {}), limit: large ? NEARBY : WHOLE});
       graphKey = key;
       needsKey = "";
     }
-    const layout = app.state.layout ?? "force";
+    const layout = layoutOf();
     const {arrange, fly, overview} = await import("gavel/graph");
     arrange(graph, layout, app.state.text);
     const prices = app.prices();
-    const wanted = key + app.state.money + (app.state.money === "chips" ? prices.totals : "");
+    const wanted = key + JSON.stringify(app.source()) + app.state.money + (app.state.money === "chips" ? prices.totals : "");
     if (wanted !== needsKey) {
       needs = null;
       try {
@@ -488,7 +496,7 @@ export function openBoard(app) {
     if (pieces.length !== 1 || pieces[0].owner || (app.parse?.vertices ?? Infinity) > WHOLE) {
       return Promise.resolve([]);
     }
-    const key = JSON.stringify(app.source());
+    const key = JSON.stringify(app.shape());
     if (key !== known.key) {
       known = {key, found: findGoals().catch(() => [])};
     }
@@ -496,7 +504,7 @@ export function openBoard(app) {
   }
 
   async function findGoals() {
-    const source = app.source();
+    const source = app.shape();
     const {vertices} = await ask("board", {...source, limit: WHOLE});
     const found = [];
     for (const {id, outcome} of vertices.filter(each => PLAYERS.includes(each.outcome)).slice(0, MOST_GOALS)) {

@@ -14,15 +14,17 @@ const [ASIDE, ARROW] = [3, 7];
 const LETTER = 9;
 /** How far the outermost vertices stay from the rim, and below what size arrows and letters are left out, in pixels. */
 const [EDGE, LEAST_ARROW, LEAST_LETTER] = [24, 3, 7];
-/** How near the token is looked at first, how near one can come, and how much farther than all of it. */
-const [FIRST, NEAREST, FARTHEST] = [0.35, 6, 0.5];
+/** How near one can come, and how much farther than all of it. */
+const [NEAREST, FARTHEST] = [6, 0.5];
 /** What the mouse moves at most in a click, in pixels, and after what rest the graph is drawn anew, in milliseconds. */
 const [STILL, REST] = [4, 120];
 const DASHES = [6, 4];
 /** Lines of all kinds are drawn in so many layers, so that none of the kinds covers the others. */
 const LAYERS = 16;
-/** How strong lines are that are seen from afar, so that those behind them are seen, too. */
-const FAINT = 0.35;
+/** How strong lines are that are seen from afar, so that those behind them are seen, too: of so many lines, and less if there are more. */
+const [FAINT, SOME] = [0.35, 2000];
+/** How large letters of the axes are, in pixels. */
+const AXIS = 12;
 const KINDS = {both: "--soft", red: "--alice", blue: "--bob"};
 const WAYS = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
@@ -61,11 +63,11 @@ function linesOf({vertices, edges}) {
   return {lines, loops};
 }
 
-function open(parent, board, {layout, here: first}, onChoose) {
+function open(parent, board, {layout}, onChoose) {
   const {vertices} = board;
   const canvas = make("canvas");
   const said = make("p", {class: "hidden", role: "status", "aria-live": "polite"});
-  const place = make("div", {class: "network", role: "application", tabindex: 0, "aria-label": `Graph of ${board.game}: arrow keys go from vertex to vertex, Enter moves there; the table below says the same`}, canvas, said);
+  const place = make("div", {class: "network", role: "application", tabindex: 0, "aria-label": `Graph of ${board.game}: arrow keys go from vertex to vertex, Enter moves there; the table below says the same`}, canvas, said, board.axes && make("p", {class: "axes", text: board.axes.words}));
   parent.replaceChildren(place);
   const index = new Map(vertices.map((each, i) => [each.id, i]));
   const {lines, loops} = linesOf(board);
@@ -111,7 +113,7 @@ function open(parent, board, {layout, here: first}, onChoose) {
     const [left, top, right, bottom] = [-x / k - REACH, -y / k - REACH, (wide - x) / k + REACH, (high - y) / k + REACH];
     context.setTransform(ratio * k, 0, 0, ratio * k, ratio * x, ratio * y);
     context.lineWidth = Math.max(1.2, 0.25 / k);
-    context.globalAlpha = Math.min(1, FAINT + k / 2);
+    context.globalAlpha = Math.min(1, FAINT * Math.min(1, SOME / board.edges.length) + k / 2);
     const seen = ({x: vx, y: vy}) => vx > left && vx < right && vy > top && vy < bottom;
     const colours = Object.entries(KINDS).map(([kind, name]) => [kind, css(name)]);
     for (let layer = 0; layer < LAYERS; layer++) {
@@ -164,6 +166,14 @@ function open(parent, board, {layout, here: first}, onChoose) {
       context.textAlign = "center";
       context.textBaseline = "middle";
       shownVertices.forEach(i => context.fillText(looks[i].label, vertices[i].x, vertices[i].y));
+    }
+    if (board.axes) {
+      context.fillStyle = css("--ink");
+      context.font = `${AXIS / k}px ${css("font-family")}`;
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      board.axes.columns.forEach(({at, text}) => context.fillText(text, at, box.y1 - AXIS / k));
+      board.axes.rows.forEach(({at, text}) => context.fillText(text, box.x1 - AXIS / k, at));
     }
   }
 
@@ -244,14 +254,6 @@ function open(parent, board, {layout, here: first}, onChoose) {
     return d3.zoomIdentity.translate((width() - k * (box.x1 + box.x2)) / 2, (height() - k * (box.y1 + box.y2)) / 2).scale(k);
   }
 
-  /** The view around a vertex, moved so that none of the window is empty, or as little of it as can be. */
-  function around({x, y}) {
-    const k = Math.max(whole().k, FIRST);
-    const shift = (from, to, size) => (to - from < size ? (size - to - from) / 2 : Math.min(0, EDGE - from) + Math.max(0, size - EDGE - to));
-    const [left, top] = [width() / 2 - k * x, height() / 2 - k * y];
-    return d3.zoomIdentity.translate(left + shift(box.x1 * k + left, box.x2 * k + left, width()), top + shift(box.y1 * k + top, box.y2 * k + top, height())).scale(k);
-  }
-
   const to = ({x, y}) => window.call(zoom.translateTo, x, y);
   place.at = id => ({x: view.applyX(vertices[index.get(id)].x), y: view.applyY(vertices[index.get(id)].y)});
   const pointed = event => near.find(view.invertX(event.offsetX), view.invertY(event.offsetY), HERE);
@@ -299,7 +301,7 @@ function open(parent, board, {layout, here: first}, onChoose) {
   forced.onchange = () => drawn && sharpen();
   const start = whole();
   zoom.scaleExtent([start.k * FARTHEST, NEAREST]);
-  window.call(zoom.transform, index.has(first) ? around(vertices[index.get(first)]) : start);
+  window.call(zoom.transform, start);
   return {
     board, layout, place,
     look(next) {

@@ -3,6 +3,7 @@
 import "d3";
 import {make} from "gavel/dom";
 import {placeByFields} from "gavel/drawing";
+import {NAMES, PLAYERS} from "gavel/price";
 import {readPlaces} from "gavel/words";
 
 const d3 = globalThis.d3;
@@ -12,6 +13,10 @@ const APART = 96;
 /** Boards up to this size get all the time that forces need to settle; larger ones a part of it. */
 const SETTLED = 500;
 const STEPS = [300, 60];
+/** How far vertices of a group stand from each other, and groups, in points. */
+const [CLOSE, GAP] = [17, 70];
+/** The angle between a vertex of a group and the next, so that they fill a disc evenly. */
+const TURN = Math.PI * (3 - Math.sqrt(5));
 
 /** Gives each vertex its place in a layout, or where the text says; places are found once for a board. */
 export function arrange(board, layout, text = "") {
@@ -19,8 +24,8 @@ export function arrange(board, layout, text = "") {
     placeByFields(board);
     board.placed = readPlaces(text, board.vertices) || board.placed;
   })};
-  board.layouts.force ??= board.placed ? board.layouts.layered : undefined;
-  board.layouts[layout] ??= placesOf(board, byForces);
+  board.layouts[layout] ??= board.placed ? board.layouts.layered : placesOf(board, layout === "distance" ? byDistance : byForces);
+  board.axes = layout === "distance" && !board.placed ? board.distances : null;
   board.vertices.forEach((each, i) => Object.assign(each, board.layouts[layout][i]));
 }
 
@@ -42,6 +47,44 @@ function byForces(board) {
     .alphaDecay(1 - 0.001 ** (1 / STEPS[few ? 0 : 1]))
     .tick(STEPS[few ? 0 : 1]);
   board.vertices.forEach((each, i) => Object.assign(each, {x: Math.round(nodes[i].x), y: Math.round(nodes[i].y)}));
+}
+
+/** How many moves lead to each vertex from some, or back from each to some; Infinity if none do. */
+function steps(board, from, forwards) {
+  const next = new Map(board.vertices.map(({id}) => [id, []]));
+  board.edges.forEach(edge => next.get(forwards ? edge.from : edge.to).push(forwards ? edge.to : edge.from));
+  const found = new Map(from.map(id => [id, 0]));
+  for (const id of found.keys()) {
+    next.get(id).filter(each => !found.has(each)).forEach(each => found.set(each, found.get(id) + 1));
+  }
+  return board.vertices.map(({id}) => found.get(id) ?? Infinity);
+}
+
+/**
+ * Groups of vertices as near to the ends: columns by the moves to Alice's nearest end, rows by those to Bob's. Where a player has
+ * no end, moves from the start count instead.
+ */
+function byDistance(board) {
+  const ends = player => board.vertices.filter(each => each.outcome === player).map(({id}) => id);
+  const [columns, rows] = PLAYERS.filter(player => ends(player).length).map(player => ({words: `moves to ${NAMES[player]}’s win`, steps: steps(board, ends(player), false)}))
+    .concat({words: "moves from the start", steps: steps(board, [board.start], true)});
+  const lone = board.vertices.map(() => 0);
+  const groups = d3.groups(board.vertices.map((each, i) => i), i => `${columns.steps[i]} ${(rows?.steps ?? lone)[i]}`).map(([, members]) => members);
+  const reach = members => CLOSE * Math.sqrt(members.length) + GAP / 2;
+  /** The middle of each column or row. */
+  const middles = along => {
+    let edge = 0;
+    return new Map(d3.groups(groups, ([first]) => along[first]).sort(([one], [other]) => one - other).map(([count, all]) => {
+      const half = d3.max(all, reach);
+      edge += 2 * half;
+      return [count, Math.round(edge - half)];
+    }));
+  };
+  const [xs, ys] = [middles(columns.steps), middles(rows?.steps ?? lone)];
+  groups.forEach(members => members.forEach((i, n) => Object.assign(board.vertices[i], {
+    x: Math.round(xs.get(columns.steps[i]) + CLOSE * Math.sqrt(n) * Math.cos(n * TURN)), y: Math.round(ys.get((rows?.steps ?? lone)[i]) + CLOSE * Math.sqrt(n) * Math.sin(n * TURN))})));
+  const marks = middle => [...middle].map(([count, at]) => ({at, text: count === Infinity ? "∞" : String(count)}));
+  board.distances = {words: `→ ${columns.words}${rows ? `, ↓ ${rows.words}` : ""}`, columns: marks(xs), rows: rows ? marks(ys) : []};
 }
 
 const SIZE = 150;

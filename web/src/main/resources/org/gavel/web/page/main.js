@@ -32,13 +32,13 @@ const app = {
   history: [],
   /** How the positions that were seen are drawn, by the names under which they were shown. */
   draws: new Map(),
-  /** The fields of a request that say which game is meant, under which auction. */
-  source() {
+  /** The fields of a request that say which board is meant. */
+  shape() {
     const {game, text, format, parameters} = app.state;
-    const rules = Object.fromEntries(RULES.filter(each => app.state[each]).map(each => [each, app.state[each]]));
-    const given = Object.keys(parameters ?? {}).length ? {parameters} : {};
-    return text === undefined ? {game, ...given, ...rules} : {text, ...(format ? {format} : {}), ...given, ...rules};
+    return {...(text === undefined ? {game} : {text, ...(format ? {format} : {})}), ...(Object.keys(parameters ?? {}).length ? {parameters} : {})};
   },
+  /** The same, with the rules of the auction. */
+  source: () => Object.assign(app.shape(), Object.fromEntries(RULES.filter(each => app.state[each]).map(each => [each, app.state[each]]))),
   overruled: () => RULES.some(each => app.state[each]),
   purses: () => ({alice: amount(app.state.alice), bob: amount(app.state.bob)}),
   auction: () => app.position?.auction ?? app.parse?.auction ?? {payment: "richman", ties: "advantage:alice"},
@@ -307,8 +307,7 @@ function outdated(isSo) {
 }
 
 async function readText({typing} = {}) {
-  const source = app.source();
-  RULES.forEach(each => delete source[each]);
+  const source = app.shape();
   game.shown(app.state);
   let found;
   if (!typing) {

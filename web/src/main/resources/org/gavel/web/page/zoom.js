@@ -1,13 +1,10 @@
-// A drawing that is looked at through a window: the wheel brings it nearer, dragging moves it, and it begins where the token is.
+// A drawing that is looked at through a window: the wheel brings it nearer, dragging moves it, and at first all of it is seen.
 
 /** What the mouse moves at most in a click, in pixels. */
 const STILL = 4;
 
 /** How graphs can be laid out. */
-export const LAYOUTS = {force: "by forces", layered: "in layers"};
-
-/** How small a drawing is shown at first: below this, only the part around the token. Pixels for a unit of the drawing. */
-const LEAST = 0.55;
+export const LAYOUTS = {force: "by forces", distance: "by distance", layered: "in layers"};
 
 /**
  * Lets a drawing be moved and brought nearer.
@@ -19,15 +16,7 @@ export function zoomable(svg, before, board) {
   const whole = svg.viewBox.baseVal;
   const all = {x: whole.x, y: whole.y, width: whole.width, height: whole.height};
   svg.dataset.whole = [all.x, all.y, all.width, all.height].join(" ");
-  let seen = before ? before.seen() : first();
-
-  function first() {
-    const wide = svg.clientWidth / LEAST;
-    const high = svg.clientHeight / LEAST;
-    const token = centre();
-    return wide === 0 || all.width <= wide && all.height <= high || !token ? {...all}
-      : {x: token.x - Math.min(wide, all.width) / 2, y: token.y - Math.min(high, all.height) / 2, width: Math.min(wide, all.width), height: Math.min(high, all.height)};
-  }
+  let seen = before ? before.seen() : {...all};
 
   /** Where the token stands, in the drawing. */
   function centre() {

@@ -128,8 +128,8 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param limit: how many vertices at most
         :param also: further vertices from which the nearest are shown
-        :param layout: whether places in a drawing are told, too
-        :param heat: whether the position of each cell of a map is told, too, and what both need there: in real money, or of 'chips'
+        :param layout: whether to add places in a drawing
+        :param heat: whether to add the position of each cell of a map and both thresholds there: in real money, or in 'chips'
         :param totals: what is needed in whole chips, for this total; for payments to the bank, the chips of the other player
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob

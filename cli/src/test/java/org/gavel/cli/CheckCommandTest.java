@@ -253,10 +253,10 @@ class CheckCommandTest {
             {"auction":{},"kind":"prices","moves":{"alice":{"2":{"rank":1,"cost":{"lower":0,"upper":1e999}}}}} | a price needs 'rank', 'cost' with 'lower' and 'upper', and so 'needs', or 'never'
             {"kind":"guess"}                          | answers of kind 'guess' cannot be checked (save one with gavel solve --format json)
             {"kind":"check"}                          | answers of kind 'check' cannot be checked (check the answer that was checked)
-            {"kind":"guarantee"}                      | answers of kind 'guarantee' cannot be checked (the strategy is named and not told; 'gavel strategy check' proves it again)
+            {"kind":"guarantee"}                      | answers of kind 'guarantee' cannot be checked (the answer names the strategy without containing it; 'gavel strategy check' proves it again)
             {"kind":"simulation"}                     | answers of kind 'simulation' cannot be checked (plays at random prove nothing)
             {"kind":"random-turn"}                    | answers of kind 'random-turn' cannot be checked (plays at random prove nothing)
-            {"kind":"play"}                           | answers of kind 'play' cannot be checked (it tells what was played, and proves nothing)
+            {"kind":"play"}                           | answers of kind 'play' cannot be checked (it records a play, and proves nothing)
             {"kind":"successors"}                     | an answer of kind 'successors' needs 'thresholds' and 'successors'
             {"auction":{},"kind":"successors","successors":[{"id":"3"}]} | '3' does not follow '1' (is the answer for another game?)
             {"auction":{},"kind":"successors","successors":[{"id":"2"},{"id":"2"}]} | 2 lacks 'movers', 'thresholds', 'cost', 'rank'
@@ -280,7 +280,7 @@ class CheckCommandTest {
             {"name":"x","start":"1"}                  | this is a game, not an answer (give the answers first, and then their games)
             {"thresholds":{}}                         | 'kind' must precede 'thresholds' (keep the order in which gavel writes)
             {"auction":{},"kind":"moves","chips":[3,2]} | total 2 is out of order or out of range (totals are whole numbers from 0 to 10^18 in ascending order)
-            {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":2}}}} | 2.0 is no share of the money (shares are from 0 to 1)
+            {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":2}}}} | 2.0 is not a share of the money (shares are from 0 to 1)
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":0.5}}}} | the threshold of alice at 1 lacks 'upper'
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"exact":"x/2","lower":0,"upper":1}}}} | 'exact' is not a fraction (write it as in "2/3")
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"never":true}}}} | '1' lacks the threshold of bob

@@ -208,7 +208,7 @@ class CheckOtherAnswersTest {
         assertThat(Run.of("check", answer, zugzwang, "--payment", "all-pay", "--ties", "coin").status()).isEqualTo(1);
     }
 
-    /** Three times the probability of a bid is no probability, even if all are divided by their sum. */
+    /** Three times the probability of a bid is not a probability, even if all are divided by their sum. */
     @ParameterizedTest
     @CsvSource({"--exact, '(\"bids\":..alice\":.\"[0-9]+\":)[^,}]+', '$1\"5/7\"'",
             "--width=1e-9, '(\"bids\":..alice\":.\"[0-9]+\":)[^,}]+', '$10.999999'"})

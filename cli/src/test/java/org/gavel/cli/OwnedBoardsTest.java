@@ -105,7 +105,7 @@ class OwnedBoardsTest {
         assertThat(Run.of("solve", file, "--vertices", "start").out()).contains("Alice moves to 1")
                 .doesNotContain("moves are told");
         assertThat(Run.of("solve", file + ":n=200000", "--vertices", "start", "--check", "no").out()).contains(
-                "Where vertices have owners or plays are endless, moves are told on boards of at most 200000 vertices.");
+                "Where vertices have owners or plays are endless, moves are computed on boards of at most 200000 vertices.");
     }
 
     @Test

@@ -72,7 +72,7 @@ class PlayCommandTest {
                 Alice moves to x
                 Alice moves to y
                 Alice moves to x
-                Stopped after 4 rounds in which nobody was asked.
+                Stopped after 4 rounds without a question.
                 """);
     }
 

@@ -83,7 +83,7 @@ class PlayOptionsTest {
         Run analysed = Run.of("strategy", "check", game, "nonadaptive:1/4", "--money", "1,1");
         assertThat(analysed.status()).isEqualTo(2);
         assertThat(analysed.err()).isEqualTo("gavel: an analysis is not supported under the objective buchi"
-                + " (the nearest that is supported has the objective reach)\n");
+                + " (the nearest supported game has the objective reach)\n");
     }
 
     @Test

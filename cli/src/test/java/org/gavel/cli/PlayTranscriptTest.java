@@ -74,7 +74,7 @@ class PlayTranscriptTest {
         });
         String text = Files.readString(saved);
         assertThat(Run.of("play", "--replay", file("bid.txt", text.replace("alice 0,", "alice 1,"))).err())
-                .contains(":7:4: nobody bids where a vertex belongs to a player");
+                .contains(":7:4: a vertex that belongs to a player has no bids");
         assertThat(Run.of("play", "--replay", file("mover.txt", text.replace("alice to b", "bob to b"))).err())
                 .contains("the vertex belongs to the other player");
     }
@@ -97,7 +97,7 @@ class PlayTranscriptTest {
         Run run = PlayCommandTest.people("load " + other + "\nload " + garbage + "\n1\n2\n", "tug-of-war:n=2",
                 "--chips", "3,3");
         assertThat(run.out()).contains(other + " is a play of tug-of-war:n=4").contains(
-                garbage + ":1: this is no transcript of a play").contains("Alice bids 1, Bob bids 2.");
+                garbage + ":1: this is not a transcript of a play").contains("Alice bids 1, Bob bids 2.");
     }
 
     @Test
@@ -114,12 +114,12 @@ class PlayTranscriptTest {
             alice to 1         | alice to 2           | :7:34: Alice cannot move there from 0
             tie to alice, alice to 1 | alice to 1     | :7:1: it is not said who wins the equal bids
             3: alice           | 4: alice             | :9:1: this should be round 3
-            2: alice 1, bob 2, bob to 0 | hello        | :8:1: this is no round
-            2: alice 1, bob 2, bob to 0 | 2: alice 1   | :8:1: this is no round
+            2: alice 1, bob 2, bob to 0 | hello        | :8:1: this is not a round
+            2: alice 1, bob 2, bob to 0 | 2: alice 1   | :8:1: this is not a round
             start 0            | start 7              | :4:7: tug-of-war has no such vertex
             payment richman    | payment gold         | :3:9: unknown payment 'gold'
             game tug-of-war:n=2 | game tug-of-rope    | there is no bundled game 'tug-of-rope'
-            gavel transcript 1 | gavel transcript 9   | :1: this is no transcript of a play
+            gavel transcript 1 | gavel transcript 9   | :1: this is not a transcript of a play
             alice 3\\nbob 3     | bob 3                | :5:1: a line that begins with 'alice' is missing here
             end after 3 rounds | end after 4 rounds   | :10:1: the rounds above end otherwise: after 3 rounds: not over
             not over           | won by bob           | :10:1: the rounds above end otherwise: after 3 rounds: not over

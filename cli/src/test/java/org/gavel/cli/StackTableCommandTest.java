@@ -29,7 +29,7 @@ class StackTableCommandTest {
         Files.createDirectory(Path.of(table()));
         Run build = Run.of("table", "build", game, "--out", table());
         assertThat(build.out()).isEqualTo(game + ": 29791 positions in 13 blocks in " + table() + "\n");
-        assertThat(build.err()).containsPattern("foretold from [0-9]+ positions: [0-9.]+ s of processor time, ");
+        assertThat(build.err()).containsPattern("estimated from [0-9]+ positions: [0-9.]+ s of processor time, ");
         assertThat(Run.of("table", "check", table()).out()).endsWith(" positions checked, all right\n");
         for (String at : List.of(".../.../.../...", "x../.../.../...", "xo./.x./.../...", "oxo/xox/..x/...")) {
             Run looked = Run.of("solve", game, "--table", table(), "--at", at);

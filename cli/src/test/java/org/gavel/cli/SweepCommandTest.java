@@ -191,7 +191,7 @@ class SweepCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"distanse; there is no question 'distanse'",
-            "solve chipss=7; 'chipss' is no field of this command (did you mean 'chips'?)"})
+            "solve chipss=7; 'chipss' is not a field of this command (did you mean 'chips'?)"})
     void sweep_answerToNoQuestion_isRefused(String question, String message) {
         assertThat(Run.of("sweep", "race", "--ask", "answer(\"" + question + "\", \"thresholds\")").err())
                 .contains(message);

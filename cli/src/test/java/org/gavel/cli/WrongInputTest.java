@@ -83,7 +83,7 @@ class WrongInputTest {
             solve FOLDER                            | 2 | 'FOLDER' has no known file extension (known are .gavel, .json, .adj, .dot, .gv, .graphml, .pg, .gm, .pgsolver, .hoa, .ehoa, .ssg; --from FORMAT reads any file)
             solve tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
             games tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
-            games tug-of-war:n=3                    | 2 | there is no bundled game 'tug-of-war:n=3' ('gavel games tug-of-war' tells of it, whatever its parameters)
+            games tug-of-war:n=3                    | 2 | there is no bundled game 'tug-of-war:n=3' ('gavel games tug-of-war' describes it, with all parameters)
             games qqqqqqqq:n=3                      | 2 | there is no bundled game 'qqqqqqqq:n=3' ('gavel games' lists them)
             solve DIAMOND --out FOLDER              | 2 | --out: FOLDER is a directory (name a file)
             solve DIAMOND --out FOLDER/none/x       | 2 | 'FOLDER/none/x' cannot be written: there is no folder FOLDER/none

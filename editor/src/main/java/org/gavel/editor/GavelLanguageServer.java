@@ -108,7 +108,7 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
             return new ResponseError(ResponseErrorCode.MethodNotFound, "this request is not answered here", null);
         }
         if (cause instanceof IllegalStateException && String.valueOf(cause.getMessage()).startsWith(NO_ANSWER)) {
-            return new ResponseError(ResponseErrorCode.InvalidRequest, "this is no request: it has no answer", null);
+            return new ResponseError(ResponseErrorCode.InvalidRequest, "this is not a request: it has no answer", null);
         }
         return new ResponseError(ResponseErrorCode.InternalError, String.valueOf(cause), null);
     }

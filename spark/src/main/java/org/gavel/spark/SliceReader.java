@@ -59,7 +59,7 @@ final class SliceReader {
             case "a" -> player == Player.ALICE ? WON : LOST;
             case "b" -> player == Player.BOB ? WON : LOST;
             case "t" -> LOST;
-            default -> throw mistake(vertex, "'" + line + "' is no vertex; a, b, t, or red moves | blue moves are");
+            default -> throw mistake(vertex, "'" + line + "' is not a vertex; a, b, t, or red moves | blue moves are");
         };
     }
 
@@ -72,7 +72,7 @@ final class SliceReader {
 
     private int target(int vertex, String word) {
         if (!word.matches("[0-9]{1,9}") || Integer.parseInt(word) >= vertices) {
-            throw mistake(vertex, "'" + word + "' is no vertex; they are numbered from 0 to " + (vertices - 1));
+            throw mistake(vertex, "'" + word + "' is not a vertex; they are numbered from 0 to " + (vertices - 1));
         }
         return Integer.parseInt(word);
     }

@@ -99,7 +99,7 @@ public final class SparkBoard {
         long read = bounds.values().map(slice -> (long) slice.size()).fold(0L, Long::sum);
         if (read < vertices) {
             throw new InvalidInputException(path + " ends after " + read + " of the " + vertices
-                    + " vertices that line 1 tells of");
+                    + " vertices that line 1 announces");
         }
         double gap = 1;
         int rounds = 0;
@@ -143,7 +143,7 @@ public final class SparkBoard {
         int vertices = begins[begins.length - 1];
         if (line >= vertices) {
             throw new InvalidInputException("line " + (line + 2) + ": there are more lines than the " + vertices
-                    + " vertices that line 1 tells of");
+                    + " vertices that line 1 announces");
         }
         return owner(begins, (int) line);
     }
@@ -163,7 +163,7 @@ public final class SparkBoard {
         sorted.sort(Comparator.comparing(Tuple2::_2));
         if (sorted.size() < begins[number + 1] - begins[number]) {
             throw new InvalidInputException("line " + (sorted.get(sorted.size() - 1)._2() + 1)
-                    + ": the file ends before the " + vertices + " vertices that line 1 tells of");
+                    + ": the file ends before the " + vertices + " vertices that line 1 announces");
         }
         return BoardSlice.of(begins[number], sorted.stream().map(Tuple2::_1).toList(), player, vertices);
     }
@@ -230,7 +230,8 @@ public final class SparkBoard {
                 throw new InvalidInputException("wanted: BOARD.adj PAYMENT alice|bob SLICES WIDTH ROUNDS ANSWER");
             }
             Player player = Labelled.of(Player.class, args[2])
-                    .orElseThrow(() -> new InvalidInputException("'" + args[2] + "' is no player; alice and bob are"));
+                    .orElseThrow(
+                            () -> new InvalidInputException("'" + args[2] + "' is not a player; alice and bob are"));
             int slices = CommandLine.count("the number of slices", args[3]);
             double width = CommandLine.width(args[4]);
             int rounds = CommandLine.count("the number of rounds", args[5]);

@@ -99,7 +99,7 @@ public final class SparkSweep {
         }
         SweepRequest request = SweepRequest.ofJson(Files.readString(file)).orElseThrow(
                 () -> new InvalidInputException(
-                        file + " is no plan; 'gavel sweep ... --plan " + file + "' writes one"));
+                        file + " is not a plan; 'gavel sweep ... --plan " + file + "' writes one"));
         try {
             new CompiledSweep(request, new ClusterGames());
         } catch (IllegalArgumentException | HintedException | InvalidTextException wrong) {

@@ -47,9 +47,9 @@ class WrongInputTest {
             "3 0/0 1|2/a; line 3: the file ends before the 3 vertices",
             "4 0/1|1/a; ends after 2 of the 4 vertices",
             "2 0/0|1/a/b; line 4: there are more lines than the 2 vertices",
-            "3 0/0|3/a/b; line 2: '3' is no vertex; they are numbered from 0 to 2",
+            "3 0/0|3/a/b; line 2: '3' is not a vertex; they are numbered from 0 to 2",
             "3 0/0|-1/a/b; line 2: '-1' is no vertex",
-            "3 0/a/b/x; line 4: 'x' is no vertex; a, b, t, or red moves | blue moves are",
+            "3 0/a/b/x; line 4: 'x' is not a vertex; a, b, t, or red moves | blue moves are",
             "3 0/a/b/1|; line 4: a player has no move"})
     void board_isWrong_isToldWithItsLine(String lines, String told) throws IOException {
         Path board = folder.resolve("board.adj");

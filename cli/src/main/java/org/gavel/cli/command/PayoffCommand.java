@@ -27,7 +27,7 @@ public final class PayoffCommand extends QueryCommand {
             return super.run();
         }
         if (chart.get() == PictureFormat.DOT) {
-            throw new InputException("--chart: a curve is no graph for Graphviz", "choose svg, png or tikz");
+            throw new InputException("--chart: Graphviz cannot draw a curve", "choose svg, png or tikz");
         }
         PayoffAnswer answer = (PayoffAnswer) Query.PAYOFF.answer(this);
         output.write(session(), new CurvePicture(answer.curve()).bytes(chart.get()));

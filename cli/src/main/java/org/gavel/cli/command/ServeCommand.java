@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
 
 /** Serves the page to a browser on this machine, until it is ended. */
 @Command(name = "serve", mixinStandardHelpOptions = true, description = "Serves a page to the browser on this machine: look at a game, change it, play it. Prints the address of the page;"
-        + " whoever has the address can ask. Ends with Ctrl-C.")
+        + " anyone who has the address can ask. Ctrl-C ends it.")
 public final class ServeCommand extends ProgramCommand {
 
     private static final int LAST_PORT = 65_535;
@@ -110,7 +110,7 @@ public final class ServeCommand extends ProgramCommand {
         try {
             return listen.isPresent() ? InetAddress.getByName(listen.get()) : InetAddress.getLoopbackAddress();
         } catch (UnknownHostException e) {
-            throw new InputException("--listen: '" + listen.get() + "' is no address of this machine",
+            throw new InputException("--listen: '" + listen.get() + "' is not an address of this machine",
                     "give an address as in 192.168.1.10, or 0.0.0.0 for all");
         }
     }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
 
 /** Answers requests on the lines of standard input, until it ends or the program is stopped. */
 @Command(name = "session", mixinStandardHelpOptions = true, description = "Answers requests, JSON objects on lines of standard input, each on a line of standard output.", footer = {
-        "", "Answers come when they are found, in any order: their ids tell to which request they belong."})
+        "", "Answers come in any order; each has the id of its request."})
 public final class SessionCommand extends ProgramCommand {
 
     @Mixin

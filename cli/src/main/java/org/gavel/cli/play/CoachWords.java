@@ -84,7 +84,7 @@ final class CoachWords<M> {
                         + (detail == Detail.ADVICE ? "\n" + bids(bids, narrator::name) : ""))
                 .orElse("");
         if (explanation.verdict().isEmpty()) {
-            return "A coin decides ties, so nobody can be sure." + mixed;
+            return "A coin decides ties, so neither player can be sure." + mixed;
         }
         StringBuilder text = new StringBuilder(
                 OutcomeWords.verdict(explanation.verdict().get(), explanation.rounds(), narrator::name)).append('.')

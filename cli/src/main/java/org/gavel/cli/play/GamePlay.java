@@ -139,7 +139,7 @@ public final class GamePlay<M> {
         boolean stopped = !session.isLeft() && play.outcome().isEmpty();
         if (stopped) {
             dialogue.say("Stopped after " + Narrator.rounds(mostRounds)
-                    + (strengths.containsValue(PlayedBy.HUMAN) ? " in which nobody was asked." : "."));
+                    + (strengths.containsValue(PlayedBy.HUMAN) ? " without a question." : "."));
         }
         return stopped ? ExitStatus.LIMIT : ExitStatus.DONE;
     }

@@ -172,8 +172,9 @@ final class PlaySession<M> {
                             case "use", "u" -> TieChoice.USE;
                             case "keep", "k" -> TieChoice.KEEP;
                             default ->
-                                throw new InputException("that is no choice", "write use, to win the bid and hand the"
-                                        + " advantage over, or keep, to let the other win");
+                                throw new InputException("that is not a choice",
+                                        "write use, to win the bid and hand the"
+                                                + " advantage over, or keep, to let the other win");
                         }));
         if (choice.isPresent()) {
             dialogue.say(narrator.tie(holder, choice.get()));

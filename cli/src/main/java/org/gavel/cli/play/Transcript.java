@@ -56,7 +56,7 @@ public record Transcript(SourceText source, Line game, Line auction, Line start,
             }
         }
         if (lines.isEmpty() || !lines.get(0).text().strip().equals(TranscriptText.FIRST_LINE)) {
-            throw new InvalidTextException(List.of(new Diagnostic(source, 1, 0, 1, "this is no transcript of a play",
+            throw new InvalidTextException(List.of(new Diagnostic(source, 1, 0, 1, "this is not a transcript of a play",
                     "it begins with '" + TranscriptText.FIRST_LINE + "'")));
         }
         List<Line> heading = new ArrayList<>();
@@ -70,7 +70,7 @@ public record Transcript(SourceText source, Line game, Line auction, Line start,
                         heading.get(4), rounds, line);
             }
             if (!ROUND.matcher(line.text()).matches()) {
-                throw mistake(source, line, "this is no round",
+                throw mistake(source, line, "this is not a round",
                         "a round is written as in '1: alice 2, bob 1, alice to NAME'");
             }
             rounds.add(line);

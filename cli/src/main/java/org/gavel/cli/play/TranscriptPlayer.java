@@ -34,7 +34,7 @@ record TranscriptPlayer<M>(Transcript transcript, Currency<M> currency) {
         for (Transcript.Line line : transcript.rounds()) {
             Matcher parts = Transcript.parts(line);
             if (!parts.matches()) {
-                throw transcript.mistake(line, line.text(), "this is no round",
+                throw transcript.mistake(line, line.text(), "this is not a round",
                         "a round is written as in '1: alice 2, bob 1, alice to NAME'");
             }
             round(line, parts, steps);
@@ -121,7 +121,7 @@ record TranscriptPlayer<M>(Transcript transcript, Currency<M> currency) {
         M bid = amount(line, text);
         if (!play.referee().canBid(play.configuration(), player, bid)) {
             throw transcript.mistake(line, player.label() + " " + text,
-                    play.stage() == Stage.MOVE ? "nobody bids where a vertex belongs to a player"
+                    play.stage() == Stage.MOVE ? "a vertex that belongs to a player has no bids"
                             : PlayerNames.USUAL.of(player) + " has only " + currency.exact(play.ready().of(player)),
                     "");
         }

@@ -97,7 +97,7 @@ public final class Assignments {
             }
         }
         evaluator.evaluate(name, scope);
-        throw mistakes.reject(base.place(), "'" + name.name() + "' is no state variable and cannot be set",
+        throw mistakes.reject(base.place(), "'" + name.name() + "' is not a state variable and cannot be set",
                 "declare it with 'state " + name.name() + " in ...'");
     }
 

@@ -36,7 +36,7 @@ record Elements(Mistakes mistakes) {
         List<Integer> sizes = variable.sizes();
         if (indices.size() != sizes.size()) {
             throw mistakes.reject(place, "'" + variable.name() + "' has " + counted(sizes.size())
-                    + ", not " + indices.size(), sizes.isEmpty() ? "it is no array" : "");
+                    + ", not " + indices.size(), sizes.isEmpty() ? "it is not an array" : "");
         }
         int known = variable.firstSlot();
         int stride = variable.slotCount();

@@ -257,7 +257,7 @@ final class BoardDraft {
             if (moved || owned.containsKey(vertex) || charged.containsKey(vertex)) {
                 context.report(place, "chance moves at vertex '" + names.get(vertex) + "', which has "
                         + (moved ? "edges" : owned.containsKey(vertex) ? "an owner" : "a charge") + ", too",
-                        "nobody bids or moves where chance does; keep one");
+                        "players do not move where chance does; keep one");
             }
         });
         Objective objective = marks.objective();

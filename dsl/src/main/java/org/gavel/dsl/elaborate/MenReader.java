@@ -50,7 +50,7 @@ record MenReader(Context context) {
         boolean many = men.board().isPresent();
         if (name.equals(OFF) || many && name.equals(EMPTY)) {
             throw context.mistakes().reject(man.declared().place(), "no man is called '" + name + "', which stands for "
-                    + (name.equals(OFF) ? "men who are not on the board" : "squares where nobody stands"), "");
+                    + (name.equals(OFF) ? "men who are not on the board" : "empty squares"), "");
         }
         if (many && name.equals(men.board().get().name())) {
             throw context.mistakes().reject(man.declared().place(),

@@ -85,7 +85,7 @@ final class Symmetries {
             long image = symmetry.apply(layout, here, packed);
             layout.unpack(image, there);
             Optional<String> broken = moves ? broken(symmetry, packed, here, image, there) : ending(here, there);
-            broken.ifPresent(what -> log.report(symmetry.place(), "this is no symmetry: from '" + names.nameOf(here)
+            broken.ifPresent(what -> log.report(symmetry.place(), "this is not a symmetry: from '" + names.nameOf(here)
                     + "' to '" + names.nameOf(there) + "' it " + what,
                     "a symmetry keeps outcomes and moves"));
         }

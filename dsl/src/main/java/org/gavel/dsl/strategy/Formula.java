@@ -67,7 +67,7 @@ record Formula<V, C>(Algebra<V, C> algebra, Optional<BigFraction> here) {
             checkNumber(binary.left(), log);
             checkNumber(binary.right(), log);
         } else if (!(expr instanceof Expr.Truth)) {
-            log.report(expr.place(), "this is no condition", "compare two numbers, as in 'mine > theirs'");
+            log.report(expr.place(), "this is not a condition", "compare two numbers, as in 'mine > theirs'");
         }
     }
 

@@ -21,7 +21,7 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
     /** What follows {@code alice wins}: {@code if} and an objective. */
     Statement aim(Token first) {
         if (!first.isWord("alice")) {
-            throw in.failed(first.place(), "an objective is told from Alice's side",
+            throw in.failed(first.place(), "an objective is written from Alice's side",
                     "Bob wins the plays that never end and are not hers");
         }
         in.expectWord("if", FORMS);
@@ -51,7 +51,7 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
                     List.of());
         }
         throw in.failed(word.place(), "no objective begins with " + word.described(),
-                "where a play ends is told with 'at', as in 'alice wins at p = 3'; for plays that go on " + FORMS);
+                "write terminals with 'at', as in 'alice wins at p = 3'; for plays that go on " + FORMS);
     }
 
     private Statement at(Token first, Objective objective) {
@@ -121,7 +121,7 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
 
     Statement owner(Token first) {
         Player player = in.acceptPlayer().orElseThrow(
-                () -> in.expected("alice or bob after 'owner'", "where nobody is the owner, both bid"));
+                () -> in.expected("alice or bob after 'owner'", "without an owner, both players bid"));
         in.expectWord("at", "write 'owner " + player.label() + " at' and the vertices");
         return new Statement.Owner(first.place(), player, where.get());
     }

@@ -81,7 +81,7 @@ record DrawParser(TokenStream in, ExpressionParser expressions) {
         if (text.isBlank() || text.codePointCount(0, text.length()) > LONGEST_TEXT
                 || text.codePoints().anyMatch(Character::isISOControl)) {
             throw in.failed(token.place(), "a piece is written with 1 to " + LONGEST_TEXT + " letters or signs",
-                    "write 'blank' where nothing stands");
+                    "write 'blank' for empty cells");
         }
         return text;
     }

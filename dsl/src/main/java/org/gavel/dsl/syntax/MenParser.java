@@ -18,7 +18,7 @@ import org.gavel.engine.word.Labelled;
 record MenParser(TokenStream in, ExpressionParser expressions) {
 
     private static final String FORM = "write as in 'men K, Q of alice, k of bob on 8 x 8', or 'on board[8, 8]'"
-            + " where any number of each can stand";
+            + " for any number of each";
     private static final Set<String> AFTER_TO = Set.of("as", "if");
 
     Statement.Men men(Token first) {
@@ -28,7 +28,7 @@ record MenParser(TokenStream in, ExpressionParser expressions) {
             open.add(man());
             if (in.acceptWord("of")) {
                 Player owner = in.acceptPlayer().orElseThrow(
-                        () -> in.expected("alice or bob", "men of nobody are named last, without 'of'"));
+                        () -> in.expected("alice or bob", "name men without an owner last, without 'of'"));
                 open.forEach(man -> men.add(new Man(man.declared(), Optional.of(owner), man.sign())));
                 open.clear();
             }

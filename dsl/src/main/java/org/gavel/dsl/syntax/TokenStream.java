@@ -166,7 +166,7 @@ final class TokenStream {
             return "write every statement on a line of its own";
         }
         if (found.isWord("for")) {
-            return "'for' stands before what is repeated and ends with a colon, as in 'both for i in 0..2: v[i] -> v[i + 1]'";
+            return "'for' comes first and ends with a colon, as in 'both for i in 0..2: v[i] -> v[i + 1]'";
         }
         return found.kind() != Kind.SIGN ? "" : switch (found.text()) {
             case ":=", "=" -> "a condition is compared with '=', a move sets a variable with ':='";

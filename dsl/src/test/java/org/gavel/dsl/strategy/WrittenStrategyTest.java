@@ -125,7 +125,7 @@ class WrittenStrategyTest {
             strategy s;otherwise bid mine div 2     | 2:15 | 'div' is not for strategies (divide with '/'; in whole chips a bid is rounded down)
             strategy s;otherwise bid max(1)         | 2:15 | 'max' takes 2 numbers, not 1
             strategy s;otherwise bid mine > 2       | 2:15 | this is not a number (write numbers, mine, theirs, total, here, + - * /, min, max, abs, or 'if ... then ... else')
-            strategy s;otherwise if mine bid 2      | 2:14 | this is no condition (compare two numbers, as in 'mine > theirs')
+            strategy s;otherwise if mine bid 2      | 2:14 | this is not a condition (compare two numbers, as in 'mine > theirs')
             strategy s;at 7 bid 2;otherwise bid 1   | 2:4  | the game has no vertex '7' (did you mean '1'?)
             strategy s;at gaol bid 2;otherwise bid 1 | 2:4 | the game has no vertex 'gaol' (did you mean 'goal'?)
             strategy s;at goal bid 2;otherwise bid 1 | 2:1 | the play is over at goal (leave the rule out)

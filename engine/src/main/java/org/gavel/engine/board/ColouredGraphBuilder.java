@@ -264,7 +264,7 @@ public final class ColouredGraphBuilder {
             }
             if (marks.isOwnedOrCharging(vertex)) {
                 throw misplaced(vertexNames, vertex, "an owner or a charge",
-                        "remove it: nobody bids or moves where chance does");
+                        "remove it: players do not move where chance does");
             }
             try {
                 built.put(vertex, Chance.of(marks.chances().get(vertex)));

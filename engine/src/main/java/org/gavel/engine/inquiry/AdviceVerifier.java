@@ -62,7 +62,7 @@ record AdviceVerifier(StopSignal stop) {
         }
         boolean told = !answer.game().isReachWithBids() && tellsBids(answer);
         return Finding.of(wrong, finding.what()
-                + (told ? "; of the moves told, that they keep what is needed, not that they go on winning" : ""));
+                + (told ? "; that each move keeps the threshold, not that it leads to a win" : ""));
     }
 
     private static boolean tellsBids(ShareAnswer answer) {

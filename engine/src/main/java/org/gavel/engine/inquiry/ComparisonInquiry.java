@@ -134,7 +134,7 @@ public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Ve
                 && differences.secondNeedsMore().equals(found.secondNeedsMore());
         return Finding.of(right ? new Violations(List.of(), 0)
                 : new Violations(List.of(new Violation(Player.ALICE, game.start(),
-                        "the games are told to compare otherwise than they do")), 1),
+                        "the comparison of the games is wrong")), 1),
                 what);
     }
 }

@@ -57,14 +57,14 @@ import org.gavel.engine.task.ContinuousOptions;
 public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certificate> certificate) {
 
     private static final int MOST_TO_BANK = 1 << 16;
-    private static final String BY_ROUNDS = "who wins, within how many rounds, and each bid and move told, from the end by rounds";
+    private static final String BY_ROUNDS = "who wins, within how many rounds, and each bid and move, backward by rounds";
     private static final String PROVED = "by thresholds that are proved";
     private static final String LATER = "; the bids that win later, " + PROVED;
     private static final String BY_THRESHOLDS = "who has enough, " + PROVED;
     private static final String ANSWERED = "; what each can do who knows the other's bid, by rounds";
-    private static final String PROGRESS = "who has enough, and each bid and move told, for the progress that it makes, "
+    private static final String PROGRESS = "who has enough, and the progress of each bid and move, "
             + PROVED;
-    private static final String NO_PROGRESS = "; of the moves told, that they keep what is needed, not that they go on winning";
+    private static final String NO_PROGRESS = "; that each move keeps the threshold, not that it leads to a win";
 
     /** A verifier of games of which nothing is known. */
     public OutcomeVerifier(StopSignal stop) {
@@ -201,7 +201,8 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
     private Finding unforced(ShareOutcomeAnswer answer) {
         BiddingGame game = answer.game();
         if (!AnsweringVerifier.knows(game)) {
-            return AnswerVerifier.undecided("no verifier tells a draw from what is undetermined under these rules");
+            return AnswerVerifier
+                    .undecided("no verifier distinguishes a draw from an undetermined outcome under these rules");
         }
         Map<Player, AnsweringVerifier.Proof> proofs = new EnumMap<>(Player.class);
         for (Player player : Player.values()) {

@@ -77,7 +77,7 @@ public final class AverageVerifier {
             List<BigFraction> others = new ArrayList<>();
             for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
                 if (!claims.lower(vertex).isShare() || !claims.upper(vertex).isShare()) {
-                    log.add(player, vertex, "what is needed is no share");
+                    log.add(player, vertex, "the threshold is not a share");
                     return log.found();
                 }
                 needs.add(fraction(claims.upper(vertex)));

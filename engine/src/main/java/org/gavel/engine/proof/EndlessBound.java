@@ -144,7 +144,7 @@ final class EndlessBound {
                     fixed.size()).odd(IntStream.concat(undecided().stream(), chains).toArray());
             if (bad.length > 0) {
                 objection.at(Arrays.stream(bad).min().getAsInt(),
-                        "the other can keep the play where he wants it to be");
+                        "the other player can keep the play where they want it");
             }
         }
     }

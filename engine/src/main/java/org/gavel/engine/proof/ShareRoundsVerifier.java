@@ -75,7 +75,7 @@ public final class ShareRoundsVerifier {
         }
         boolean moves = graph.marks().isOwnedBy(player.opponent(), game.start());
         if (rounds < 1 || said.isPresent() == moves) {
-            return Optional.of("there is no bid, or one where the other moves");
+            return Optional.of("the bid is missing, or the other player moves here");
         }
         for (int round = 1; round < rounds; round++) {
             stop.require("every round was verified");
@@ -156,7 +156,7 @@ public final class ShareRoundsVerifier {
         if (bid.signum() < 0 || bid.compareTo(share) > 0
                 || bid.compareTo(BigFraction.from(said.lowerBid())) < 0
                 || bid.compareTo(BigFraction.from(said.upperBid())) > 0) {
-            return Optional.of("the bid is more than he has, or not between its bounds");
+            return Optional.of("the bid is more than the player has, or outside its bounds");
         }
         BigFraction afterWin = afterWin(share, bid);
         if (bid.compareTo(BigFraction.ONE.subtract(share)) <= 0) {
@@ -179,7 +179,7 @@ public final class ShareRoundsVerifier {
             case MAKE_OTHER_MOVE -> said.moves().isEmpty() && makes;
             case DEPENDS -> false;
         };
-        return right ? Optional.empty() : Optional.of("who is to move is told wrong");
+        return right ? Optional.empty() : Optional.of("the mover is wrong");
     }
 
     private IntPredicate isEnough(BigFraction left) {

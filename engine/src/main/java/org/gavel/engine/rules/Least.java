@@ -27,7 +27,7 @@ public record Least(long chips) {
      */
     public static Least parse(String text) {
         if (!text.matches("[0-9]{1,12}")) {
-            throw new AuctionSyntaxException("'" + text + "' is no least bid",
+            throw new AuctionSyntaxException("'" + text + "' is not a least bid",
                     "write a whole number of chips, as in 'least 1'");
         }
         return new Least(Long.parseLong(text));

@@ -128,7 +128,7 @@ public final class Capabilities {
         if (chance && !game.isWithoutBids()) {
             throw new UnsupportedAuctionException(
                     "thresholds in real money are not supported where chance moves and the players bid",
-                    "the nearest that is supported has an owner at every vertex where chance does not move");
+                    "the nearest supported game has an owner at every vertex where chance does not move");
         }
         boolean settles = game.auction().broke() == Broke.SETTLE && game.board().hasBrokeOutcomes();
         boolean payoffs = !game.board().marks().payoffs().isEmpty();
@@ -163,7 +163,7 @@ public final class Capabilities {
         if (rows.isEmpty()) {
             throw new UnsupportedAuctionException("thresholds in " + wordFor(auction.money())
                     + " are not supported under the objective " + objective,
-                    "the nearest that is supported has the objective " + ofMoney.stream()
+                    "the nearest supported game has the objective " + ofMoney.stream()
                             .flatMap(row -> row.takes().objectives().stream()).distinct()
                             .collect(Collectors.joining(" or ")));
         }
@@ -175,7 +175,7 @@ public final class Capabilities {
         if (mismatches.isEmpty()) {
             return nearest;
         }
-        String nearestIs = "the nearest that is supported has " + mismatches.stream()
+        String nearestIs = "the nearest supported game has " + mismatches.stream()
                 .map(each -> each.part() + " " + String.join(" or ", accepted(each, mismatches.size(), rows, auction)))
                 .collect(Collectors.joining(" and "));
         if (!auction.payment().moreNeverHurts()) {
@@ -206,7 +206,7 @@ public final class Capabilities {
     private static String reason(Auction auction, List<Mismatch> mismatches, String objective) {
         if (auction.mover() == Mover.WINNER_MOVES) {
             return "there are no thresholds where the winner of a bid must move: more money can hurt"
-                    + (isReach(objective) ? "; only the outcome of single configurations can be told" : "");
+                    + (isReach(objective) ? "; only outcomes of single configurations can be computed" : "");
         }
         if (auction.money() == Money.CONTINUOUS && auction.shares().isEmpty()) {
             return "no one-round formula for pure strategies is known in real money where both players pay each other";

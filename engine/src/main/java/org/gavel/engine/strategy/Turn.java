@@ -9,7 +9,7 @@ public enum Turn {
     /** It does not matter, or the thresholds are not known well enough to tell. */
     EITHER("either"),
     /** The other's bid decides. */
-    DEPENDS("as the other's bid tells");
+    DEPENDS("depending on the other's bid");
 
     private final String label;
 

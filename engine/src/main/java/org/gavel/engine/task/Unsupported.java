@@ -17,15 +17,15 @@ public enum Unsupported {
     /** Plays that never end are no draws. */
     ENDLESS(game -> game.objective() != Objective.Plain.REACH,
             (task, game) -> task + " is not supported under the objective " + game.objective().label(),
-            "the nearest that is supported has the objective reach"),
+            "the nearest supported game has the objective reach"),
     /** Weights say who wins plays that never end. */
     WEIGHTS(game -> !game.objective().isToldByPriorities(),
             (task, game) -> task + " is not supported under the objective " + game.objective().label(),
-            "the nearest that is supported has an objective told by priorities, such as buchi"),
+            "the nearest supported game has an objective with priorities, such as buchi"),
     /** Some vertex has an owner. */
     OWNERS(game -> game.graph().marks().hasOwners(),
             (task, game) -> task + " is not supported where vertices have owners",
-            "the nearest that is supported has a bid at every vertex"),
+            "the nearest supported game has a bid at every vertex"),
     /** Some vertex pays the players. */
     CHARGES(game -> game.graph().marks().hasCharges(),
             (task, game) -> task + " is not supported where vertices pay charges",
@@ -44,7 +44,7 @@ public enum Unsupported {
     /** A coin decides ties. */
     COIN(game -> game.auction().ties().isChance(),
             (task, game) -> "where a coin decides ties, pure play does not settle the game",
-            "'gavel value' tells what it is worth; or choose another tie rule"),
+            "ask 'gavel value' for the mixed value, or choose another tie rule"),
     /** Bids are open, where they would be drawn at random. */
     OPEN_BIDS(game -> game.auction().bids() != Bids.SECRET,
             (task, game) -> "a player who knows the other's bid has no reason to bid at random",
@@ -85,7 +85,7 @@ public enum Unsupported {
     /** An average is asked for, all bids are paid, and they are open. */
     OPEN_PAYOFF(game -> game.auction().payment().losersPay() && game.auction().bids() != Bids.SECRET,
             (task, game) -> "no payoff is known under payment " + game.auction().payment().label() + " with open bids",
-            "the nearest that is supported has bids secret"),
+            "the nearest supported game has bids secret"),
     /** An average is asked for, and no coin is known that is worth as much as the bids of pure strategies. */
     NO_PURE_PAYOFF(TurnChance.Strategies.PURE),
     /** The same for strategies that bid at random. */
@@ -101,7 +101,7 @@ public enum Unsupported {
             "use whole chips"),
     /** Strategies in real money, where vertices settle the play of the broke. */
     BROKE_SHARES(BiddingGame::settlesBroke,
-            (task, game) -> "where vertices settle for players without money, shares do not tell what follows",
+            (task, game) -> "where vertices settle for players without money, shares do not decide what follows",
             "use whole chips"),
     /** Alice names her bid after Bob, in real money. */
     ALICE_ANSWERS(Player.ALICE),
@@ -111,7 +111,7 @@ public enum Unsupported {
     CREDIT(game -> game.objective() instanceof Objective.Energy,
             (task, game) -> task + " is not supported under the objective " + game.objective().label()
                     + ": what is left of the credit is not counted from round to round",
-            "'gavel outcome' tells bids and moves for a round; the nearest that is supported has the objective"
+            "'gavel outcome' finds bids and moves for a round; the nearest supported game has the objective"
                     + " mean-payoff");
 
     private final Predicate<BiddingGame> holds;
@@ -128,7 +128,7 @@ public enum Unsupported {
         this(game -> game.auction().payment().turns(strategies).isEmpty(),
                 (task, game) -> "no payoff is known under payment " + game.auction().payment().label() + " for "
                         + strategies.label() + " strategies",
-                "the nearest that is supported has payment richman, poorman, taxman:1/2, all-pay or all-pay-richman");
+                "the nearest supported game has payment richman, poorman, taxman:1/2, all-pay or all-pay-richman");
     }
 
     Unsupported(Player player) {

@@ -210,7 +210,7 @@ class AverageVerifierTest {
                 .allMatch(each -> each.player() == Player.BOB).isNotEmpty();
         for (String none : List.of("-1/10", "11/10")) {
             assertThat(check(game, exact(none, false), exact("0", false))).extracting(Violation::reason)
-                    .containsExactly("what is needed is no share");
+                    .containsExactly("the threshold is not a share");
             assertThat(check(game, exact("1", false), exact(none, false))).extracting(Violation::player)
                     .containsExactly(Player.BOB);
         }

@@ -32,7 +32,7 @@ class CapabilitiesTest {
     @ValueSource(strings = {"all-pay", "robin-hood:1/3"})
     void averages_underAnotherPayment_nameAllThatAreSolved(String payment) {
         assertThat(refusal("payment", payment).hint())
-                .isEqualTo("the nearest that is supported has payment richman or poorman or taxman");
+                .isEqualTo("the nearest supported game has payment richman or poorman or taxman");
         for (String named : new String[] {"richman", "poorman", "taxman:1/2"}) {
             BiddingGame game = average();
             Capabilities.requireObjective(game.with(game.auction().with("payment", named)), Money.CONTINUOUS);
@@ -41,7 +41,7 @@ class CapabilitiesTest {
 
     @Test
     void averages_whereEqualBidsKeepTheToken_nameTheRulesThatMoveIt() {
-        assertThat(refusal("ties", "no-move").hint()).startsWith("the nearest that is supported has ties ")
+        assertThat(refusal("ties", "no-move").hint()).startsWith("the nearest supported game has ties ")
                 .contains("advantage").doesNotContain("no-move").doesNotContain("payment");
     }
 }

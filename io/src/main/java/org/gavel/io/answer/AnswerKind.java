@@ -44,9 +44,10 @@ enum AnswerKind implements Labelled {
     private static final String RANDOM = "plays at random prove nothing";
     /** Why answers of other kinds, and of a check, are not read, or what to do instead. */
     private static final Map<String, String> NOT_READ = Map.of("check", "check the answer that was checked",
-            "guarantee", "the strategy is named and not told; 'gavel strategy check' proves it again", "simulation",
+            "guarantee", "the answer names the strategy without containing it; 'gavel strategy check' proves it again",
+            "simulation",
             RANDOM,
-            "random-turn", RANDOM, "play", "it tells what was played, and proves nothing", "formula",
+            "random-turn", RANDOM, "play", "it records a play, and proves nothing", "formula",
             "thresholds prove each other; save those of all vertices, of 'solve'");
 
     private final List<Form> forms;

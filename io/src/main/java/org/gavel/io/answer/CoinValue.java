@@ -46,7 +46,7 @@ public final class CoinValue {
     static void check(JsonCursor json, BiddingGame game, ContinuousThresholds alice, int vertex, Bounds told) {
         String what = "the value at " + game.board().name(vertex);
         if (!isToldOf(game)) {
-            throw json.wrong(what + " is told of a game that has none",
+            throw json.wrong(what + " is given for a game that has none",
                     "only ends with payoffs, or chance, give one, under richman");
         }
         Payoffs payoffs = game.board().marks().payoffs();

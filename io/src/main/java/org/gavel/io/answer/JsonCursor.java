@@ -109,7 +109,7 @@ final class JsonCursor implements Closeable {
 
     /** A complaint about a vertex of which other thresholds stand here than before. */
     InvalidTextException notAsBefore(String vertex) {
-        return wrong("the thresholds at '" + vertex + "' are not those that stand before", "");
+        return wrong("the thresholds at '" + vertex + "' differ from those given before", "");
     }
 
     /** A complaint about a key with which the board says nothing of a thing. */

@@ -51,7 +51,7 @@ record SaidShare(boolean never, Optional<BigFraction> exact, Optional<Double> lo
 
     private static Key<Double> share(String name) {
         return Key.real(name).must(share -> share >= 0 && share <= 1,
-                (what, share) -> share + " is no share of the money", "shares are from 0 to 1");
+                (what, share) -> share + " is not a share of the money", "shares are from 0 to 1");
     }
 
     private static Key<Ends> ends(String name, Function<String, BigFraction> parse) {

@@ -137,7 +137,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         }
         double read = json.real(what);
         if (!(read > 0 && read <= 1)) {
-            throw json.wrong(read + " is no probability", "");
+            throw json.wrong(read + " is not a probability", "");
         }
         return read;
     }
@@ -187,7 +187,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         bids.putAll(read.find(BIDS).orElse(Map.of()));
         bids.forEach((player, given) -> {
             if (given.isEmpty() || given.lastKey() > at.chips(player)) {
-                throw read.json().wrong(player.label() + " bids nothing, or more than he has", "");
+                throw read.json().wrong(player.label() + " bids nothing, or more than they have", "");
             }
         });
         Optional<ExactValue> exact = read.find(Bounds.EXACT).map(value -> new ExactValue(value,

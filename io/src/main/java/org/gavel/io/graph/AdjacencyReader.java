@@ -201,7 +201,7 @@ public final class AdjacencyReader implements RowSource, AutoCloseable {
         byte first = at < limit ? bytes[at] : (byte) '\n';
         if (first == 'a' || first == 'b' || first == 't') {
             at++;
-            endOfLine("an outcome stands alone on its line");
+            endOfLine("an outcome is alone on its line");
             if (mistakes.count() == 0) {
                 sink.terminal(vertex, first == 'a' ? Outcome.ALICE : first == 'b' ? Outcome.BOB : Outcome.TIE);
             }

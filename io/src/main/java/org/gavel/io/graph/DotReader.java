@@ -168,7 +168,7 @@ final class DotReader {
     private void requireForward(Said dir) {
         String expected = direction == Direction.DIRECTED ? "forward" : "none";
         if (!dir.text().equals(expected)) {
-            mistakes.add(dir.place(), "dir=" + dir.text() + " draws an edge otherwise than it goes",
+            mistakes.add(dir.place(), "dir=" + dir.text() + " draws an edge against its direction",
                     direction == Direction.DIRECTED ? "write the edge from its source to its target, without dir"
                             : "write 'digraph' and '->' for edges that go one way");
         }
@@ -221,7 +221,7 @@ final class DotReader {
         while (tokens.peek().is("->") || tokens.peek().is("--")) {
             if (!tokens.peek().is(direction == Direction.DIRECTED ? "->" : "--")) {
                 throw mistakes.fatal(tokens.place(tokens.peek(), tokens.peek()),
-                        "'" + tokens.peek().text() + "' is no edge of " + (direction == Direction.DIRECTED
+                        "'" + tokens.peek().text() + "' is not an edge of " + (direction == Direction.DIRECTED
                                 ? "a digraph"
                                 : "an undirected graph"),
                         direction == Direction.DIRECTED ? "write '->'"

@@ -149,7 +149,7 @@ final class HoaAcceptance {
         List<Formula> others = parts.stream().filter(part -> !part.is(deciding)).toList();
         if (others.size() > 1) {
             throw mistakes.fatal(tokens.get(0).place(), "gavel has no objective for this acceptance",
-                    "it takes parity conditions, Büchi, co-Büchi, and generalized Büchi");
+                    "supported are parity, Büchi, co-Büchi and generalized Büchi");
         }
         if (others.isEmpty()) {
             isGoodWithout = formula.is("t") || !formula.is("f") && deciding.equals("Fin");

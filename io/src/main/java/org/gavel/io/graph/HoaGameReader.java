@@ -181,7 +181,7 @@ final class HoaGameReader {
             if (token.text().matches("[0-9]{1,4}") && Integer.parseInt(token.text()) < count) {
                 found.set(Integer.parseInt(token.text()));
             } else {
-                mistakes.add(token.place(), "'" + token.text() + "' is no proposition",
+                mistakes.add(token.place(), "'" + token.text() + "' is not a proposition",
                         "propositions go from 0 to " + (count - 1));
             }
         }
@@ -213,7 +213,7 @@ final class HoaGameReader {
             } else if (token.kind().equals("number") && moves.hasBegun()) {
                 moves.edge(token, colours());
             } else {
-                mistakes.add(token.place(), "'" + token.text() + "' is no state and no edge of a game",
+                mistakes.add(token.place(), "'" + token.text() + "' is neither a state nor an edge of a game",
                         token.is("&") ? "games have no alternation" : "write State: 0 {1}, and below it [label] 2 {0}");
                 return;
             }
@@ -276,7 +276,7 @@ final class HoaGameReader {
             if (token.text().matches("[0-9]{1,9}") && Integer.parseInt(token.text()) < acceptance.sets()) {
                 colours.set(Integer.parseInt(token.text()));
             } else {
-                mistakes.add(token.place(), "'" + token.text() + "' is no set of the acceptance",
+                mistakes.add(token.place(), "'" + token.text() + "' is not a set of the acceptance",
                         acceptance.sets() == 0 ? "it has none: leave the braces out"
                                 : "sets go from 0 to " + (acceptance.sets() - 1));
             }

@@ -252,7 +252,7 @@ final class LabelDiagrams {
             if (aliases.containsKey(word) && depth <= Math.min(aliases.size(), DEEPEST)) {
                 return new Parser(aliases.get(word), depth + 1).disjunction();
             }
-            throw new IllegalArgumentException("'" + word + "' is no proposition");
+            throw new IllegalArgumentException("'" + word + "' is not a proposition");
         }
     }
 }

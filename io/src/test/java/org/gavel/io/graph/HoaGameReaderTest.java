@@ -214,7 +214,7 @@ class HoaGameReaderTest {
                 + "\nstate-player: 1\n--BODY--\nState: 0%s\n[t] 0\n--END--\n";
         ColouredGraph graph = read(GraphFormat.HOA, text.formatted("")).graph();
         assertThat(graph.marks().priority(0).orElseThrow() % 2).isEqualTo(remainder);
-        assertThatThrownBy(() -> read(GraphFormat.HOA, text.formatted(" {0}"))).hasMessageContaining("is no set");
+        assertThatThrownBy(() -> read(GraphFormat.HOA, text.formatted(" {0}"))).hasMessageContaining("is not a set");
     }
 
     @Test
@@ -245,7 +245,7 @@ class HoaGameReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', value = {"controllable-AP: 2; '2' is no proposition",
+    @CsvSource(delimiter = ';', value = {"controllable-AP: 2; '2' is not a proposition",
             "controllable-AP: 0; this edge has no label"})
     void read_ofMistakesInPropositions_namesThem(String header, String reason) {
         String text = "HOA: v1\nStart: 0\nAP: 2 \"a\" \"b\"\nAcceptance: 1 Inf(0)\n" + header

@@ -29,7 +29,7 @@ final class RandomRowsArgument {
     static RandomRows parse(String argument) {
         Map<String, String> given = GameArgument.parse(argument).parameters();
         given.keySet().stream().filter(each -> !KNOWN.contains(each)).findFirst().ifPresent(wrong -> {
-            throw new InputException("'" + wrong + "' is no parameter of a random graph", Spelling.didYouMean(wrong,
+            throw new InputException("'" + wrong + "' is not a parameter of a random graph", Spelling.didYouMean(wrong,
                     KNOWN, "write as in random:n=1000000,moves=3,ends=100,reach=50,seed=1"));
         });
         int vertices = number(given, "n", -1, 2);

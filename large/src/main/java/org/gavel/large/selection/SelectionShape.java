@@ -60,7 +60,7 @@ public record SelectionShape(Joining alice, Joining bob, int empty) {
         }
         switch (ExclusionProof.of(goal(alice), goal(bob), stop)) {
             case SOMETIMES_BOTH -> throw new NoSelection("both players can join their sides on one full board");
-            case SOMETIMES_NEITHER -> throw new NoSelection("a full board may join nobody's sides");
+            case SOMETIMES_NEITHER -> throw new NoSelection("on some full boards neither player joins their sides");
             case ALWAYS_ONE -> {
                 return shape;
             }
@@ -75,7 +75,7 @@ public record SelectionShape(Joining alice, Joining bob, int empty) {
                 && endings.get(0).condition() instanceof PathSearch path
                         ? path.joining().filter(joining -> joining.sideCount() <= JoiningGoal.MOST_SIDES)
                         : Optional.empty();
-        return found.orElseThrow(() -> new NoSelection("each player must win by one path of cells that have his mark,"
+        return found.orElseThrow(() -> new NoSelection("each player must win by one path of cells with their mark,"
                 + " with sides that do not change, and there must be no ties"));
     }
 

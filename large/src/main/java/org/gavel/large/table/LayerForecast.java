@@ -58,7 +58,7 @@ record LayerForecast(double seconds, long bytes, long sampled) {
     /** The forecast in words. */
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "foretold from %d positions: %.3f s of processor time, %.1f MB on disk",
+        return String.format(Locale.ROOT, "estimated from %d positions: %.3f s of processor time, %.1f MB on disk",
                 sampled,
                 seconds, bytes / 1e6);
     }

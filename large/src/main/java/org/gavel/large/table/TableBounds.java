@@ -109,7 +109,7 @@ public final class TableBounds implements BoundKeeper {
             }
             return read;
         } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
-            throw useless("says in " + STANDINGS + " what nobody has written");
+            throw useless("says in " + STANDINGS + " words that are unknown");
         }
     }
 

@@ -105,7 +105,7 @@ class SelectionGamesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
             "state b[3] in {empty, x, o}|all c in 0..2: b[c] = x|b[c]|each player must win by one path",
-            "state b[3] in {empty, x, o}|path c in 0..2 if b[c] = x from c = 0 to c = 2 via [d for d in 0..2 if d - c in [0-1, 1]]|b[c]|a full board may join nobody's sides",
+            "state b[3] in {empty, x, o}|path c in 0..2 if b[c] = x from c = 0 to c = 2 via [d for d in 0..2 if d - c in [0-1, 1]]|b[c]|on some full boards neither player joins their sides",
             "state b[3] in {empty, x, o}|path c in 0..2 if b[c] = x from c = 0 to c = 2 via [d for d in 0..2 if d - c in [0-1, 1]]|b[2-c]|does not put the mark of the own path on the cell"})
     void selection_saidOfAnotherGame_isRefusedWithTheReason(String state, String alice, String cell, String reason) {
         String text = String.join("\n", "game g", state, "alice wins at " + alice,

@@ -48,7 +48,7 @@ record PlayReader<M>(Currency<M> currency) {
 
     private OngoingPlay<M> decide(OngoingPlay<M> play, JsonNode node, int number) {
         if (!(node instanceof ObjectNode object) || object.size() != 1) {
-            throw mistake(number, "it is no object with one field", "write as in {\"to\": \"a\"}");
+            throw mistake(number, "it is not an object with one field", "write as in {\"to\": \"a\"}");
         }
         Request decision = new Request(object);
         String kind = object.propertyNames().iterator().next();
@@ -96,7 +96,7 @@ record PlayReader<M>(Currency<M> currency) {
                 M least = play.referee().leastBid(play.configuration(), player);
                 boolean tooMuch = play.referee().amounts().compare(bid, least) > 0;
                 throw mistake(number,
-                        player.label() + (tooMuch ? " bids more than he has" : " bids less than the least bid"),
+                        player.label() + (tooMuch ? " bids more than they have" : " bids less than the least bid"),
                         tooMuch ? "at most " + currency.json(play.ready().of(player))
                                 : "at least " + currency.json(least));
             }
@@ -106,13 +106,14 @@ record PlayReader<M>(Currency<M> currency) {
 
     private static TieChoice choice(Request decision, int number) {
         return Labelled.of(TieChoice.class, decision.text("tie"))
-                .orElseThrow(() -> mistake(number, "'" + decision.text("tie") + "' is no choice", "write use or keep"));
+                .orElseThrow(
+                        () -> mistake(number, "'" + decision.text("tie") + "' is not a choice", "write use or keep"));
     }
 
     private static Player player(Request decision, String field, int number) {
         String name = decision.text(field);
         return Labelled.of(Player.class, name.toLowerCase(Locale.ROOT))
-                .orElseThrow(() -> mistake(number, "'" + name + "' is no player", "write alice or bob"));
+                .orElseThrow(() -> mistake(number, "'" + name + "' is not a player", "write alice or bob"));
     }
 
     private static int target(OngoingPlay<?> play, String name, int number) {

@@ -43,7 +43,7 @@ public final class Games {
         Optional<String> alone = Optional.of(name.indexOf(':')).filter(colon -> colon > 0)
                 .map(colon -> name.substring(0, colon)).filter(before -> BundledGames.named(before).isPresent());
         if (alone.isPresent()) {
-            return "'gavel games " + alone.get() + "' tells of it, whatever its parameters";
+            return "'gavel games " + alone.get() + "' describes it, with all parameters";
         }
         return Spelling.didYouMean(name, BundledGames.names(), "'gavel games' lists them");
     }

@@ -31,9 +31,9 @@ final class ShownBoard {
     private static final Input<String> ALSO = Input
             .field(String.class, "also", "further vertices from which the nearest are shown").repeated();
     private static final Input<Boolean> LAYOUT = Input.field(Boolean.class, "layout",
-            "whether places in a drawing are told, too");
+            "whether to add places in a drawing");
     private static final Input<Boolean> HEAT = Input.field(Boolean.class, "heat",
-            "whether the position of each cell of a map is told, too, and what both need there: in real money, or of 'chips'");
+            "whether to add the position of each cell of a map and both thresholds there: in real money, or in 'chips'");
     static final List<Input<?>> INPUTS = List.of(Inputs.GAME, Inputs.LIMIT, ALSO, LAYOUT, HEAT, Drawn.TOTAL);
     private static final int USUAL_VERTICES = 500;
 

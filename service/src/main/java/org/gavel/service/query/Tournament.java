@@ -45,7 +45,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     private static final Input<String> BOB_PLAYS = Input
             .text("bobPlays", "STRATEGY", "Bob's strategy, likewise (random)").repeated();
     private static final Input<Boolean> RANDOM_TURN = Input.flag("randomTurn",
-            "play the random-turn games instead: a coin picks who moves, one player plays to win and the other to keep him from it");
+            "play the random-turn games instead: a coin picks who moves, one player plays to win and the other to prevent it");
     private static final Input<Integer> GAMES = Input
             .of(Integer.class, "games", "N", "how often every two strategies play (1000)")
             .from(1, 100_000_000, "give from 1 to 100000000");

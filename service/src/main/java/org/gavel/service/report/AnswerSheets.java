@@ -33,7 +33,7 @@ final class AnswerSheets {
         Table<?> table = AnswerWriter.table(answer);
         return new Sheet.Draft().say(Headers.of(game) + "\n\n").show(new Grid(table.without("game")))
                 .say((answer.account().advised() == Completion.PARTIAL
-                        ? "\nBy thresholds in real money, which tell what is added, but not that and from where on they repeat, "
+                        ? "\nBy thresholds in real money, which show what is added, but prove neither that thresholds repeat nor from where on, "
                         : "\nBy a table of totals, ") + Headers.closing(answer.account()) + "\n")
                 .of(answer);
     }

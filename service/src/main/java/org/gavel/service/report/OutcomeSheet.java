@@ -145,8 +145,8 @@ public final class OutcomeSheet {
         return switch (verdict) {
             case ALICE -> "Alice";
             case BOB -> "Bob";
-            case DRAW -> "nobody: a draw";
-            case UNDETERMINED, AT_THRESHOLD -> "nobody: undetermined";
+            case DRAW -> "neither: a draw";
+            case UNDETERMINED, AT_THRESHOLD -> "neither: undetermined";
         };
     }
 

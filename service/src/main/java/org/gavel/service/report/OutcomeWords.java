@@ -37,7 +37,7 @@ public final class OutcomeWords {
             case BOB -> names.apply(Player.BOB) + " can force a win";
             case DRAW -> "Draw: each player can prevent the other's win";
             case UNDETERMINED -> "Undetermined: neither can force a win, and pure play does not settle it";
-            case AT_THRESHOLD -> "At the threshold: nobody is known to have enough";
+            case AT_THRESHOLD -> "At the threshold: neither player is known to have enough";
         } + within;
     }
 
@@ -52,7 +52,7 @@ public final class OutcomeWords {
             case MOVE -> names.isEmpty() ? "nothing more" : "move to " + names;
             case MAKE_OTHER_MOVE -> "make the other move";
             case EITHER -> "move to " + names + ", or make the other move";
-            case DEPENDS -> names.isEmpty() ? "move as the other's bid tells" : "if made to move, go to " + names;
+            case DEPENDS -> names.isEmpty() ? "move, depending on the other's bid" : "if made to move, go to " + names;
         };
     }
 

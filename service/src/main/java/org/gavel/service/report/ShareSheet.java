@@ -83,8 +83,10 @@ record ShareSheet(int digits, OptionalInt horizon) {
                 .anyMatch(advice -> advice.bid().isEmpty());
         boolean isSilent = horizon.isEmpty() && !ContinuousAdvisor.tellsMoves(answer.game());
         return (isRounded ? " Bids that are not known exactly have " + DIGITS_OF_DOUBLES + " digits." : "")
-                + (isSilent ? " Where vertices have owners or plays are endless, moves are told on boards of at most "
-                        + ContinuousAdvisor.MOST_VERTICES + " vertices." : "");
+                + (isSilent
+                        ? " Where vertices have owners or plays are endless, moves are computed on boards of at most "
+                                + ContinuousAdvisor.MOST_VERTICES + " vertices."
+                        : "");
     }
 
     private String inWords(ContinuousSolution solution, VertexRow<ShareSide> row) {
@@ -108,7 +110,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
             ContinuousThresholds thresholds = solution.of(player);
             boolean unbid = free && thresholds.upperBound(vertex).compareTo(BigFraction.ONE) < 0;
             text.append("  ").append(Headers.name(player)).append(unbid
-                    ? " wins with any share of the money, for nobody bids from here on"
+                    ? " wins with any share of the money: nobody bids from here on"
                     : thresholds.never(vertex) || free && thresholds.lowerBound(vertex).equals(BigFraction.ONE)
                             ? " cannot force a win with any share of the money"
                             : enough(thresholds, vertex)

@@ -41,7 +41,7 @@ public record TallySheet(double confidence) {
                 .show(new Grid(forPeople(rows)))
                 .say("\nChances are given with their " + percent() + " intervals (Wilson), rounds as means."
                         + (rows.stream().anyMatch(row -> row.tally().plays() == 1)
-                                ? " Where nothing is left to chance, one play tells all.\n"
+                                ? " Without chance, all plays are the same.\n"
                                 : "\n")
                         + cutOff(rows.stream().map(Pair::tally)))
                 .with(table(game, rows),
@@ -110,7 +110,7 @@ public record TallySheet(double confidence) {
                 + Headers.counted(game.board().declaredCount(), "vertex", "vertices")
                 + ", a coin picks who moves\nat " + game.board().name(game.start())
                 + "; each row is a game of its own, in which the player it names"
-                + " plays to win and the other to keep him from it\n\n")
+                + " plays to win and the other to prevent it\n\n")
                 .show(new Grid(Table.of(() -> turns.entrySet().stream())
                         .column("player", one -> Headers.name(one.getKey().winner()))
                         .column("plays", one -> one.getValue().plays()).column("wins", TallySheet::wins)

@@ -31,7 +31,7 @@ public record Request(ObjectNode json) implements Said {
     public void requireOnly(Collection<String> known) {
         for (String name : json.propertyNames()) {
             if (!known.contains(name)) {
-                throw new InputException("'" + shown(name) + "' is no field of this command",
+                throw new InputException("'" + shown(name) + "' is not a field of this command",
                         Spelling.didYouMean(name, known));
             }
         }

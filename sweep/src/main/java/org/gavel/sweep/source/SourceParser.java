@@ -195,7 +195,7 @@ public final class SourceParser {
                 if (!matcher.matches() || !known.contains(matcher.group(1))) {
                     String name = pair.contains("=") ? pair.substring(0, pair.indexOf('=')) : pair;
                     String near = Spelling.didYouMean(name, known);
-                    throw new InputException("'" + pair + "' in '" + text + "' is no parameter and its value",
+                    throw new InputException("'" + pair + "' in '" + text + "' is not a parameter with its value",
                             near.isEmpty() || known.contains(name)
                                     ? "write as in all:n=5,moves=2 or random:n=8,seed=7,count=1000"
                                     : near);

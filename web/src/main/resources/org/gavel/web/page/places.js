@@ -86,7 +86,7 @@ export function turn(board, each, player) {
   if (each.turn === "make the other move") {
     return `then ${NAMES[other(player)]} has to move`;
   }
-  if (each.turn === "as the other's bid tells") {
+  if (each.turn === "depending on the other's bid") {
     return `then as ${NAMES[other(player)]}’s bid tells`;
   }
   if (!each.moves?.length) {

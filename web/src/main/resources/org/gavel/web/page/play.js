@@ -609,7 +609,7 @@ export function openPlay(app, panel) {
       const lines = (await file.text()).split(/\r?\n/).filter(line => line && !line.startsWith("#"));
       const head = name => lines.find(line => line.startsWith(name + " "))?.slice(name.length + 1);
       if (lines[0] !== "gavel transcript 1" || !lines.at(-1).startsWith("end ")) {
-        throw new Error("this is no transcript of a play, or it has been cut off");
+        throw new Error("this is not a transcript of a play, or it has been cut off");
       }
       const [game, given = ""] = head("game").split(":");
       const own = !app.games.games.some(each => each.name === game);
@@ -619,7 +619,7 @@ export function openPlay(app, panel) {
       for (const line of lines.filter(each => /^\d+: /.test(each))) {
         const parts = /^\d+: alice ([^, ]+), bob ([^, ]+)(?:, tie to (alice|bob))?, (?:nobody moves|(alice|bob) to (.+))$/.exec(line);
         if (!parts) {
-          throw new Error(`this is no round: ${line}`);
+          throw new Error(`this is not a round: ${line}`);
         }
         decisions.push({bids: {alice: sum(parts[1]), bob: sum(parts[2])}, tie: parts[3], mover: parts[4], to: parts[5]?.replace(/\\(.)/g, (all, each) => (each === "n" ? "\n" : each))});
       }
@@ -659,7 +659,7 @@ export function openPlay(app, panel) {
         return true;
       }
       if (!choosing() || !view.moves[view.decider].includes(id)) {
-        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: "That is no move now. Take back or begin a new play to go elsewhere."}));
+        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: "That is not a move now. Take back or begin a new play to go elsewhere."}));
         return true;
       }
       decide({to: named});

@@ -52,11 +52,11 @@ public final class GameAlgebra {
         }
         if (game.objective() != Objective.Plain.REACH) {
             throw new AuctionSyntaxException("a game with the objective " + game.objective().label()
-                    + " has no meaning after so many rounds: its plays are won in the long run",
+                    + " cannot end after a number of rounds: its plays are won in the long run",
                     "truncate games whose objective is reach");
         }
         if (!game.board().marks().payoffs().isEmpty()) {
-            throw new AuctionSyntaxException("a game with payoffs has no meaning after so many rounds: payoffs are"
+            throw new AuctionSyntaxException("a game with payoffs cannot end after a number of rounds: payoffs are"
                     + " compared with those of all ends, and some ends are too far away",
                     "truncate games whose ends name winners");
         }

@@ -46,7 +46,7 @@ record BidsCheck(ColouredGraph graph, ChipBidding bidding, NeedsAround next, Pla
         long least = 0;
         for (BidRange range : said) {
             if (range.from() < least || range.to() < range.from() || range.to() > own) {
-                return Optional.of("bids are out of order or more than he has");
+                return Optional.of("bids are out of order or more than the player has");
             }
             least = range.to() + 1;
             add(range.from(), points);

@@ -85,7 +85,7 @@ public final class MixedVerifier {
             }
             if (!claims.isOver(at) && claims.isAbove(at, 0)) {
                 if (!claims.canPay(at)) {
-                    return violation(at, "no bids are given that he can pay");
+                    return violation(at, "there are no bids that the player can pay");
                 }
                 if (!claims.neverFalls(at)) {
                     Optional<ChipConfiguration> unclaimed = claims.firstUnclaimed(at);

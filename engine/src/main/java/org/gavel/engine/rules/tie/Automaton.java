@@ -53,7 +53,7 @@ record Automaton(String name, List<TieState> rows, int first) implements TieRule
                         && Labelled.of(Player.class, words.get(1)).isPresent()
                         && names.containsAll(words.subList(2, STATE_WORDS)));
         if (!sound) {
-            throw new AuctionSyntaxException("'" + text + "' is no tie rule of states",
+            throw new AuctionSyntaxException("'" + text + "' is not a tie rule with states",
                     "write custom:FIRST, and for each state |NAME=WINNER,AFTER-ALICE,AFTER-BOB,AFTER-TIE");
         }
         return new Automaton(OWN, parts.stream().skip(1).map(words -> new TieState(words.get(0),

@@ -79,7 +79,7 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
                     || own.compareTo(solution.of(player).lowerBound(start)) < 0;
             if (!below && solution.of(player).exact(start).isEmpty()) {
                 throw new LimitReachedException("the threshold at " + game.board().name(start)
-                        + " is not known well enough to tell: " + known(solution, share),
+                        + " is not known precisely enough: " + known(solution, share),
                         stop.stopRequested() ? "allow more time" : "'solve --digits' finds more of its digits");
             }
             Optional<AtThreshold> there = below || !plain ? Optional.empty() : Optional.of(new AtThreshold(solution));

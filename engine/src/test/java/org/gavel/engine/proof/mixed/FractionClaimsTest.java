@@ -113,7 +113,7 @@ class FractionClaimsTest {
 
     /** Each is refused for its own reason. */
     @ParameterizedTest
-    @CsvSource({"0, 2/3, 0 0 1, no bids are given that he can pay",
+    @CsvSource({"0, 2/3, 0 0 1, there are no bids that the player can pay",
             "0, 2/3, 1/2 1/2, a reply brings the expectation below 2/3",
             "0, 2/3, 0 1, the other player can keep the play from ending",
             "2, 1/3, 0 1, 'the play is over, and worth less than 1/3'"})

@@ -25,7 +25,7 @@ import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Totals far apart, whose thresholds are foretold from smaller totals and then proved by a descent. */
+/** Totals far apart, whose thresholds are estimated from smaller totals and then proved by a descent. */
 class FarTotalsTest {
 
     private static final int LENGTH = 30;

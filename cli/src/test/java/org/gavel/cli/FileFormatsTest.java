@@ -76,6 +76,78 @@ class FileFormatsTest {
                 .contains("--from: unknown format 'jsn' (choose one of gavel, json, adj,");
     }
 
+    /** A game by its name and a stored graph have their formats already. */
+    @Test
+    void from_besideWhatIsNoFile_isRefused() {
+        String store = folder.resolve("g.store").toString();
+        Run.of("convert", "race", "--to", "store", "-o", store);
+
+        for (String game : new String[] {"race", "race:a=1", store}) {
+            Run run = Run.of("solve", game, "--from", "json");
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err()).contains("--from is for files and standard input", "leave it out");
+        }
+    }
+
+    @Test
+    void from_readsTheGameOfAPage() throws IOException {
+        Path file = Files.writeString(folder.resolve("board"), Run.of("convert", "race", "--to", "json").out());
+        Path page = folder.resolve("page.html");
+        Run run = Run.of("show", file.toString(), "--from", "json", "-o", page.toString());
+
+        assertThat(run.err()).isEmpty();
+        assertThat(page).exists();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"play --replay PLAY | {", "bibliography develin-payne-2008 | {",
+            "validate develin-payne-figure-4-tree | {", "support | {"})
+    void out_ofEveryCommandWithFormats_decidesTheFormat(String command, String begins) throws IOException {
+        Path play = folder.resolve("play.txt");
+        Run.of("play", "race", "--alice-is", "perfect", "--save", play.toString());
+        Path file = folder.resolve("a.json");
+        Run run = Run.of((command.replace("PLAY", play.toString()) + " -o " + file).split(" "));
+
+        assertThat(run.err()).isEmpty();
+        assertThat(file).content().startsWith(begins);
+    }
+
+    @Test
+    void out_ofFormatsThatOneCommandHas_decidesTheFormat() {
+        Path bib = folder.resolve("works.bib");
+        Path page = folder.resolve("page.md");
+        Run.of("bibliography", "develin-payne-2008", "-o", bib.toString());
+        Run.of("validate", "develin-payne-figure-4-tree", "-o", page.toString());
+
+        assertThat(bib).content().startsWith("@");
+        assertThat(page).content().startsWith("# ");
+    }
+
+    /** What stands before the graph in files of others. */
+    @ParameterizedTest
+    @ValueSource(strings = {"// a board\n", "/* a\n board */ ", "# made by a program\n", "\n/**/ // x\n  strict "})
+    void standardInput_ofDotWithComments_isRecognised(String before) {
+        String text = before + "digraph g { a [outcome=alice]; b; c [outcome=bob]; b -> a [colour=red];"
+                + " b -> c [colour=blue] }";
+
+        assertThat(Run.withInput(text, "solve", "-", "--at", "b")).satisfies(run -> {
+            assertThat(run.err()).isEmpty();
+            assertThat(run.out()).contains("1/2");
+        });
+    }
+
+    /** The vertex is wrong there, not the game. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "digraph g { a [outcome=alice]; b; c [outcome=bob]; b -> a [colour=red]; b -> c [colour=blue] }",
+            "game g;vertices a, b, c;red b -> a;blue b -> c;alice wins at a;bob wins at c"})
+    void at_ofAVertexThatThereIsNot_isNamed(String line) {
+        String text = line.startsWith("game") ? line.replace(";", "\n") : line;
+
+        assertThat(Run.withInput(text, "solve", "-", "--at", "nowhere").err()).contains("'nowhere'")
+                .doesNotContain("no start");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
             "digraph g { a [outcome=alice]; b; a2 [outcome=bob]; b -> a [colour=red]; b -> a2 [colour=blue] }",

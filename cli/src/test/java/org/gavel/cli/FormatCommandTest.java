@@ -38,6 +38,26 @@ class FormatCommandTest {
     }
 
     @Test
+    void format_ofStandardInputOnly_writesToAFile() throws IOException {
+        String file = Boards.write(folder, "g.gavel", UNTIDY);
+        Path out = folder.resolve("out.gavel");
+        assertThat(Run.of("format", file, "-o", out.toString()).err())
+                .isEqualTo("gavel: --out is for standard input (leave it out; files are formatted in place)\n");
+        assertThat(Files.readString(Path.of(file))).isEqualTo(UNTIDY);
+        assertThat(out).doesNotExist();
+        assertThat(Run.withInput(UNTIDY, "format", "-", "-o", out.toString()).status()).isZero();
+        assertThat(out).hasContent(Run.withInput(UNTIDY, "format", "-").out());
+    }
+
+    @Test
+    void format_ofStandardInputWithDryRun_onlySaysWhetherItIsFormatted() {
+        String tidy = Run.withInput(UNTIDY, "format", "-").out();
+        assertThat(Run.withInput(UNTIDY, "format", "--dry-run", "-"))
+                .isEqualTo(new Run(1, "", "gavel: standard input is not formatted\n"));
+        assertThat(Run.withInput(tidy, "format", "--dry-run", "-")).isEqualTo(new Run(0, "", ""));
+    }
+
+    @Test
     void format_ofAnotherKindOfFile_isRefused() {
         assertThat(Run.of("format", Boards.write(folder, "g.json", "{}")).status()).isEqualTo(2);
     }

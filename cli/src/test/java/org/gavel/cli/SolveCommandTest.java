@@ -43,6 +43,12 @@ class SolveCommandTest {
     }
 
     @Test
+    void solve_familyBesideOneOfItsMembers_saysOfEachWhichItIs() {
+        String csv = Run.of("solve", "race:b=2", "race:b=1..2", "-f", "csv", "--vertices", "start").out();
+        assertThat(csv.lines().filter(line -> line.startsWith("game"))).allMatch(line -> line.startsWith("game,b,"));
+    }
+
+    @Test
     void solve_chipsOnOneThread_saysTheSame() {
         String[] words = {"solve", "tug-of-war:n=4", "--totals", "0..20", "--format", "csv", "--threads", "1"};
         String one = Run.of(words).out();

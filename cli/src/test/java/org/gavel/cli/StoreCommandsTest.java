@@ -91,6 +91,9 @@ class StoreCommandsTest {
         assertThat(Run.of("convert", "tug-of-war", "--to", "store", "--out", store).err())
                 .contains("is there already");
         assertThat(Run.of("solve", store, "--horizon", "3").err()).contains("--horizon is not for stored graphs");
+        assertThat(Run.of("solve", store, "-v").err()).contains("--stats is not for stored graphs");
+        assertThat(Run.of("solve", store, "--certificate", "-f", "json").err())
+                .contains("--certificate is not for stored graphs");
         assertThat(Run.of("solve", store, "--table", store).err()).contains("--table is not for stored graphs");
         assertThat(Run.of("solve", store, "--payment", "robin-hood:1/10").err()).contains("robin-hood");
         Files.delete(folder.resolve("g.store/index"));

@@ -23,11 +23,18 @@ class SupportCommandTest {
               {"from": "a", "to": "l", "colour": "both"}]}
             """;
 
+    private static final String EDGE = "{\"from\": \"b\", \"to\": \"a\", \"colour\": \"both\"}, ";
+    private static final String CHANCE_FREE = "\"id\": \"b\"";
+    private static final String CHANCE = CHANCE_FREE + ", \"chance\": {\"a\": \"1/2\", \"w\": \"1/2\"}";
+
     static Stream<List<String>> combinations() {
         return Stream.of("richman", "taxman:1/3", "all-pay", "second-price").flatMap(payment -> Stream
                 .of("reach", "safety", "buchi", "co-buchi", "parity", "mean-payoff", "energy")
                 .flatMap(objective -> Stream.of(List.of("--payment", payment, "--objective", objective),
-                        List.of("--payment", payment, "--objective", objective, "--with", "owners"))));
+                        List.of("--payment", payment, "--objective", objective, "--with", "owners"),
+                        List.of("--payment", payment, "--objective", objective, "--with", "owners", "--with",
+                                "chance"),
+                        List.of("--payment", payment, "--objective", objective, "--with", "chance"))));
     }
 
     /** Each yes is solved, each no refused. */
@@ -43,6 +50,7 @@ class SupportCommandTest {
                     case "energy" -> "{\"energy\": 3}";
                     default -> '"' + objective + '"';
                 });
+        game = combination.contains("chance") ? game.replace(CHANCE_FREE, CHANCE).replace(EDGE, "") : game;
         String file = Files.writeString(folder.resolve("game.json"), game).toString();
         boolean money = Run.of("solve", file, "--payment", combination.get(1)).status() == 0;
         boolean chips = Run.of("solve", file, "--payment", combination.get(1), "--totals", "4").status() == 0;

@@ -4,15 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.request.BoardRequest.Listing;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieRule;
@@ -268,6 +275,25 @@ class LanguageTest {
             int there = other.graph().vertexNamed(one.graph().name(here)).orElseThrow();
             assertThat(one.graph().successors(Player.BOB, here).mapToObj(one.graph()::name).toList())
                     .isEqualTo(other.graph().successors(Player.BOB, there).mapToObj(other.graph()::name).toList());
+        }
+    }
+
+    /** Ten cells have more positions than are listed for a question about few. */
+    @Test
+    void priced_largeGameOfSelectionWithoutWhatCountsIt_namesTheJar() throws IOException {
+        SourceText text = new SourceText("hex", Files.readString(
+                Path.of("..", "games", "src", "main", "resources", "org", "gavel", "games", "hex.gavel")));
+        BoardRequest few = new BoardRequest(ExpansionLimits.DEFAULT, Optional.empty(), Listing.AS_NEEDED,
+                auction -> auction);
+        Thread thread = Thread.currentThread();
+        ClassLoader usual = thread.getContextClassLoader();
+        thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+        try {
+            assertThatThrownBy(() -> Language.priced(text, Map.of("m", "5"), few, Optional.empty()))
+                    .isInstanceOfSatisfying(InputException.class,
+                            mistake -> assertThat(mistake.hint()).isEqualTo("put gavel-large.jar on the class path"));
+        } finally {
+            thread.setContextClassLoader(usual);
         }
     }
 

@@ -33,6 +33,9 @@ public final class FormatCommand extends ProgramCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
+        if (output.isFile() && !files.stream().allMatch("-"::equals)) {
+            throw new InputException("--out is for standard input", "leave it out; files are formatted in place");
+        }
         ExitStatus status = ExitStatus.DONE;
         for (String file : files) {
             status = status.and(file.equals("-") ? print() : format(file));
@@ -41,7 +44,11 @@ public final class FormatCommand extends ProgramCommand {
     }
 
     private ExitStatus print() throws IOException {
-        String text = Language.format(SourceText.ofUtf8("standard input", ArgumentText.bytes(session().in())));
+        SourceText source = SourceText.ofUtf8("standard input", ArgumentText.bytes(session().in()));
+        String text = Language.format(source);
+        if (isDryRun) {
+            return unformatted(source, text);
+        }
         output.write(session(), text.getBytes(StandardCharsets.UTF_8));
         return ExitStatus.DONE;
     }
@@ -53,16 +60,20 @@ public final class FormatCommand extends ProgramCommand {
         Path path = Path.of(file);
         SourceText source = SourceText.ofUtf8(file, ArgumentText.bytes(path));
         String text = Language.format(source);
-        if (text.equals(source.text())) {
-            return ExitStatus.DONE;
-        }
-        if (isDryRun) {
-            session().note(file + " is not formatted");
-            return ExitStatus.NO;
+        if (isDryRun || text.equals(source.text())) {
+            return unformatted(source, text);
         }
         return OutputOption.toFile(path, out -> {
             out.write(text);
             return ExitStatus.DONE;
         });
+    }
+
+    private ExitStatus unformatted(SourceText source, String formatted) {
+        if (formatted.equals(source.text())) {
+            return ExitStatus.DONE;
+        }
+        session().note(source.name() + " is not formatted");
+        return ExitStatus.NO;
     }
 }

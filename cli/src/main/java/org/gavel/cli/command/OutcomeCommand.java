@@ -39,6 +39,9 @@ public final class OutcomeCommand extends QueryCommand {
         if (purses(Money.CHIPS).areGiven()) {
             throw new InputException("--splits excludes --chips and --money", "leave out the budgets");
         }
+        if (says(Inputs.STATS)) {
+            throw new InputException("--splits excludes --stats", "leave out --stats");
+        }
         InputException.requireRange("--splits " + total, total, 0, MOST_SPLIT, "give at most " + MOST_SPLIT);
         BiddingGame asked = listed(Inputs.GAME).game().with(Money.CHIPS);
         List<ChipOutcomeAnswer> answers = new ArrayList<>();

@@ -41,6 +41,7 @@ import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Plays;
 import org.gavel.service.query.Query;
 import org.gavel.service.request.AskedPurses;
+import org.gavel.service.sheet.OutputFormat;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import picocli.CommandLine.Command;
@@ -99,7 +100,7 @@ public final class PlayCommand extends ProgramCommand {
     private boolean annotate;
 
     @Option(names = {"--format", "-f"}, paramLabel = "text|json", description = "how a replay is written (text)")
-    private Form form = Form.TEXT;
+    private Optional<Form> form = Optional.empty();
 
     @Option(names = "--save", paramLabel = "FILE", description = "write the play to a new file when it ends")
     private Optional<Path> save = Optional.empty();
@@ -194,7 +195,8 @@ public final class PlayCommand extends ProgramCommand {
         GamePlay<?> play = loaded(file, stop);
         return output.write(session(), out -> {
             Comments comments = annotate ? Comments.ANNOTATED : Comments.NONE;
-            if (form == Form.JSON) {
+            if (form.map(Form.JSON::equals).orElseGet(() -> output.fileName().flatMap(OutputFormat::ofFileName)
+                    .filter(OutputFormat.JSON::equals).isPresent())) {
                 play.json(comments, out);
             } else {
                 PrintWriter lines = new PrintWriter(out);

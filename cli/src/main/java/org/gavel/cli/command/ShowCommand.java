@@ -69,6 +69,9 @@ public final class ShowCommand extends QueryCommand {
 
     /** The page as one file that needs no server, with the answers for some totals of chips. */
     private byte[] page() throws IOException {
+        if (has(Drawn.LIMIT)) {
+            throw new InputException(called(Drawn.LIMIT) + " is for pictures", "leave it out for a page");
+        }
         String argument = value(Inputs.GAME).orElseThrow();
         BiddingGame game = load(argument).with(Money.CHIPS);
         ChipTotals totals = totals(Drawn.TOTAL).orElseGet(() -> Totals.parse(called(Drawn.TOTAL), USUAL_TOTALS));
@@ -79,7 +82,7 @@ public final class ShowCommand extends QueryCommand {
     }
 
     private String source(String argument) throws IOException {
-        if (argument.equals("-")) {
+        if (argument.equals("-") || gameOptions.haveFormat()) {
             return "";
         }
         RequestedGame read = ArgumentText.requested(argument, session().in());

@@ -53,7 +53,8 @@ public final class SolveCommand extends QueryCommand {
     @Override
     protected ExitStatus run() throws IOException {
         List<String> named = GameOptions.named(texts(Inputs.GAMES));
-        named.stream().filter(each -> !texts(Inputs.GAMES).contains(each)).forEach(members::add);
+        texts(Inputs.GAMES).stream().filter(GameOptions::isFamily)
+                .forEach(family -> members.addAll(GameOptions.named(List.of(family))));
         if (super.totals(Inputs.TOTALS).isPresent()) {
             AskedPrecision.refuse(this);
         }
@@ -88,6 +89,9 @@ public final class SolveCommand extends QueryCommand {
         }
         if (!has(Inputs.TOTALS) && LargeGames.isStored(argument)
                 && LargeGames.found().isForMoney(argument, gameOptions)) {
+            gameOptions.requireFormatFor(argument);
+            refuseForStores(Inputs.STATS);
+            refuseForStores(Inputs.CERTIFICATE);
             return LargeGames.found().solveStored(argument, asked, format(), out);
         }
         PricedGame loaded = has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
@@ -98,6 +102,13 @@ public final class SolveCommand extends QueryCommand {
         game = loaded.map(each -> each.named(argument));
         return write(Query.SOLVE.answer(this), AnswerWriter.USUAL_DIGITS,
                 sheet -> out.write(sheet.withValues(GameOptions.parameters(argument))));
+    }
+
+    private void refuseForStores(Input<Boolean> flag) {
+        if (says(flag)) {
+            throw new InputException(flag.option() + " is not for stored graphs",
+                    "leave it out, or read the graph from a file");
+        }
     }
 
     @Override

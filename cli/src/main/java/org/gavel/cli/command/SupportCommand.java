@@ -39,14 +39,16 @@ public final class SupportCommand extends ProgramCommand {
         /** Vertices at which players pay or receive money. */
         CHARGES,
         /** Terminals worth a number. */
-        PAYOFFS
+        PAYOFFS,
+        /** Vertices where chance moves. */
+        CHANCE
     }
 
     @Option(names = "--objective", paramLabel = "OBJECTIVE", description = "reach, safety, buchi, co-buchi, parity, mean-payoff or energy (reach)")
     private String objective = "";
 
     @Option(names = "--with", paramLabel = "FEATURE", description = "what the board has: owners (vertices where one player moves without a bid), charges (vertices that"
-            + " cost money) or payoffs (terminals worth a number)")
+            + " cost money), payoffs (terminals worth a number) or chance (vertices where chance moves)")
     private List<Feature> features = List.of();
 
     @Mixin
@@ -74,9 +76,14 @@ public final class SupportCommand extends ProgramCommand {
 
     /** A small game with these rules and features, which the solvers' own gate rules on. */
     private BiddingGame asked() {
-        ColouredGraphBuilder board = ColouredGraph.builder().addVertices(4).edge(0, 1).edge(0, 2).edge(0, 3).edge(3, 0)
+        ColouredGraphBuilder board = ColouredGraph.builder().addVertices(4).edge(0, 1).edge(0, 2).edge(0, 3)
                 .terminal(1, Outcome.ALICE).broke(0, Outcome.TIE).weight(0, BigFraction.ONE).weight(3, BigFraction.ZERO)
                 .priority(0, 1).priority(3, 0).mark(0);
+        if (features.contains(Feature.CHANCE)) {
+            board.chance(3, 0, BigFraction.of(1, 2)).chance(3, 1, BigFraction.of(1, 2));
+        } else {
+            board.edge(3, 0);
+        }
         if (features.contains(Feature.PAYOFFS)) {
             board.payoff(2, BigFraction.of(1, 2));
         } else {

@@ -39,7 +39,8 @@ public final class Gavel {
             "bob", List.of(List.of("--bob-is"), BUDGETS), "discrete", List.of(List.of("--chips")), "chips",
             List.of(List.of("--totals")), "money", List.of(List.of("--chips")), "verify", List.of(List.of("--check")),
             "check",
-            List.of(List.of("--dry-run")), "foretell", List.of(List.of("--dry-run")));
+            List.of(List.of("--dry-run")), "foretell", List.of(List.of("--dry-run")),
+            "table", List.of(List.of("--values")));
 
     private Gavel() {
     }

@@ -58,6 +58,7 @@ class CommandTableTest {
         assertThat(Run.of("strategy", "check", "race").err()).contains("STRATEGY", "gavel strategy check --help");
         assertThat(Run.of("solve", "race", "--verify", "no").err()).contains("use --check yes|no");
         assertThat(Run.of("format", "--check", "x.gavel").err()).contains("use --dry-run");
+        assertThat(Run.of("sweep", "race", "--table", "alice(start)").err()).contains("use --values");
         assertThat(Run.of("table", "verify", "x").err()).contains("choose one of build, check");
     }
 

@@ -1,15 +1,22 @@
 package org.gavel.cli.main;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.gavel.cli.Run;
 import org.gavel.cli.Session;
 import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 class HelpPageTest {
@@ -22,8 +29,10 @@ class HelpPageTest {
 
     @Test
     void help_ofEveryCommand_hasAtMost60Lines() {
-        COMMANDS.forEach((name, command) -> assertThat(command.getUsageMessage().lines()).as(name)
-                .hasSizeLessThanOrEqualTo(60));
+        Stream.concat(COMMANDS.values().stream(),
+                COMMANDS.values().stream().flatMap(command -> command.getSubcommands().values().stream()))
+                .forEach(command -> assertThat(command.getUsageMessage().lines())
+                        .as(command.getCommandSpec().qualifiedName()).hasSizeLessThanOrEqualTo(60));
     }
 
     @Test
@@ -37,10 +46,25 @@ class HelpPageTest {
                 .doesNotContain("\nAuction\n");
     }
 
+    static Stream<String> examples() {
+        return COMMANDS.keySet().stream().flatMap(name -> HelpPage.examples("gavel " + name).stream());
+    }
+
     /** Every example is a command line that its command takes. */
-    @Test
-    void examples_ofEveryCommand_areTaken() {
-        COMMANDS.keySet().forEach(name -> HelpPage.examples("gavel " + name)
-                .forEach(example -> LINE.parseArgs(example.replaceFirst("gavel ", "").split(" "))));
+    @ParameterizedTest
+    @MethodSource("examples")
+    void example_isTaken(String example) {
+        LINE.parseArgs(example.replaceFirst("gavel ", "").split(" "));
+    }
+
+    /** Every example whose games are bundled is run, except those that wait for somebody. */
+    @ParameterizedTest
+    @MethodSource("examples")
+    void example_ofABundledGame_isAnswered(String example, @TempDir Path folder) {
+        assumeThat(example).doesNotContainPattern("my\\.|answer.json tug|table check|gavel (?:play|serve|session)");
+        Run run = Run.of(example.replaceFirst("gavel ", "").replaceFirst("(-o|--out) ", "$1 " + folder + "/")
+                .split(" "));
+
+        assertThat(run.status()).as("%s: %s", example, run.err()).isZero();
     }
 }

@@ -239,7 +239,9 @@ final class BoardDraft {
         if (start.isEmpty() && context.log().isEmpty()) {
             int asked = at.map(labelled()::indexOf).orElse(-1);
             if (asked < 0) {
-                context.report(context.text().place(), "this game has no start", "add 'start VERTEX'");
+                context.report(context.text().place(), "this game has no "
+                        + at.map(name -> "vertex '" + name + "'").orElse("start"),
+                        at.map(name -> Spelling.didYouMean(name, labelled())).orElse("add 'start VERTEX'"));
             }
             start = OptionalInt.of(asked);
         }

@@ -43,7 +43,8 @@ public enum GraphFormat {
         }
     },
     /** The language of Graphviz. Holds everything that a game has, but not every name with a backslash. */
-    DOT("dot", List.of(".dot", ".gv"), "\\s*(?:strict\\s+)?(?:di)?graph\\b", DotReader::read, DotWriter::write),
+    DOT("dot", List.of(".dot", ".gv"), "(?i)(?:\\s|//.*|#.*|/\\*(?s:.*?)\\*/)*+(?:strict\\s+)?(?:di)?graph\\b",
+            DotReader::read, DotWriter::write),
     /** GraphML, an XML format. Holds everything that a game has. */
     GRAPHML("graphml", List.of(".graphml"), "\\s*<", GraphmlReader::read, GraphmlWriter::write),
     /** Parity games as PGSolver writes them. Read only: every vertex has an owner. */

@@ -29,7 +29,7 @@ public final class Drawn {
     public static final Input<PictureFormat> FORM = Input.of(PictureFormat.class, "form", "dot|svg|png|pdf|tikz",
             "the format of the picture (as the extension of --out says, else svg)").called("--format", "-f");
     /** How many vertices are drawn. */
-    private static final Input<Integer> LIMIT = Input
+    public static final Input<Integer> LIMIT = Input
             .of(Integer.class, "limit", "N", "refuse to draw more vertices (200)").called("--max-vertices")
             .from(1, 100_000, "give a number from 1 to 100000");
     /** The total of chips. */

@@ -140,6 +140,24 @@ public class GameOptions extends BoardOptions {
         return table().isPresent();
     }
 
+    /** Whether --from names the format of a file. */
+    public boolean haveFormat() {
+        return from.isPresent();
+    }
+
+    /**
+     * Refuses --from with a game that has its format already.
+     *
+     * @throws InputException if the name is a bundled game's or a stored graph's
+     */
+    public void requireFormatFor(String name) {
+        boolean isText = name.equals("-") || GameArgument.isFile(name) && !LargeGames.isStored(name);
+        if (haveFormat() && !isText) {
+            throw new InputException("--from is for files and standard input, and " + name + " is neither",
+                    "leave it out");
+        }
+    }
+
     /** The vertex that was asked for with --at. */
     public Optional<String> at() {
         return at;
@@ -150,6 +168,11 @@ public class GameOptions extends BoardOptions {
      */
     public static List<String> named(List<String> arguments) {
         return arguments.stream().flatMap(argument -> SourceParser.names(argument).stream()).toList();
+    }
+
+    /** Whether an argument has a range of a parameter. */
+    public static boolean isFamily(String argument) {
+        return !SourceParser.names(argument).equals(List.of(argument));
     }
 
     /** The parameters of an argument, in its order. */
@@ -165,6 +188,7 @@ public class GameOptions extends BoardOptions {
     private PricedGame read(GameArgument argument, InputStream in, BoardRequest request,
             Optional<PriceSource> prices, Stopwatch watch)
             throws IOException {
+        requireFormatFor(argument.name());
         if (LargeGames.isStored(argument.name())) {
             requireNoParameters(argument);
             PricedGame game = LargeGames.found().load(argument.name(), request);
@@ -173,7 +197,7 @@ public class GameOptions extends BoardOptions {
         }
         StopSignal stop = request.limits().stop();
         String name = argument.name();
-        boolean isNamed = !name.equals("-") && (from.isEmpty() || !GameArgument.isFile(name));
+        boolean isNamed = !name.equals("-") && from.isEmpty();
         Optional<GraphFormat> known = isNamed ? GraphFormat.ofFileName(name) : from.flatMap(GameOptions::format);
         if (isNamed && known.isEmpty()) {
             SourceText text = AwaitedInput.await(stop, () -> ArgumentText.read(argument, in));

@@ -54,7 +54,7 @@ public final class OutputOption {
     private static final Set<PosixFilePermission> OWNERS = PosixFilePermissions.fromString("rw-------");
 
     @Option(names = {"--out",
-            "-o"}, paramLabel = "FILE", description = "write the answer to a file, in the format that its extension names")
+            "-o"}, paramLabel = "FILE", description = "write the answer to a file; where there are several formats, its extension names one")
     private Optional<String> file = Optional.empty();
 
     @Spec(Spec.Target.MIXEE)

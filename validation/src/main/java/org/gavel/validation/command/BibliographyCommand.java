@@ -31,8 +31,8 @@ public final class BibliographyCommand extends ProgramCommand {
     @Parameters(paramLabel = "KEY|GAME", arity = "0..*", description = "works by their keys, as in develin-payne-2008, or games of the language (all works)")
     private List<String> keys = List.of();
 
-    @Option(names = "--format", paramLabel = "text|json|bibtex", description = "how they are written (text)")
-    private WorkReport.Form form = WorkReport.Form.TEXT;
+    @Option(names = {"--format", "-f"}, paramLabel = "text|json|bibtex", description = "how they are written (text)")
+    private Optional<WorkReport.Form> form = Optional.empty();
 
     @Mixin
     private final OutputOption output = new OutputOption();
@@ -44,7 +44,8 @@ public final class BibliographyCommand extends ProgramCommand {
             works.addAll(named(key));
         }
         return output.write(session(), out -> {
-            new WorkReport(form, out).write(works);
+            new WorkReport(form.or(() -> output.fileName().flatMap(WorkReport.Form::ofFileName))
+                    .orElse(WorkReport.Form.TEXT), out).write(works);
             return ExitStatus.DONE;
         });
     }

@@ -51,9 +51,9 @@ public final class ValidateCommand extends ProgramCommand {
     @Option(names = "--deep", description = "check larger ranges, which takes minutes")
     private boolean deep;
 
-    @Option(names = "--format", paramLabel = OutputFormat.FORMS
+    @Option(names = {"--format", "-f"}, paramLabel = OutputFormat.FORMS
             + "|markdown", description = "how the answer is written (text); markdown is a page of the guide, without times")
-    private String format = "text";
+    private Optional<String> format = Optional.empty();
 
     @Mixin
     private final LimitOptions limits = new LimitOptions();
@@ -66,7 +66,11 @@ public final class ValidateCommand extends ProgramCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        OutputFormat form = format.equals(MARKDOWN) ? OutputFormat.TEXT : OutputFormat.named(format);
+        boolean isPage = format.map(MARKDOWN::equals)
+                .orElseGet(() -> output.fileName().filter(name -> name.endsWith(".md")).isPresent());
+        OutputFormat form = isPage ? OutputFormat.TEXT
+                : format.map(OutputFormat::named).or(() -> output.fileName().flatMap(OutputFormat::ofFileName))
+                        .orElse(OutputFormat.TEXT);
         List<Claim> claims = claims();
         ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, options.threads(),
                 limits.startQuietly(session()),
@@ -74,7 +78,7 @@ public final class ValidateCommand extends ProgramCommand {
         long begin = System.nanoTime();
         List<CheckedClaim> checked = runs.check(claims);
         Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
-        if (format.equals(MARKDOWN)) {
+        if (isPage) {
             return output.write(session(), out -> {
                 ClaimMarkdown.write(checked, out);
                 return status(checked);

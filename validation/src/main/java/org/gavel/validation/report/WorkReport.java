@@ -3,9 +3,12 @@ package org.gavel.validation.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gavel.validation.bibliography.Work;
 import org.gavel.service.report.Headers;
+import org.gavel.service.sheet.OutputFormat;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -23,7 +26,14 @@ public record WorkReport(Form form, Writer out) {
         /** One object a line, named as in CSL. */
         JSON,
         /** Entries for BibTeX. */
-        BIBTEX
+        BIBTEX;
+
+        /** The form that a file's extension names, or empty if it names none. */
+        public static Optional<Form> ofFileName(String name) {
+            String lower = name.toLowerCase(Locale.ROOT);
+            return lower.endsWith(".bib") ? Optional.of(BIBTEX)
+                    : OutputFormat.ofFileName(name).filter(OutputFormat.JSON::equals).map(json -> JSON);
+        }
     }
 
     /** Writes works. */

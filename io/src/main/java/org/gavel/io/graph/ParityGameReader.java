@@ -26,7 +26,7 @@ final class ParityGameReader {
     private static final Pattern HEADER = Pattern
             .compile("(?:max-|min-)?parity(?:\\s+([0-9]{1,9}))?|start\\s+([0-9]+)");
     private static final Pattern VERTEX = Pattern
-            .compile("([0-9]+)\\s+([0-9]+)\\s+([01])\\s+([0-9]+(?:\\s*,\\s*[0-9]+)*)(?:\\s+\"[^\"]*\")?");
+            .compile("([0-9]+)\\s+([0-9]+)\\s+([01])\\s+([0-9]+(?:\\s*+,\\s*+[0-9]++)*+)(?:\\s+\"[^\"]*\")?");
     private static final Pattern STATEMENT = Pattern.compile("(?:\"[^\"]*+\"?|[^;\"]++)*+");
 
     private ParityGameReader() {

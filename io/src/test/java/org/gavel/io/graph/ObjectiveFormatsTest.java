@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.InvalidTextException;
@@ -115,6 +116,16 @@ class ObjectiveFormatsTest {
         assertThat(game.graph().marks().priority(0)).hasValue(3);
         assertThat(game.graph().degree(Player.ALICE, 1)).isEqualTo(2);
         assertThat(game.graph().withoutOwners().marks().hasOwners()).isFalse();
+    }
+
+    @Test
+    void read_ofAVertexWithManySuccessors_readsThemAll() {
+        int successors = 20_000;
+        String text = "parity " + (successors - 1) + ";\n0 0 0 "
+                + IntStream.range(0, successors).mapToObj(String::valueOf).collect(Collectors.joining(", "))
+                + ";\n" + IntStream.range(1, successors).mapToObj(v -> v + " 0 0 0;\n").collect(Collectors.joining());
+        BiddingGame game = GraphFormat.PARITY_GAME.read("star.pg", text.getBytes(StandardCharsets.UTF_8));
+        assertThat(game.graph().degree(Player.ALICE, 0)).isEqualTo(successors);
     }
 
     @Test

@@ -30,9 +30,16 @@ final class PriorityPromotion implements TurnAim.SureWin {
     private final int[] move;
     private final int[] escape;
 
+    /**
+     * The vertices level by level, the first ones of a level those that no region holds; where each vertex is among them, where
+     * levels begin, where their first ones end, and the levels that have some.
+     */
     private final int[] level;
     private final int[] ordered;
+    private final int[] place;
     private final int[] firstAt;
+    private final int[] openEnds;
+    private final BitSet openLevels = new BitSet();
 
     /** The level of the region of each vertex, and the vertices of all regions, one region after the other. */
     private final int[] region;
@@ -47,6 +54,10 @@ final class PriorityPromotion implements TurnAim.SureWin {
 
     private final int[] queue;
 
+    /** The decision before which each vertex was looked at last, as one near it. */
+    private final int[] looked;
+    private int decisions;
+
     private PriorityPromotion(TurnArena arena, StopSignal stop) {
         this.arena = arena;
         this.stop = stop;
@@ -58,6 +69,7 @@ final class PriorityPromotion implements TurnAim.SureWin {
         region = new int[n];
         held = new int[n];
         queue = new int[n];
+        looked = new int[n];
         for (int vertex = 0; vertex < n; vertex++) {
             side[vertex] = arena.kind(vertex) == TurnArena.Kind.OWN ? 0 : 1;
             escape[vertex] = arena.first(side[vertex], vertex);
@@ -76,9 +88,13 @@ final class PriorityPromotion implements TurnAim.SureWin {
             firstAt[each] += firstAt[each + 1];
         }
         ordered = new int[firstAt[0]];
+        place = new int[n];
+        openEnds = firstAt.clone();
         for (int vertex = 0; vertex < n; vertex++) {
             if (level[vertex] >= 0) {
-                ordered[--firstAt[level[vertex]]] = vertex;
+                place[vertex] = --firstAt[level[vertex]];
+                ordered[place[vertex]] = vertex;
+                openLevels.set(level[vertex]);
             }
         }
         levels = new int[firstAt.length];
@@ -113,16 +129,10 @@ final class PriorityPromotion implements TurnAim.SureWin {
             }
             decide(parity, count);
         }
-        int at = 0;
-        while (at < ordered.length) {
-            if (region[ordered[at]] == NONE) {
-                stop.require("the thresholds were found");
-                open(level[ordered[at]]);
-                close();
-                at = depth == 0 ? 0 : below(levels[depth - 1]);
-            } else {
-                at++;
-            }
+        while (!openLevels.isEmpty()) {
+            stop.require("the thresholds were found");
+            open(openLevels.length() - 1);
+            close();
         }
     }
 
@@ -136,20 +146,15 @@ final class PriorityPromotion implements TurnAim.SureWin {
         };
     }
 
-    /** The place of the first vertex below a level. */
-    private int below(int top) {
-        return top == 0 ? ordered.length : firstAt[top - 1];
-    }
-
     private void open(int top) {
         levels[depth] = top;
         starts[depth++] = size;
-        for (int i = firstAt[top]; i < below(top); i++) {
-            if (region[ordered[i]] == NONE) {
-                region[ordered[i]] = top;
-                held[size++] = ordered[i];
-            }
+        for (int i = firstAt[top]; i < openEnds[top]; i++) {
+            region[ordered[i]] = top;
+            held[size++] = ordered[i];
         }
+        openEnds[top] = firstAt[top];
+        openLevels.clear(top);
         headEnds[depth - 1] = size;
         attract(starts[depth - 1]);
     }
@@ -228,11 +233,31 @@ final class PriorityPromotion implements TurnAim.SureWin {
 
     private void forget(int from, int to) {
         for (int i = from; i < to; i++) {
-            if (region[held[i]] != DECIDED) {
-                region[held[i]] = NONE;
-                move[held[i]] = NONE;
+            int vertex = held[i];
+            if (region[vertex] != DECIDED) {
+                region[vertex] = NONE;
+                move[vertex] = NONE;
+                exchange(place[vertex], openEnds[level[vertex]]++);
+                openLevels.set(level[vertex]);
             }
         }
+    }
+
+    /** Puts a vertex into a region, or decides it. */
+    private void hold(int vertex, int by) {
+        if (region[vertex] == NONE && level[vertex] >= 0) {
+            exchange(place[vertex], --openEnds[level[vertex]]);
+            openLevels.set(level[vertex], openEnds[level[vertex]] > firstAt[level[vertex]]);
+        }
+        region[vertex] = by;
+    }
+
+    private void exchange(int one, int another) {
+        int vertex = ordered[one];
+        ordered[one] = ordered[another];
+        ordered[another] = vertex;
+        place[ordered[one]] = one;
+        place[vertex] = another;
     }
 
     /** Adds to the last region all from which its player forces the play into it; those before a place lead to no more. */
@@ -244,14 +269,14 @@ final class PriorityPromotion implements TurnAim.SureWin {
                 int source = sources.target(edge);
                 if (side[source] == top % 2) {
                     if (region[source] == NONE) {
-                        region[source] = top;
+                        hold(source, top);
                         held[size++] = source;
                     }
                     if (region[source] == top && move[source] == NONE) {
                         move[source] = target;
                     }
                 } else if (region[source] == NONE && !leads(source, 0)) {
-                    region[source] = top;
+                    hold(source, top);
                     held[size++] = source;
                 }
             }
@@ -275,6 +300,7 @@ final class PriorityPromotion implements TurnAim.SureWin {
                 }
             }
         }
+        decisions++;
         for (int i = 0; i < all; i++) {
             for (int edge = sources.first(queue[i]); edge < sources.first(queue[i] + 1); edge++) {
                 highest = Math.max(highest, highestNear(sources.target(edge)));
@@ -290,16 +316,17 @@ final class PriorityPromotion implements TurnAim.SureWin {
     /** Decides a vertex, and tells the region that held it. */
     private int take(int vertex, int parity) {
         int before = region[vertex];
-        region[vertex] = DECIDED;
+        hold(vertex, DECIDED);
         won.set(vertex, parity == 0);
         return before;
     }
 
     /** The highest region that an undecided vertex is in or leads to: one of its edges is gone. */
     private int highestNear(int vertex) {
-        if (region[vertex] == DECIDED) {
+        if (region[vertex] == DECIDED || looked[vertex] == decisions) {
             return NONE;
         }
+        looked[vertex] = decisions;
         int highest = region[vertex];
         int by = side[vertex];
         for (int edge = arena.first(by, vertex); edge < arena.first(by, vertex + 1); edge++) {

@@ -2,6 +2,7 @@ package org.gavel.bench;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.ExpansionLimits;
@@ -166,8 +167,8 @@ final class LongPlayBoards {
      */
     static BiddingGame game(String board, String seed) {
         String[] parts = board.split(":");
-        String text = TEXTS.containsKey(parts[0]) ? TEXTS.get(parts[0])
-                : BundledGames.named(parts[0]).orElseThrow().text();
+        String text = Optional.ofNullable(TEXTS.getOrDefault(parts[0], ParityFamilies.TEXTS.get(parts[0])))
+                .orElseGet(() -> BundledGames.named(parts[0]).orElseThrow().text());
         Map<String, String> parameters = new HashMap<>();
         if (text.contains("seed = ")) {
             parameters.put("seed", seed);

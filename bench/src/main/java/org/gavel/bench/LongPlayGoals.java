@@ -19,7 +19,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 
 /**
- * Measures the boards on which play is long against what they may take, beside bare sweeps in the same run: time of the processor for
+ * Measures the boards on which play is long, or parity games have owners, against what they may take, beside bare sweeps in the same run: time of the processor for
  * solving and verifying, and how many sweeps could be made meanwhile. Start it with {@code bench/goals}; {@code all} measures the boards
  * of a million vertices, too, {@code seed=2} takes others of the random ones, and other arguments choose boards by the beginnings of
  * their names.
@@ -43,9 +43,20 @@ public final class LongPlayGoals {
             new Goal("rim:n=100:owned=1", "richman", 3), new Goal("rim:n=100:owned=1", "poorman", 3),
             new Goal("big_mec:n=25000", "richman", 60), new Goal("many_mecs:n=1000", "richman", 10),
             new Goal("many_mecs:n=25000", "richman", 60), new Goal("priorities", "richman", 10),
-            new Goal("priorities", "poorman", 10));
+            new Goal("priorities", "poorman", 10), new Goal("recursive_ladder:n=2000", "richman", 3),
+            new Goal("model_checker_ladder:n=3333", "richman", 3), new Goal("jurdzinski:h=58:w=58", "richman", 3),
+            new Goal("clique:n=1000", "richman", 3), new Goal("hanoi:n=8", "richman", 3),
+            new Goal("random_parity:n=10000:p=4", "richman", 3),
+            new Goal("random_parity:n=10000:p=10000", "richman", 3),
+            new Goal("recursive_ladder:n=20000", "richman", 20),
+            new Goal("model_checker_ladder:n=33333", "richman", 20), new Goal("jurdzinski:h=182:w=182", "richman", 20),
+            new Goal("clique:n=3000", "richman", 20), new Goal("hanoi:n=10", "richman", 20),
+            new Goal("random_parity:n=100000:p=4", "richman", 20),
+            new Goal("random_parity:n=100000:p=100000", "richman", 20));
     private static final List<Goal> LARGE = List.of(new Goal("rim:n=1000", "richman", 25),
-            new Goal("random-graph:n=1000000:d=2", "richman", 60));
+            new Goal("random-graph:n=1000000:d=2", "richman", 60),
+            new Goal("random_parity:n=1000000:p=4", "richman", 20),
+            new Goal("random_parity:n=1000000:p=1000000", "richman", 20));
 
     /**
      * A board and what it may take.

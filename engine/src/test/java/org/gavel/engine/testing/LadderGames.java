@@ -108,6 +108,37 @@ public enum LadderGames {
             }
         }
     },
+    /** The towers of Hanoi, which one player moves from the first peg to the last, and need not. */
+    HANOI {
+        @Override
+        void build(int n, Builder into) {
+            int size = power(n);
+            for (int at = 0; at < size; at++) {
+                List<Object> next = new ArrayList<>();
+                int[] tops = {n, n, n};
+                for (int disc = n - 1; disc >= 0; disc--) {
+                    tops[peg(at, disc)] = disc;
+                }
+                for (int from = 0; from < 3; from++) {
+                    for (int to = 0; to < 3; to++) {
+                        if (tops[from] < tops[to]) {
+                            next.add(at + (to - from) * power(tops[from]));
+                        }
+                    }
+                }
+                boolean done = at == size - 1;
+                into.vertex(at, done ? 2 : 1, 0, done ? new Object[] {at} : next.toArray());
+            }
+        }
+
+        private static int power(int n) {
+            return IntStream.range(0, n).reduce(1, (product, i) -> 3 * product);
+        }
+
+        private static int peg(int at, int disc) {
+            return at / power(disc) % 3;
+        }
+    },
     /** Where a part is nothing but a cycle of its own, for each of many. */
     DULL {
         @Override

@@ -107,7 +107,8 @@ class PriorityPromotionTest {
 
     /** The recursive ladder is exponential for nested recursion. */
     @ParameterizedTest
-    @CsvSource({"LADDER, 500", "CLIQUE, 60", "JURDZINSKI, 20", "MODEL_CHECKER, 300", "RECURSIVE, 500", "DULL, 500"})
+    @CsvSource({"LADDER, 500", "CLIQUE, 60", "JURDZINSKI, 20", "MODEL_CHECKER, 300", "RECURSIVE, 500", "DULL, 500",
+            "HANOI, 6"})
     void solve_ofFamily_isProved(LadderGames family, int steps) {
         proved(family.owned(steps, Auction.DEFAULT));
     }

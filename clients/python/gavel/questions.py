@@ -379,8 +379,9 @@ class Questions:
         """The game as a text in another format.
 
         :param game: the name of a bundled game, the path of a file, or a Game
-        :param to: json, adj, dot, graphml or gavel; store: a folder, given with --out, of a graph too large for memory; prism: the game in
-            which a fair coin picks who moves, for that model checker; with --out NAME also NAME.tra, NAME.sta and NAME.lab
+        :param to: json, adj, dot, graphml or gavel; store: a folder, given with --out, of a graph too large for memory; ssg, tra, drn or
+            prism: the game in which a fair coin picks who moves, for model checkers; tra with --out NAME.tra also writes NAME.sta and
+            NAME.lab
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
             favours Bob first

@@ -103,7 +103,7 @@ class DocumentationTest {
                 String shown = shown(block, JavaSnippet.promising(block.text(), printed));
                 assertThat(printed).isEqualTo(JavaSnippet.promised(shown));
             }
-            case "text" -> assertThat(files.resolve(block.title())).exists();
+            case "text", "drn" -> assertThat(files.resolve(block.title())).exists();
             case "gavel" -> assertThat(
                     Language.load(new SourceText(block.toString(), block.text()), Map.of(), ExpansionLimits.DEFAULT))
                     .isNotNull();

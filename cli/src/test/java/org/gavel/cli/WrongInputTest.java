@@ -80,7 +80,7 @@ class WrongInputTest {
             solve src/none.json                     | 2 | there is no file src/none.json (it was looked for in HERE/src)
             check FOLDER/none.json DIAMOND          | 2 | there is no file FOLDER/none.json
             solve nofile.store                      | 2 | there is no folder 'nofile.store' ('gavel convert GRAPH --to store --out nofile.store' makes one)
-            solve FOLDER                            | 2 | 'FOLDER' has no known file extension (known are .gavel, .json, .adj, .dot, .gv, .graphml, .pg, .gm, .pgsolver, .hoa, .ehoa, .ssg; --from FORMAT reads any file)
+            solve FOLDER                            | 2 | 'FOLDER' has no known file extension (known are .gavel, .json, .adj, .dot, .gv, .graphml, .pg, .gm, .pgsolver, .hoa, .ehoa, .ssg, .tra, .drn; --from FORMAT reads any file)
             solve tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
             games tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
             games tug-of-war:n=3                    | 2 | there is no bundled game 'tug-of-war:n=3' ('gavel games tug-of-war' describes it, with all parameters)
@@ -100,7 +100,7 @@ class WrongInputTest {
             outcome tennis --money 5,4 --chips 4,3  | 2 | --chips excludes --money (keep one)
             convert tug-of-war --to store --out FOLDER/a.txt | 2 | --out FOLDER/a.txt: a store is a folder whose name ends in .store (name it with --out DIR.store)
             solve chess-ending:n=8,alice=5,bob=5    | 3 | at least 93188480 positions of 'chess_ending' are more than the limit, 50000000 (raise --max-positions or choose smaller parameters; 'gavel table build' lists none)
-            convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, store, gavel, prism)
+            convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, ssg, tra, drn, store, gavel, prism)
             """)
     void run_withWrongInput_saysWhyInOneLine(String command, int status, String message) {
         String[] arguments = Arrays.stream(command.strip().split(" "))

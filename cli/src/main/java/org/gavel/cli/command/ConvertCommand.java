@@ -52,7 +52,7 @@ public final class ConvertCommand extends QueryCommand {
             return stored();
         }
         Converted converted = Converted.of(this, STORE);
-        if (converted.to().equals(Converted.TWIN)) {
+        if (converted.to().equals(GraphFormat.TRANSITIONS.label())) {
             parts(new RandomTurnTwin(converted.game()));
         }
         ExitStatus status = output.writeData(session(), out -> {
@@ -72,13 +72,13 @@ public final class ConvertCommand extends QueryCommand {
         return LargeGames.found().convert(value(Inputs.GAME).orElseThrow(), folder, session(), gameOptions, stop());
     }
 
-    /** Beside a file of the model its states, transitions and labels one by one. */
+    /** Beside a file of transitions the values of the states, and the labels. */
     private void parts(RandomTurnTwin twin) throws IOException {
         if (output.fileName().isPresent()) {
-            String name = output.fileName().get();
-            for (Map.Entry<String, String> part : Map.of(".tra", twin.transitions(), ".sta", twin.stateValues(),
-                    ".lab", twin.labels()).entrySet()) {
-                OutputOption.toFile(Path.of(name + part.getKey()), out -> {
+            String stem = output.fileName().get().replaceFirst("\\.tra$", "");
+            for (Map.Entry<String, String> part : Map.of(".sta", twin.stateValues(), ".lab", twin.labels())
+                    .entrySet()) {
+                OutputOption.toFile(Path.of(stem + part.getKey()), out -> {
                     out.write(part.getValue());
                     return ExitStatus.DONE;
                 });

@@ -2,7 +2,6 @@ package org.gavel.engine.board;
 
 import java.math.BigInteger;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -40,16 +39,21 @@ public final class Chance {
         if (parts.values().stream().anyMatch(part -> part.signum() <= 0)) {
             throw new IllegalArgumentException("a probability is not larger than 0");
         }
-        BigInteger common = parts.values().stream().map(BigFraction::getDenominator).distinct()
-                .reduce(BigInteger.ONE, (one, other) -> one.divide(one.gcd(other)).multiply(other));
+        BigInteger common = BigInteger.ONE;
+        for (BigFraction part : parts.values()) {
+            BigInteger each = part.getDenominator();
+            common = common.equals(each) ? common : common.divide(common.gcd(each)).multiply(each);
+        }
         if (common.bitLength() > Long.SIZE - 2) {
             throw new IllegalArgumentException(
                     "the least common denominator of the probabilities is larger than 2^62");
         }
-        List<Integer> sorted = parts.keySet().stream().sorted().toList();
-        int[] targets = sorted.stream().mapToInt(Integer::intValue).toArray();
-        long[] weights = sorted.stream().map(parts::get).mapToLong(part -> part.getNumerator()
-                .multiply(common.divide(part.getDenominator())).longValueExact()).toArray();
+        int[] targets = parts.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+        long[] weights = new long[targets.length];
+        for (int i = 0; i < targets.length; i++) {
+            BigFraction part = parts.get(targets[i]);
+            weights[i] = part.getNumerator().multiply(common.divide(part.getDenominator())).longValueExact();
+        }
         return new Chance(targets, weights, common.longValueExact());
     }
 

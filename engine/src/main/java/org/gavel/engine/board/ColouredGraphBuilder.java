@@ -253,12 +253,12 @@ public final class ColouredGraphBuilder {
         }
         for (MutableIntList sources : from) {
             sources.forEach(source -> {
-                if (marks.chances().containsKey(source)) {
+                if (marks.chances().get(source)) {
                     throw misplaced(vertexNames, source, "an edge", "remove the edge or the chance");
                 }
             });
         }
-        for (int vertex : marks.chances().keySet().toSortedArray()) {
+        marks.eachChance((parts, vertex) -> {
             if (kinds.get(vertex) != ColouredGraph.INNER) {
                 throw misplaced(vertexNames, vertex, "an outcome", "remove the outcome or the chance");
             }
@@ -267,14 +267,14 @@ public final class ColouredGraphBuilder {
                         "remove it: players do not move where chance does");
             }
             try {
-                built.put(vertex, Chance.of(marks.chances().get(vertex)));
+                built.put(vertex, Chance.of(parts));
             } catch (IllegalArgumentException e) {
                 String name = vertexNames.nameOf(vertex);
                 throw new InvalidGraphException(name, "at vertex '" + name + "', " + e.getMessage(),
                         "write probabilities as in 1/3 and 2/3, which sum to 1 and have small denominators");
             }
-            marks.chances().get(vertex).keySet().forEach(target -> edge(vertex, target));
-        }
+            parts.keySet().forEach(target -> edge(vertex, target));
+        });
         return built.toImmutable();
     }
 

@@ -3,15 +3,18 @@ package org.gavel.engine.board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.function.ObjIntConsumer;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
 import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 
 /**
@@ -175,7 +178,9 @@ public final class VertexMarks {
         private final List<MutableIntObjectMap<BigFraction>> charges = List.of(IntObjectMaps.mutable.empty(),
                 IntObjectMaps.mutable.empty());
         private final MutableIntObjectMap<BigFraction> payoffs = IntObjectMaps.mutable.empty();
-        private final MutableIntObjectMap<Map<Integer, BigFraction>> chances = IntObjectMaps.mutable.empty();
+        private final MutableIntList chanceEnds = IntLists.mutable.empty();
+        private final List<BigFraction> chanceParts = new ArrayList<>();
+        private final BitSet chances = new BitSet();
         private int[] priorities = new int[0];
 
         void owner(Player player, int vertex) {
@@ -226,11 +231,36 @@ public final class VertexMarks {
         }
 
         void chance(int vertex, int target, BigFraction part) {
-            chances.getIfAbsentPut(vertex, () -> new HashMap<>(4)).merge(target, part, BigFraction::add);
+            chances.set(vertex);
+            chanceEnds.add(vertex);
+            chanceEnds.add(target);
+            chanceParts.add(part);
         }
 
-        MutableIntObjectMap<Map<Integer, BigFraction>> chances() {
+        /** Where chance moves. */
+        BitSet chances() {
             return chances;
+        }
+
+        /** Gives the probabilities of each vertex where chance moves, by targets, in ascending order of the vertices. */
+        void eachChance(ObjIntConsumer<Map<Integer, BigFraction>> taker) {
+            int[] next = new int[chances.length() + 1];
+            for (int i = 0; i < chanceParts.size(); i++) {
+                next[chanceEnds.get(2 * i) + 1]++;
+            }
+            Arrays.parallelPrefix(next, Integer::sum);
+            int[] order = new int[chanceParts.size()];
+            for (int i = 0; i < order.length; i++) {
+                order[next[chanceEnds.get(2 * i)]++] = i;
+            }
+            for (int first = 0, end = 0; first < order.length; first = end) {
+                int vertex = chanceEnds.get(2 * order[first]);
+                Map<Integer, BigFraction> parts = new TreeMap<>();
+                for (; end < next[vertex]; end++) {
+                    parts.merge(chanceEnds.get(2 * order[end] + 1), chanceParts.get(order[end]), BigFraction::add);
+                }
+                taker.accept(parts, vertex);
+            }
         }
 
         boolean isOwnedOrCharging(int vertex) {

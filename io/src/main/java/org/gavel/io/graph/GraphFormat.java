@@ -8,15 +8,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.UnsupportedGameException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** A file format for boards. Reading takes time and memory in proportion to the file. */
@@ -26,7 +30,8 @@ public enum GraphFormat {
     /** Lines of successors, for large boards. Holds neither names nor an auction. */
     ADJACENCY("adj", List.of(".adj"), "[0-9]+ [0-9]+ *\\r?\\n", GraphFormat::refuseText, AdjacencyWriter::write) {
         @Override
-        public BiddingGame read(String sourceName, byte[] content, StopSignal stop, Optional<String> start) {
+        BiddingGame parsed(String sourceName, byte[] content, StopSignal stop, Optional<String> start,
+                Companions companions) {
             if (content.length == 0) {
                 throw empty(sourceName);
             }
@@ -52,9 +57,16 @@ public enum GraphFormat {
             ParityGameReader::read, "parity games of PGSolver"),
     /** Parity games in the Hanoi format for automata. Read only: every vertex has an owner. */
     HOA("hoa", List.of(".hoa", ".ehoa"), "\\s*HOA:", HoaGameReader::read, "games in the Hanoi format"),
-    /** Simple stochastic games. Read only: vertices have owners, or a coin decides. */
+    /** Simple stochastic games: vertices have owners, or a coin decides. What is written is the random-turn twin. */
     SIMPLE_STOCHASTIC("ssg", List.of(".ssg"), "\\s*(?:N(?:MAX|MIN|AVG)\\s*:|[0-9]+\\s+[0-9]+\\s+[0-9]+\\s+[a-z])",
-            StochasticGameReader::read, "simple stochastic games");
+            StochasticGameReader::read, (game, out) -> out.write(new RandomTurnTwin(game).simpleStochastic())),
+    /** Transitions of PRISM and PRISM-games, with labels beside them. What is written is the random-turn twin. */
+    TRANSITIONS("tra", List.of(".tra"),
+            "(?:#[^\\n]*\\n)*[0-9]+(?::[0-9]+)?[ \\t]+[0-9]+[ \\t]+[0-9]+[ \\t]*\\r?\\n", TransitionsReader::read,
+            (game, out) -> out.write(new RandomTurnTwin(game).transitions())),
+    /** Markov chains and decision processes in Storm's direct encoding. What is written is the random-turn twin. */
+    DIRECT_ENCODING("drn", List.of(".drn"), "(?:\\s+|//[^\\n]*\\n)*@(?:type|value_type|parameters|reward_models|nr_)",
+            DirectEncodingReader::read, (game, out) -> out.write(new RandomTurnTwin(game).directEncoding()));
 
     private static final int LONGEST_BEGINNING = 4096;
 
@@ -96,9 +108,9 @@ public enum GraphFormat {
         throw new IllegalStateException("adj is read from bytes");
     }
 
-    /** The format of a file of that name, or empty if its ending is none of ours. */
+    /** The format of a file of that name, compressed or not, or empty if its ending is none of ours. */
     public static Optional<GraphFormat> ofFileName(String fileName) {
-        String lower = fileName.toLowerCase(Locale.ROOT);
+        String lower = fileName.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
         return Arrays.stream(values()).filter(format -> format.suffixes.stream().anyMatch(lower::endsWith))
                 .findFirst();
     }
@@ -134,20 +146,39 @@ public enum GraphFormat {
      * @throws org.gavel.engine.limit.LimitReachedException if stopped
      */
     public BiddingGame read(String sourceName, byte[] content, StopSignal stop) {
-        return read(sourceName, content, stop, Optional.empty());
+        return read(sourceName, content, stop, Optional.empty(), Companions.NONE);
     }
 
     /**
      * The game in a file that may leave out the start: see {@link #read(String, byte[], StopSignal)}.
      *
      * @param start the vertex where the play starts if the file does not name one
+     * @param companions what comes with the file
+     * @throws InputException if it comes with parameters that the format does not have
      */
-    public BiddingGame read(String sourceName, byte[] content, StopSignal stop, Optional<String> start) {
+    public final BiddingGame read(String sourceName, byte[] content, StopSignal stop, Optional<String> start,
+            Companions companions) {
+        Set<String> known = isOfModels() ? ModelDraft.PARAMETERS : Set.of();
+        companions.parameters().keySet().stream().filter(name -> !known.contains(name)).findFirst().ifPresent(name -> {
+            throw known.isEmpty() ? new InputException(sourceName + " is a graph and has no parameters", "")
+                    : new InputException("unknown parameter '" + name + "'",
+                            "choose one of " + String.join(", ", new TreeSet<>(known)));
+        });
+        return parsed(sourceName, content, stop, start, companions);
+    }
+
+    /** Whether files hold models whose labels say what is to be reached. */
+    public boolean isOfModels() {
+        return this == TRANSITIONS || this == DIRECT_ENCODING;
+    }
+
+    BiddingGame parsed(String sourceName, byte[] content, StopSignal stop, Optional<String> start,
+            Companions companions) {
         SourceText source = SourceText.ofUtf8(sourceName, content);
         if (source.text().isBlank()) {
             throw empty(sourceName);
         }
-        return reader.apply(new ReadingMistakes(() -> source, stop, start), stem(sourceName));
+        return reader.apply(new ReadingMistakes(() -> source, stop, start, companions), stem(sourceName));
     }
 
     /** The game in a file, however long it takes: see {@link #read(String, byte[], StopSignal)}. */
@@ -167,7 +198,7 @@ public enum GraphFormat {
             throw new UnsupportedGameException("graph files have no way to say the auction of this game",
                     "write it in the language of games");
         }
-        if (this != JSON && game.board().marks().hasChance()) {
+        if (this != JSON && !isTwin() && game.board().marks().hasChance()) {
             throw new UnsupportedGameException("the format " + label + " has no way to say where chance moves",
                     "write json, or the game in the language");
         }
@@ -176,7 +207,22 @@ public enum GraphFormat {
 
     /** What of a game is left out when it is written in this format. */
     public List<String> losses(BiddingGame game) {
-        return List.of();
+        List<String> losses = new ArrayList<>();
+        if (isTwin()) {
+            losses.add("the names of the vertices");
+            if (!game.isWithoutBids()) {
+                losses.add("the bids (a fair coin picks who moves)");
+            }
+            if (game.objective() != Objective.Plain.REACH) {
+                losses.add("the objective (read it with the parameter objective=" + game.objective() + ")");
+            }
+        }
+        return losses;
+    }
+
+    /** Whether the random-turn twin of a game is written. */
+    private boolean isTwin() {
+        return isOfModels() || this == SIMPLE_STOCHASTIC;
     }
 
     private static InvalidTextException empty(String sourceName) {
@@ -185,7 +231,8 @@ public enum GraphFormat {
     }
 
     private static String stem(String sourceName) {
-        String file = sourceName.substring(Math.max(sourceName.lastIndexOf('/'), sourceName.lastIndexOf('\\')) + 1);
+        String file = sourceName.substring(Math.max(sourceName.lastIndexOf('/'), sourceName.lastIndexOf('\\')) + 1)
+                .replaceFirst("(?i)\\.gz$", "");
         int dot = file.lastIndexOf('.');
         return dot > 0 ? file.substring(0, dot) : file;
     }

@@ -2,7 +2,9 @@ package org.gavel.io.graph;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -10,19 +12,21 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.Chance;
+import org.gavel.engine.board.CoinTrees;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
+import org.gavel.engine.rules.Objective;
 
 /**
  * The random-turn twin of a game, for the model checker PRISM: a fair coin picks who moves where both bid. Under Richman
  * payment Alice's threshold is 1 minus her winning probability in it, so that others can confirm it without gavel.
  *
  * <p>State i is vertex i of the board. Where both bid there are two more states, one in which Alice moves and one in which
- * Bob does. The explicit files are those of a Markov decision process, whose choices are the players'. The variable {@code mover} of
- * the states says who makes them: 0 for the coin, 1 for Alice, 2 for Bob, since those files have no place for players.
+ * Bob does. The explicit files are those of a game of PRISM-games, with player 0 for Alice and for coins, and player 1 for Bob. The
+ * variable {@code mover} of the states is 0 for a coin, 1 for Alice, 2 for Bob.
  * The model in PRISM's language is a turn-based game for PRISM-games. Labels: who has won, marked vertices, and priorities.
  * Source: PRISM's manual, Explicit model files; PRISM-games, Modelling SMGs (recalled).
  */
@@ -107,14 +111,99 @@ public final class RandomTurnTwin {
         for (int i = 0; i < states.size(); i++) {
             State state = states.get(i);
             boolean coin = !state.parts().isEmpty();
+            String source = i + ":" + (state.mover() == 2 ? 1 : 0);
             for (int k = 0; k < state.targets().size(); k++) {
-                lines.append(i).append(' ').append(coin ? 0 : k).append(' ').append(state.targets().get(k)).append(' ')
+                lines.append(source).append(' ').append(coin ? 0 : k).append(' ').append(state.targets().get(k))
+                        .append(' ')
                         .append(coin ? state.parts().get(k) : "1").append('\n');
             }
             count += state.targets().size();
             choices += coin ? 1 : state.targets().size();
         }
-        return states.size() + " " + choices + " " + count + "\n" + lines;
+        return states.size() + ":2 " + choices + " " + count + "\n" + lines;
+    }
+
+    /**
+     * The twin in Storm's direct encoding: a Markov chain, or a decision process if one player has choices.
+     *
+     * @throws UnsupportedGameException if both players have
+     */
+    public String directEncoding() {
+        List<Integer> players = states.stream().filter(state -> state.parts().isEmpty() && state.targets().size() > 1)
+                .map(State::mover).distinct().toList();
+        if (players.size() > 1) {
+            throw new UnsupportedGameException("Storm's direct encoding has no place for two players",
+                    "write tra, or prism");
+        }
+        TreeMap<String, List<Integer>> labelled = labelled();
+        Map<Integer, String> labels = new HashMap<>(Map.of(game.start(), " init"));
+        labelled.forEach((name, members) -> members.forEach(state -> labels.merge(state, " " + name, String::concat)));
+        StringBuilder text = new StringBuilder();
+        int choices = 0;
+        for (int i = 0; i < states.size(); i++) {
+            State state = states.get(i);
+            boolean coin = !state.parts().isEmpty();
+            text.append("state ").append(i).append(labels.getOrDefault(i, "")).append('\n');
+            for (int k = 0; k < state.targets().size(); k++) {
+                text.append(coin && k > 0 ? "" : "\taction " + k + "\n").append("\t\t").append(state.targets().get(k))
+                        .append(" : ").append(coin ? state.parts().get(k) : "1").append('\n');
+            }
+            choices += coin ? 1 : state.targets().size();
+        }
+        return "@type: " + (players.isEmpty() ? "DTMC" : "MDP") + "\n@parameters\n\n@reward_models\n\n@nr_states\n"
+                + states.size() + "\n@nr_choices\n" + choices + "\n@model\n" + text;
+    }
+
+    /**
+     * The twin as a simple stochastic game, whose vertices have two successors: fair coins stand for other chances, and vertices
+     * in a row for more than two choices.
+     *
+     * @throws UnsupportedGameException if there is a tie, or an objective other than reach
+     */
+    public String simpleStochastic() {
+        int n = graph.vertexCount();
+        if (game.objective() != Objective.Plain.REACH
+                || IntStream.range(0, n).anyMatch(v -> graph.outcome(v).equals(Optional.of(Outcome.TIE)))) {
+            throw new UnsupportedGameException(
+                    "a simple stochastic game has one target, and neither ties nor objectives",
+                    "write tra, or json");
+        }
+        CoinTrees coins = new CoinTrees(graph.marks(), n, vertex -> true);
+        int behind = states.size() - n;
+        List<String> lines = new ArrayList<>();
+        int more = behind + coins.size();
+        for (int i = 0; i < states.size(); i++) {
+            State state = states.get(i);
+            List<Integer> targets = state.targets();
+            if (i < n && graph.isTerminal(i)) {
+                lines.add(i + " 0 0 terminal" + (graph.outcome(i).equals(Optional.of(Outcome.ALICE)) ? 1 : 0));
+            } else if (i < n && graph.marks().isChance(i)) {
+                lines.add(coin(coins, i, behind));
+            } else {
+                String kind = List.of("average", "maximizer", "minimizer").get(state.mover());
+                int from = i;
+                for (int k = 0; k < Math.max(1, targets.size() - 1); k++) {
+                    boolean last = k + 2 >= targets.size();
+                    int next = last ? targets.get(targets.size() - 1) : more;
+                    lines.add(from + " " + targets.get(k) + " " + next + " " + kind);
+                    from = last ? from : more++;
+                }
+            }
+        }
+        for (int coin = n; coin < coins.size(); coin++) {
+            lines.add(coin(coins, coin, behind));
+        }
+        String start = lines.stream().filter(line -> line.startsWith(game.start() + " ")).findFirst().orElseThrow();
+        lines.remove(start);
+        lines.add(0, start);
+        return String.join("\n", lines) + "\n";
+    }
+
+    /** The line of a coin; those besides the vertices come behind all states. */
+    private String coin(CoinTrees coins, int coin, int behind) {
+        int n = graph.vertexCount();
+        return IntStream.of(coin, coins.target(0, coin), coins.target(1, coin))
+                .mapToObj(each -> (each < n ? each : each + behind) + " ").collect(Collectors.joining()) + "average";
     }
 
     /** The states: their number, who moves, and at which vertex of the board. */

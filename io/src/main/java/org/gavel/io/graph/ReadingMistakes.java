@@ -24,19 +24,45 @@ final class ReadingMistakes {
 
     private final StopSignal stop;
     private final Optional<String> start;
+    private final Companions companions;
     private Optional<DiagnosticLog> lines = Optional.empty();
     private long steps;
 
     /** Mistakes in a text that may be made only once there is one. */
     ReadingMistakes(Supplier<SourceText> source, StopSignal stop) {
-        this(source, stop, Optional.empty());
+        this(source, stop, Optional.empty(), Companions.NONE);
     }
 
-    /** The same for a text that may leave out the start. */
-    ReadingMistakes(Supplier<SourceText> source, StopSignal stop, Optional<String> start) {
+    /** The same for a text that may leave out the start, and comes with companions. */
+    ReadingMistakes(Supplier<SourceText> source, StopSignal stop, Optional<String> start, Companions companions) {
         this.source = source;
         this.stop = stop;
         this.start = start;
+        this.companions = companions;
+    }
+
+    /** What comes with the text. */
+    Companions companions() {
+        return companions;
+    }
+
+    /** What asks to stop. */
+    StopSignal stop() {
+        return stop;
+    }
+
+    /** The whole number of a text, which stops the reading if it is none or too large. */
+    int number(String text, Supplier<TextPlace> place, int most, String what) {
+        int number = text.isEmpty() || text.length() > 9 ? -1 : 0;
+        for (int i = 0; i < text.length() && number >= 0; i++) {
+            int digit = text.charAt(i) - '0';
+            number = digit < 0 || digit > 9 ? -1 : 10 * number + digit;
+        }
+        if (number < 0 || number > most) {
+            throw fatal(place.get(), "'" + text + "' is not a " + what, "write a whole number"
+                    + (most < Integer.MAX_VALUE ? " from 0 to " + most : ""));
+        }
+        return number;
     }
 
     /** The vertex where the play starts if the text names none. */

@@ -67,7 +67,7 @@ class RandomTurnTwinTest {
     private static double[] solve(RandomTurnTwin twin) {
         String[] lines = twin.transitions().split("\n");
         String[] sizes = lines[0].split(" ");
-        int n = Integer.parseInt(sizes[0]);
+        int n = Integer.parseInt(sizes[0].replace(":2", ""));
         assertThat(lines.length - 1).isEqualTo(Integer.parseInt(sizes[2]));
         List<Map<Integer, double[]>> choices = new ArrayList<>();
         for (int i = 0; i < n; i++) {
@@ -75,7 +75,8 @@ class RandomTurnTwinTest {
         }
         for (int i = 1; i < lines.length; i++) {
             String[] words = lines[i].split(" ");
-            choices.get(Integer.parseInt(words[0])).computeIfAbsent(Integer.parseInt(words[1]),
+            String[] source = words[0].split(":");
+            choices.get(Integer.parseInt(source[0])).computeIfAbsent(Integer.parseInt(words[1]),
                     k -> new double[n])[Integer.parseInt(words[2])] += Double.parseDouble(words[3]);
         }
         assertThat(choices.stream().mapToInt(Map::size).sum()).isEqualTo(Integer.parseInt(sizes[1]));

@@ -21,6 +21,7 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.games.BundledGames;
+import org.gavel.io.graph.Companions;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
@@ -119,11 +120,9 @@ public record RequestedGame(String name, Optional<String> text, String format, M
      */
     public PricedGame load(long mostPositions, StopSignal stop) {
         if (!isLanguage()) {
-            if (!parameters.isEmpty()) {
-                throw new InputException("a graph has no parameters", "leave 'parameters' out");
-            }
             return PricedGame.of(GraphFormat.ofFileName("." + format).orElseThrow().read("text",
-                    text.orElseThrow().getBytes(StandardCharsets.UTF_8), stop));
+                    text.orElseThrow().getBytes(StandardCharsets.UTF_8), stop, Optional.empty(),
+                    Companions.of(parameters)));
         }
         PricedGame game = load(BoardRequest.Listing.AS_NEEDED, mostPositions, stop);
         if (game.game().board() instanceof StateBoard board && board.mostPositions() <= mostPositions) {

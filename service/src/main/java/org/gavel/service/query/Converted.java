@@ -30,9 +30,9 @@ public record Converted(BiddingGame game, String to) {
     public static final String TWIN = "prism";
     /** The name of the format. */
     public static final Input<String> TO = Input.text("to", "FORMAT",
-            "json, adj, dot, graphml or gavel; store: a folder, given with --out, of a graph too large for memory; prism:"
-                    + " the game in which a fair coin picks who moves, for that model checker; with --out NAME also"
-                    + " NAME.tra, NAME.sta and NAME.lab")
+            "json, adj, dot, graphml or gavel; store: a folder, given with --out, of a graph too large for memory; ssg, tra,"
+                    + " drn or prism: the game in which a fair coin picks who moves, for model checkers; tra with --out"
+                    + " NAME.tra also writes NAME.sta and NAME.lab")
             .needed();
 
     private static final String LANGUAGE = "gavel";

@@ -1,8 +1,12 @@
 package org.gavel.cli.option;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -12,12 +16,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.failure.Unchecked;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
+import org.gavel.io.graph.Companions;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.sweep.source.SourceParser;
@@ -88,11 +98,17 @@ public final class ArgumentText {
      */
     public static RequestedGame requested(String argument, InputStream in) throws IOException {
         GameArgument parsed = GameArgument.parse(argument);
-        if (GraphFormat.ofFileName(parsed.name()).isPresent()) {
-            GameOptions.requireNoParameters(parsed);
+        Optional<GraphFormat> format = GraphFormat.ofFileName(parsed.name());
+        if (format.isPresent() && format.get().isOfModels()) {
+            StringWriter json = new StringWriter();
+            GraphFormat.JSON.write(format.get().read(parsed.name(), bytes(parsed.name()), StopSignal.NEVER,
+                    Optional.empty(), companions(parsed)), json);
+            return new RequestedGame(parsed.name(), Optional.of(json.toString()), GraphFormat.JSON.label(), Map.of());
+        }
+        if (format.isPresent()) {
             return new RequestedGame(parsed.name(),
                     Optional.of(new String(bytes(parsed.name()), StandardCharsets.UTF_8)),
-                    parsed.name().substring(parsed.name().lastIndexOf('.') + 1), Map.of());
+                    format.get().suffixes().get(0).substring(1), parsed.parameters());
         }
         if (parsed.name().equals("-")) {
             byte[] bytes = bytes(in);
@@ -114,21 +130,62 @@ public final class ArgumentText {
 
     /** Whether a file of that name contains a game of the language. */
     public static boolean isOfLanguage(String name) {
-        return name.toLowerCase(Locale.ROOT).endsWith(SUFFIX);
+        return name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "").endsWith(SUFFIX);
     }
 
-    /** The bytes of a text that is a file, a pipe or a device. */
+    /** What comes with the file of an argument: its parameters, and files of the same name with other extensions. */
+    static Companions companions(GameArgument argument) {
+        String stem = argument.name().replaceFirst("(?i)(\\.[^./\\\\]*)?(\\.gz)?$", "");
+        return new Companions() {
+            @Override
+            public Optional<byte[]> beside(String extension) {
+                Optional<String> found = Stream.of(extension, extension + ".gz").map(stem::concat)
+                        .filter(GameArgument::isFile).findFirst();
+                return found.map(name -> Unchecked.get(() -> bytes(name)));
+            }
+
+            @Override
+            public Map<String, String> parameters() {
+                return argument.parameters();
+            }
+        };
+    }
+
+    /** The bytes of a text that is a file, a pipe or a device; what gzip has compressed is decompressed. */
     public static byte[] bytes(Path file) throws IOException {
         if (Files.isRegularFile(file)) {
-            return Files.readAllBytes(file);
+            byte[] content = Files.readAllBytes(file);
+            return isZipped(content, content.length) ? bytes(new ByteArrayInputStream(content)) : content;
         }
         try (InputStream in = Files.newInputStream(file)) {
             return bytes(in);
         }
     }
 
-    /** The bytes of a text to its end, or up to a zero byte, which no text has, since then there may be no end. */
+    private static boolean isZipped(byte[] content, int length) {
+        return length > 1 && content[0] == (byte) GZIPInputStream.GZIP_MAGIC
+                && content[1] == (byte) (GZIPInputStream.GZIP_MAGIC >> 8);
+    }
+
+    /**
+     * The bytes of a text to its end, or up to a zero byte, which no text has, since then there may be no end. What gzip has compressed is
+     * decompressed.
+     */
     public static byte[] bytes(InputStream in) throws IOException {
+        PushbackInputStream begun = new PushbackInputStream(in, 2);
+        byte[] head = begun.readNBytes(2);
+        begun.unread(head);
+        if (!isZipped(head, head.length)) {
+            return text(begun);
+        }
+        try {
+            return text(new GZIPInputStream(begun));
+        } catch (EOFException | ZipException e) {
+            throw new InputException("the compressed text is damaged or cut short", "compress it again with gzip");
+        }
+    }
+
+    private static byte[] text(InputStream in) throws IOException {
         ByteArrayOutputStream read = new ByteArrayOutputStream();
         byte[] block = new byte[1 << 16];
         boolean isText = true;

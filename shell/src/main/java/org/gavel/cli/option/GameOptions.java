@@ -38,7 +38,7 @@ public class GameOptions extends BoardOptions {
     @Option(names = "--at", paramLabel = "VERTEX", description = "start from this vertex, whether or not the game has a start")
     private Optional<String> at = Optional.empty();
 
-    @Option(names = "--from", paramLabel = "FORMAT", description = "the format of the file, whatever its extension: gavel, json, adj, dot, graphml, pgsolver, hoa or ssg; by default gavel recognises standard input by its first line")
+    @Option(names = "--from", paramLabel = "FORMAT", description = "the format of the file, whatever its extension: gavel, json, adj, dot, graphml, pgsolver, hoa, ssg, tra or drn; by default gavel recognises standard input by its first line")
     private Optional<String> from = Optional.empty();
 
     @Option(names = "--bid-everywhere", description = "ignore owners: both players bid at every vertex and may use every edge")
@@ -215,8 +215,7 @@ public class GameOptions extends BoardOptions {
         if (format.isEmpty()) {
             return expanded(SourceText.ofUtf8(called, bytes), argument, request, prices, watch);
         }
-        requireNoParameters(argument);
-        BiddingGame game = format.get().read(called, bytes, stop, at);
+        BiddingGame game = format.get().read(called, bytes, stop, at, ArgumentText.companions(argument));
         watch.lap(Phase.READING);
         return PricedGame.of(game);
     }
@@ -243,7 +242,7 @@ public class GameOptions extends BoardOptions {
         return format;
     }
 
-    static void requireNoParameters(GameArgument argument) {
+    private static void requireNoParameters(GameArgument argument) {
         if (!argument.parameters().isEmpty()) {
             throw new InputException(argument.name() + " is a graph and has no parameters", "");
         }

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Attractor.MoveFilter;
+import org.gavel.engine.board.CoinTrees;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.LocalEdges;
 import org.gavel.engine.board.Player;

@@ -1,10 +1,8 @@
-package org.gavel.engine.solve.parity;
+package org.gavel.engine.board;
 
 import java.util.function.IntPredicate;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.engine.board.Chance;
-import org.gavel.engine.board.VertexMarks;
 
 /**
  * Fair coins that do what chance does. A vertex at which chance moves with probabilities in parts of q becomes the root of a binary
@@ -12,14 +10,14 @@ import org.gavel.engine.board.VertexMarks;
  * back to the root. Coins of which all leaves are the same are left out, so that there are at most k of them for each target. The
  * coins besides the roots have the numbers behind those of the vertices. Source: Knuth, Yao 1976 (recalled).
  */
-final class CoinTrees {
+public final class CoinTrees {
 
     private final int vertices;
     private final int[][] heads;
     private final MutableIntList[] sides = {IntLists.mutable.empty(), IntLists.mutable.empty()};
 
-    /** The coins for the chances at some vertices. */
-    CoinTrees(VertexMarks marks, int vertices, IntPredicate open) {
+    /** The coins for the chances at the vertices that are open. */
+    public CoinTrees(VertexMarks marks, int vertices, IntPredicate open) {
         this.vertices = vertices;
         heads = new int[2][vertices];
         for (int vertex = 0; vertex < vertices; vertex++) {
@@ -30,12 +28,12 @@ final class CoinTrees {
     }
 
     /** How many vertices and coins there are. */
-    int size() {
+    public int size() {
         return vertices + sides[0].size();
     }
 
     /** Where a coin, or the root at a vertex, leads by one of its two sides. */
-    int target(int side, int coin) {
+    public int target(int side, int coin) {
         return coin < vertices ? heads[side][coin] : sides[side].get(coin - vertices);
     }
 

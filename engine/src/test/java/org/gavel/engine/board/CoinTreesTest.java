@@ -1,4 +1,4 @@
-package org.gavel.engine.solve.parity;
+package org.gavel.engine.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,10 +6,6 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.board.Chance;
-import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.ColouredGraphBuilder;
-import org.gavel.engine.board.Outcome;
 import org.junit.jupiter.api.Test;
 
 class CoinTreesTest {

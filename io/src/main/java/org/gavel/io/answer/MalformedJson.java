@@ -9,6 +9,7 @@ public final class MalformedJson {
     /** What the parser says in brackets: numbers of characters, its own idea of the place, all that JSON can hold. */
     private static final Pattern ASIDES = Pattern.compile(
             "(?:: was expecting)? ?\\((?:start marker|JSON String|for (?:Object|Array) starting).*"
+                    + "|: enable `[^`]*` to allow| \\(not recognized as one since Feature [^()]*\\)"
                     + "| \\((?:code|byte) [^()]*\\)| at \\[Source.*|, from `[^`]*`");
 
     /** The character that is wrong stands in brackets of its own. */

@@ -17,6 +17,7 @@ import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.word.Labelled;
 
 /**
  * A graph as DOT and GraphML describe it: vertices, edges, and their attributes, each with its place. An attribute that is
@@ -31,7 +32,8 @@ final class AttributedGraph {
     /** The attributes of a vertex by which plays can end. */
     private static final List<String> ENDINGS = List.of("outcome", "payoff", "stuck", "broke");
     private static final List<String> TRUE = List.of("true", "1");
-    private static final List<String> FALSE = List.of("false", "0", "");
+    private static final List<String> FALSE = List.of("false", "0");
+    private static final String BOTH = "red:blue|blue:red";
 
     private final ReadingMistakes mistakes;
     private final GraphDraft draft;
@@ -68,7 +70,7 @@ final class AttributedGraph {
         DIRECTED, UNDIRECTED
     }
 
-    /** The text of an attribute. */
+    /** The text of an attribute; one that is empty says nothing. */
     record Said(String text, TextPlace place) {
     }
 
@@ -138,7 +140,7 @@ final class AttributedGraph {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes
      */
     BiddingGame game() {
-        hasPlayers = vertices.values().stream().anyMatch(vertex -> vertex.attributes().containsKey(PLAYER));
+        hasPlayers = vertices.values().stream().anyMatch(vertex -> said(vertex, PLAYER).isPresent());
         graph.forEach(this::takeOfGraph);
         Set<String> ends = new HashSet<>();
         vertices.forEach((id, vertex) -> {
@@ -186,7 +188,7 @@ final class AttributedGraph {
                         mark.place(),
                         "a vertex has the attribute '" + mark.text() + "', but the graph has no objective"));
         boolean canEnd = graph.containsKey("stuck") || vertices.values().stream().anyMatch(
-                vertex -> ENDINGS.stream().anyMatch(vertex.attributes()::containsKey));
+                vertex -> ENDINGS.stream().anyMatch(ending -> said(vertex, ending).isPresent()));
         if (!canEnd && !vertices.isEmpty() && mistakes.count() == 0) {
             missingObjective(TextPlace.UNKNOWN,
                     "no player can win: no vertex has an outcome, and the graph has no objective");
@@ -199,7 +201,11 @@ final class AttributedGraph {
     }
 
     private static Optional<Said> said(Vertex vertex, String key) {
-        return Optional.ofNullable(vertex.attributes().get(key));
+        return said(vertex.attributes(), key);
+    }
+
+    private static Optional<Said> said(Map<String, Said> attributes, String key) {
+        return Optional.ofNullable(attributes.get(key)).filter(said -> !said.text().isEmpty());
     }
 
     private boolean isTrue(Said said) {
@@ -237,8 +243,9 @@ final class AttributedGraph {
     }
 
     private void take(Edge edge, Set<String> ends) {
-        Said said = edge.attributes().getOrDefault("colour", edge.attributes().get("color"));
-        if (said == null && !hasPlayers) {
+        Optional<Said> drawn = said(edge.attributes(), "color");
+        Optional<Said> said = said(edge.attributes(), "colour").or(() -> drawn);
+        if (said.isEmpty() && !hasPlayers) {
             mistakes.add(edge.place(), "the edge from '" + edge.from() + "' to '" + edge.to() + "' has no colour",
                     "give it colour=red for Alice, colour=blue for Bob, or colour=both");
             return;
@@ -247,9 +254,12 @@ final class AttributedGraph {
                 .map(each -> edge.attributes().get("weight"))
                 .ifPresent(weight -> mistakes.add(weight.place(), "the weight of an edge is not read",
                         "give weights to vertices"));
-        Optional<EdgeColour> colour = said == null || said.text().matches("red:blue|blue:red")
+        drawn.filter(other -> isOtherColour(other.text(), said.orElseThrow().text())).ifPresent(other -> mistakes.add(
+                other.place(), "an edge has both color=" + other.text() + " and colour=" + said.orElseThrow().text(),
+                "keep one"));
+        Optional<EdgeColour> colour = said.isEmpty() || said.get().text().matches(BOTH)
                 ? Optional.of(EdgeColour.BOTH)
-                : mistakes.choice("colour", said.text(), said::place, EdgeColour.class);
+                : mistakes.choice("colour", said.get().text(), said.get()::place, EdgeColour.class);
         boolean both = edge.direction() == Direction.UNDIRECTED;
         Consumer<Edge> adding = each -> draft.edge(nameOf(each.from()), each.place(), nameOf(each.to()), each.place(),
                 colour.orElse(EdgeColour.BOTH));
@@ -259,6 +269,13 @@ final class AttributedGraph {
         if (both && !ends.contains(edge.to()) && !edge.from().equals(edge.to())) {
             adding.accept(new Edge(edge.to(), edge.from(), edge.direction(), edge.place(), edge.attributes()));
         }
+    }
+
+    /** Whether a colour in which an edge is drawn is that of other players than those who move along it. */
+    private static boolean isOtherColour(String drawn, String said) {
+        String players = drawn.replaceFirst(BOTH, EdgeColour.BOTH.label());
+        return Labelled.labels(EdgeColour.class).contains(players)
+                && !players.equals(said.replaceFirst(BOTH, EdgeColour.BOTH.label()));
     }
 
     private String nameOf(String id) {

@@ -31,6 +31,8 @@ final class DotReader {
     private final boolean strict;
     private final Direction direction;
     private final Map<List<String>, Integer> single = new HashMap<>();
+    /** What the graph says of its start, which is where Graphviz begins to draw. */
+    private final List<Said> starts = new ArrayList<>();
 
     /** What is between braces. */
     private static final class Scope {
@@ -89,6 +91,11 @@ final class DotReader {
             throw mistakes.fatal(tokens.place(tokens.peek(), tokens.peek()), "there is text after the end of the graph",
                     "one file holds one graph");
         }
+        starts.stream()
+                .filter(said -> graph.vertex(said.text()).filter(start -> !start.attributes().containsKey("start"))
+                        .isPresent())
+                .forEach(said -> mistakes.add(said.place(), "the start of the graph is an attribute of Graphviz",
+                        "give the vertex '" + said.text() + "' the attribute start=true"));
         return graph.game();
     }
 
@@ -127,7 +134,9 @@ final class DotReader {
     }
 
     private void ofGraph(String key, Said said, Scope scope) {
-        if (scope.outer.isEmpty() && !Decoration.isName(key)) {
+        if (key.equals("start")) {
+            starts.add(said);
+        } else if (scope.outer.isEmpty() && !Decoration.isName(key)) {
             graph.put(key, said);
         } else if (Kind.GRAPH.known().contains(key) && !Decoration.isName(key)) {
             mistakes.add(said.place(), "a subgraph has no '" + key + "' of its own",

@@ -1,8 +1,8 @@
 package org.gavel.io.graph;
 
 import java.io.StringReader;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,16 +32,24 @@ final class GraphmlReader {
             Set.of("id", "edgedefault"), "node", Set.of("id"), "edge",
             Set.of("id", "source", "target", "directed", "sourceport", "targetport"), "key",
             Set.of("id", "for", "attr.name", "attr.type"), "data", Set.of("id", "key"), "default", Set.of());
+    private static final String OF_FILE = "data of the file as a whole are not read";
+    private static final String WITHIN = "write them within the graph";
+    private static final String ALL = "all";
+    private static final String FILE = "graphml";
+    private static final Map<String, Kind> KINDS = Map.of("graph", Kind.GRAPH, "node", Kind.VERTEX, "edge", Kind.EDGE);
+    /** What a key may be for. */
+    private static final List<String> DOMAINS = List.of(ALL, FILE, "graph", "node", "edge", "hyperedge", "port",
+            "endpoint");
 
     private final ReadingMistakes mistakes;
     private final AttributedGraph graph;
     private final XMLStreamReader xml;
-    private final Map<String, Key> keys = new HashMap<>();
+    private final Map<String, Key> keys = new LinkedHashMap<>();
 
     /** A declared attribute; what a program keeps for itself has no name. */
     private record Key(String id, String domain, Optional<String> name, TextPlace place, Optional<Said> usual) {
         boolean isFor(String element) {
-            return domain.equals(element) || domain.equals("all");
+            return domain.equals(element) || domain.equals(ALL);
         }
     }
 
@@ -84,9 +92,14 @@ final class GraphmlReader {
         boolean hasGraph = false;
         while (isInside()) {
             switch (xml.getLocalName()) {
-                case "key" -> key();
+                case "key" -> {
+                    if (hasGraph) {
+                        mistakes.add(element(), "a key is declared after the graph", "declare it before the graph");
+                    }
+                    key();
+                }
                 case "desc" -> skip();
-                case "data" -> data("graphml");
+                case "data" -> data(FILE);
                 case "graph" -> {
                     if (hasGraph) {
                         throw refused(element(), "there is a second graph", "one file holds one graph");
@@ -107,12 +120,13 @@ final class GraphmlReader {
         requireAttributes();
         TextPlace place = element();
         String id = required("id");
-        String domain = optional("for").orElse("all");
+        String domain = optional("for").orElse(ALL);
         Optional<String> name = optional("attr.name");
         boolean isForeign = false;
         for (int i = 0; i < xml.getAttributeCount(); i++) {
             isForeign |= isForeign(i);
         }
+        isForeign &= name.isEmpty() || KINDS.values().stream().noneMatch(kind -> kind.known().contains(name.get()));
         Optional<Said> usual = Optional.empty();
         while (isInside()) {
             switch (xml.getLocalName()) {
@@ -123,6 +137,13 @@ final class GraphmlReader {
                 }
                 default -> throw unknown("key");
             }
+        }
+        if (!DOMAINS.contains(domain)) {
+            mistakes.add(place, "the key '" + id + "' is for '" + domain + "'",
+                    "a key is for one of " + String.join(", ", DOMAINS));
+        }
+        if (domain.equals(FILE) && usual.isPresent() && !isForeign && !Decoration.isName(name.orElse("_"))) {
+            mistakes.add(place, OF_FILE, WITHIN);
         }
         if (name.isEmpty() && !isForeign) {
             mistakes.add(place, "the key '" + id + "' has no attr.name", "give it one");
@@ -201,8 +222,7 @@ final class GraphmlReader {
     private void data(String owner) throws XMLStreamException {
         Map<String, Said> said = new LinkedHashMap<>();
         data(owner, said);
-        said.values().forEach(each -> mistakes.add(each.place(), "data of the file as a whole are not read",
-                "write them within the graph"));
+        said.values().forEach(each -> mistakes.add(each.place(), OF_FILE, WITHIN));
     }
 
     private void data(String owner, Map<String, Said> said) throws XMLStreamException {
@@ -227,20 +247,26 @@ final class GraphmlReader {
     }
 
     private void requireKnown(String owner, Key key) {
-        Map<String, Kind> kinds = Map.of("graph", Kind.GRAPH, "node", Kind.VERTEX, "edge", Kind.EDGE);
-        if (kinds.containsKey(owner)) {
-            graph.requireKnown(kinds.get(owner), key.name().orElseThrow(), key.place());
+        if (KINDS.containsKey(owner)) {
+            graph.requireKnown(KINDS.get(owner), key.name().orElseThrow(), key.place());
         }
     }
 
     private Map<String, Said> withUsual(String owner, Map<String, Said> said) {
+        Map<String, Said> usual = new LinkedHashMap<>();
         for (Key key : keys.values()) {
             if (key.isFor(owner) && key.name().isPresent() && key.usual().isPresent()) {
                 requireKnown(owner, key);
-                said.putIfAbsent(key.name().get(), key.usual().get());
+                String name = key.name().get();
+                Said before = usual.putIfAbsent(name, key.usual().get());
+                if (before != null && !before.text().equals(key.usual().get().text())) {
+                    mistakes.add(key.place(), "'" + name + "' has two defaults, " + before.text() + " and "
+                            + key.usual().get().text(), "keep one");
+                }
             }
         }
-        return said;
+        usual.putAll(said);
+        return usual;
     }
 
     /** The text up to the end of the element; only a name keeps the blanks around it. */

@@ -28,9 +28,10 @@ final class HoaGameReader {
                     + "|(?<header>[A-Za-z_][A-Za-z0-9._-]*:)|(?<number>[0-9]+)|(?<word>[@A-Za-z_][A-Za-z0-9_-]*)|(?<sign>.)",
             Pattern.DOTALL);
     private static final List<String> KINDS = List.of("string", "label", "body", "header", "number", "word", "sign");
+    private static final String PLAYERS = "spot-state-player";
     /** The headers that are read; others that begin with a capital letter change what an automaton means. */
     private static final List<String> READ = List.of("HOA", "States", "Start", "AP", "Alias", "Acceptance",
-            "spot-state-player", "state-player", "controllable-AP");
+            PLAYERS, "controllable-AP");
 
     /** A piece of the text. */
     record Token(String kind, String text, TextPlace place) {
@@ -109,7 +110,7 @@ final class HoaGameReader {
                 alias();
                 at = "";
             } else if (token.kind().equals("header")) {
-                at = token.text().substring(0, token.text().length() - 1);
+                at = token.is("state-player:") ? PLAYERS : token.text().substring(0, token.text().length() - 1);
                 boolean isRead = READ.contains(at);
                 if (!isRead && Character.isUpperCase(at.charAt(0))) {
                     mistakes.add(token.place(), "the header " + token.text() + " is not read",
@@ -152,7 +153,7 @@ final class HoaGameReader {
     }
 
     private List<Token> players() {
-        return headers.getOrDefault("spot-state-player", headers.getOrDefault("state-player", List.of()));
+        return headers.getOrDefault(PLAYERS, List.of());
     }
 
     private int propositions() {

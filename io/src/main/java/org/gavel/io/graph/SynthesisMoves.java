@@ -66,6 +66,9 @@ final class SynthesisMoves {
 
     /** Goes along each edge of a state that has a player, unless nothing makes its label true. */
     void finishPlayer() {
+        if (!isImplicit()) {
+            explicitLabels();
+        }
         for (int i = 0; i < targets.size(); i++) {
             if (labels.get(i).isEmpty() || diagrams.isPossible(labels.get(i).get())) {
                 reader.edge(state.orElseThrow().text(), mover, state.orElseThrow(), targets.get(i), colours.get(i));
@@ -100,7 +103,7 @@ final class SynthesisMoves {
 
     /** The labels; without any, the edges are those of the settings 0, 1, ... whose bits are the propositions. */
     private List<Integer> explicitLabels() {
-        boolean isImplicit = labels.stream().allMatch(Optional::isEmpty);
+        boolean isImplicit = isImplicit();
         if (isImplicit && propositions < 31 && labels.size() == 1 << propositions) {
             List<Integer> settings = new ArrayList<>();
             for (int setting = 0; setting < labels.size(); setting++) {
@@ -116,6 +119,10 @@ final class SynthesisMoves {
             }
         }
         return labels.stream().map(each -> each.orElse(0)).toList();
+    }
+
+    private boolean isImplicit() {
+        return labels.stream().allMatch(Optional::isEmpty);
     }
 
     private String setting(int setting) {

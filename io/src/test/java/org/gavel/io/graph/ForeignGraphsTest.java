@@ -34,6 +34,8 @@ class ForeignGraphsTest {
             "EDGE [color=red] a -> w; Edge [color=blue]; a -> l; | b:al r:aw",
             "a:n -> w:port:se [colour=red]; a -> l [color=blue, label=<<b>x</b>>, weight=3, _note=x] | b:al r:aw",
             "a -> \"w\" [color=\"r\" /* + */ + \"ed\"]; \"a\" -> l [color=blue]; // -> | b:al r:aw",
+            "node [outcome=alice, payoff=\"\"] c; node [outcome=\"\", stuck=\"\"] d; a -> {c d} [color=both, colour=\"\"] d -> l [color=both] | br:ac br:ad br:dl",
+            "edge [colour=\"red:blue\"] a -> w [color=both]; a -> l [color=black, fontcolor=red] | br:al br:aw",
             "a -> w [color=\"red:blue\" key=1]; a -> l [colour=both][dir=forward; penwidth=2,]; | br:al br:aw"})
     void read_ofDot_takesTheEdgesThatTheGrammarMeans(String body, String edges) {
         String text = "# line\ndigraph { " + ENDS + body + "\n#}\n}";

@@ -152,6 +152,30 @@ class CheckOtherAnswersTest {
         assertThat(check(words, path).status()).isEqualTo(1);
     }
 
+    /** Alice has lost where the play begins, so nobody has a move that matters. */
+    @Test
+    void check_ofMovesWhereThePlayIsOver_acceptsNone() throws IOException {
+        String lost = Boards.write(folder, "lost.gavel",
+                "game lost\nstart c\nboth c -> {a, l}\nboth a -> {c, l}\nbob wins at l\nalice wins if never at c\n");
+        Run.of("moves", lost, "--totals", "0..4", "--format", "json", "--out", answer);
+        assertThat(Run.of("check", answer, lost).out()).contains("\nverified: each move for each total");
+        String text = Files.readString(Path.of(answer));
+        Files.writeString(Path.of(answer),
+                text.replaceFirst("(\"bob\":\\{\"optimal\":\\{)", "$1\"l\":[0,1,2,3,4]"));
+        assertThat(Files.readString(Path.of(answer))).isNotEqualTo(text);
+        assertThat(Run.of("check", answer, lost).status()).isEqualTo(1);
+    }
+
+    @Test
+    void check_ofAllValuesWhereThePlayIsOver_acceptsTheStart() {
+        String over = Boards.write(folder, "over.gavel",
+                "game over\nvertices w, l\nstart w\nalice wins at w\nbob wins at l\n");
+        Run.of("value", over, "--chips", "2,2", "--all", "--format", "json", "--out", answer);
+        Run run = Run.of("check", answer, over);
+        assertThat(run.out()).contains("\nverified: what both players guarantee");
+        assertThat(run.status()).isZero();
+    }
+
     /** What is right where bids are secret says nothing where one of them is seen before the other is named. */
     @Test
     void check_ofValuesWhereBidsAreOpen_isRefused() throws IOException {

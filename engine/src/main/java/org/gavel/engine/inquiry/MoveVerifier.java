@@ -18,6 +18,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Finding;
 import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.MoveRow;
@@ -25,6 +26,7 @@ import org.gavel.engine.inquiry.answer.MoveSide;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.chips.ChipAdviceVerifier;
+import org.gavel.engine.proof.chips.ChipVerifier;
 
 /**
  * Verifies for which totals moves are optimal: the thresholds are proved, and each move is played out against them.
@@ -47,9 +49,12 @@ record MoveVerifier(StopSignal stop) {
                 .then(() -> follow(answer, solution, inMoney));
     }
 
-    /** Verifies that an answer follows from thresholds that are proved. */
+    /** Verifies that an answer follows from thresholds that are proved; where the play is over, no move is optimal. */
     Finding follow(MoveAnswer answer, ChipSolution solution, Optional<ContinuousSolution> inMoney) {
-        if (!ChipAdviceVerifier.knowsMoves(solution.game())) {
+        BiddingGame game = solution.game();
+        int start = game.start();
+        boolean over = ChipVerifier.knowsEndless(game) && game.objective().isLostAt(game.board().marks(), start);
+        if (!over && !ChipAdviceVerifier.knowsMoves(game)) {
             return AnswerVerifier.undecided("there is no verifier for these rules");
         }
         if (inMoney.isPresent() != (answer.money() == MoveAnswer.Money.KNOWN)) {
@@ -57,15 +62,16 @@ record MoveVerifier(StopSignal stop) {
                     "what is best with real money is left out, or is not known");
         }
         List<Violation> wrong = new ArrayList<>();
-        int start = solution.game().start();
         for (Player player : Player.values()) {
             if (!names(answer.of(player)).equals(MoveInquiry.names(solution.of(player)))) {
                 return AnswerVerifier.wrong(solution.game(), Player.ALICE, "these are not the states of the tie rule");
             }
             for (int kept = 0; kept < answer.of(player).size(); kept++) {
                 MoveSide side = answer.of(player).get(kept);
-                if (!isRight(side, player, kept, answer.totals(), solution)
-                        || inMoney.isPresent() && !side.bestInMoney().equals(best(inMoney.get(), player))
+                boolean right = over ? side.moves().isEmpty()
+                        : isRight(side, player, kept, answer.totals(), solution);
+                if (!right || inMoney.isPresent() && !side.bestInMoney().equals(
+                        over ? IntLists.immutable.empty() : best(inMoney.get(), player))
                         || !isUnstable(side)) {
                     wrong.add(new Violation(player, start, "these are not the totals for which moves are optimal"));
                 }

@@ -33,7 +33,7 @@ public record ValueInquiry(MixedOptions options, Scope scope, Form form, Verify 
     public enum Scope {
         /** The start. */
         START,
-        /** Every configuration that can follow from it. */
+        /** Every configuration that can follow from it; the start alone where the play is over there. */
         ALL
     }
 
@@ -66,7 +66,8 @@ public record ValueInquiry(MixedOptions options, Scope scope, Form form, Verify 
         });
         Optional<ExactMixedSolver> exact = form == Form.BOUNDS ? Optional.empty()
                 : Optional.of(new ExactMixedSolver(solution, stop));
-        List<ValueRow> rows = (scope == Scope.ALL ? solution.configurations() : Stream.of(solution.start()))
+        boolean isWithStart = scope == Scope.START || solution.outcome(solution.start()).isPresent();
+        List<ValueRow> rows = (isWithStart ? Stream.of(solution.start()) : solution.configurations())
                 .map(at -> row(solution, at, exact.map(solver -> solver.value(at)))).toList();
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, solution.game(), watch,

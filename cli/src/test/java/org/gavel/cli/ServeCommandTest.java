@@ -113,6 +113,25 @@ class ServeCommandTest {
         assertThat(run.out()).isEmpty();
     }
 
+    /** Where and under which names it listens. The option --open has no browser to open where tests run. */
+    @Test
+    void serve_withAnAddressAndAName_listensThereAndAnswersToIt() throws Exception {
+        Serving serving = new Serving("serve", "--port", "0", "--listen", "127.0.0.2", "--host", "board.example");
+        assertThat(serving.address.getHost()).isEqualTo("127.0.0.2");
+        assertThat(statusLine(serving.address, "board.example")).contains(" 200 ");
+        assertThat(statusLine(serving.address, "other.example")).doesNotContain(" 200 ");
+        assertThat(serving.end()).isZero();
+    }
+
+    private static String statusLine(URI address, String host) throws IOException {
+        try (java.net.Socket socket = new java.net.Socket(address.getHost(), address.getPort())) {
+            socket.getOutputStream().write(("GET / HTTP/1.1\r\nHost: " + host + ":" + address.getPort()
+                    + "\r\nConnection: close\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+            return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
+                    .readLine();
+        }
+    }
+
     @Test
     void serve_atATakenPort_isRefused() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress())) {

@@ -69,7 +69,8 @@ public final class PageServer implements AutoCloseable {
         server.createContext("/api", new RequestHandler(answers, guard, options.timeLimit(), clock));
         server.createContext("/", new FileHandler(files.join(), guard));
         server.start();
-        String host = options.address().isLoopbackAddress() ? "127.0.0.1" : options.address().getHostAddress();
+        String host = options.address().equals(InetAddress.getLoopbackAddress()) ? "127.0.0.1"
+                : options.address().getHostAddress();
         URI address = URI.create("http://" + host + ":" + port + "/#" + token.text());
         workers.execute(() -> visit(server.getAddress(), address.getAuthority()));
         return new PageServer(server, workers, clock, address);

@@ -8,6 +8,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LargeGames;
+import org.gavel.cli.option.NamedText;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.failure.InputException;
@@ -111,7 +112,7 @@ record StoreSolving(LargeGames.Asked asked) {
         Session session = asked.session();
         StopSignal stop = asked.stop();
         Stopwatch watch = asked.watch();
-        CompiledGame game = StoredGames.compiled(gameOptions.text(argument, session.in()));
+        CompiledGame game = StoredGames.compiled(NamedText.of(argument, session.in()));
         game.requireRichman(gameOptions.auction(game.auction()));
         watch.lap(Phase.READING);
         TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, asked.options().threads(),

@@ -11,11 +11,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.option.BoardOptions;
+import org.gavel.cli.option.AuctionOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LargeGames;
+import org.gavel.cli.option.NamedText;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.program.ProgramCommand;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses.Order;
 import org.gavel.engine.board.BoardPasses;
@@ -72,7 +74,7 @@ public final class TableCommand extends ProgramCommand {
     private final InputOptions options = new InputOptions(List.of(Inputs.THREADS));
 
     @Mixin
-    private final BoardOptions boardOptions = new BoardOptions();
+    private final AuctionOptions auction = new AuctionOptions(List.of(Inputs.PAYMENT, Inputs.MOVER));
 
     @Mixin
     private final LimitOptions limits = new LimitOptions();
@@ -93,8 +95,8 @@ public final class TableCommand extends ProgramCommand {
                     "give 0, or a width such as 1e-9");
         }
         refuse(every != 1, "--every", Task.CHECK);
-        CompiledGame game = StoredGames.compiled(boardOptions.text(what, session().in()));
-        game.requireRichman(boardOptions.auction(game.auction()));
+        CompiledGame game = StoredGames.compiled(NamedText.of(what, session().in()));
+        game.requireRichman(auction.applyTo(game.auction()));
         if (isDryRun) {
             List<String> lines = new ArrayList<>();
             builder(game, stop, lines::add).foretell(folder);
@@ -109,7 +111,8 @@ public final class TableCommand extends ProgramCommand {
     }
 
     private TableBuilder builder(CompiledGame game, StopSignal stop, Consumer<String> notes) {
-        return new TableBuilder(game, boardOptions.limits(stop), stop, options.threads(), clocks(), notes);
+        return new TableBuilder(game, new ExpansionLimits(ExpansionLimits.DEFAULT.maxPositions(), stop), stop,
+                options.threads(), clocks(), notes);
     }
 
     /** The clocks of this machine. */
@@ -135,11 +138,11 @@ public final class TableCommand extends ProgramCommand {
         refuse(isDryRun, "--dry-run", Task.BUILD);
         Path folder = Path.of(what);
         if (LargeGames.isStored(what)) {
-            return checkStored(folder, boardOptions.auction(Auction.DEFAULT).with(Money.CONTINUOUS), stop);
+            return checkStored(folder, auction.applyTo(Auction.DEFAULT).with(Money.CONTINUOUS), stop);
         }
         TableStore any = TableStore.open(folder);
-        CompiledGame game = StoredGames.compiled(boardOptions.text(any.header().game(), session().in()));
-        game.requireRichman(boardOptions.auction(game.auction()));
+        CompiledGame game = StoredGames.compiled(NamedText.of(any.header().game(), session().in()));
+        game.requireRichman(auction.applyTo(game.auction()));
         TableStore store = TableStore.open(folder, game.argument(), game.digest());
         TableCheck check = new TableCheck(game, store);
         Optional<String> wrong = check.run(every, stop);

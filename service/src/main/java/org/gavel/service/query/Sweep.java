@@ -37,8 +37,6 @@ public final class Sweep {
             "look only at games of which this holds");
     private static final Input<String> TOTALS = Inputs.TOTALS
             .saying("what the question calls totals: 8, 0..255 or 4,8 (0..8)");
-    private static final Input<Boolean> COUNTS = Input
-            .flag("count", "how many games have each value (the usual)").ofCommands();
     private static final Input<Boolean> VALUES = Input.flag("values", "the values of every game")
             .called("--values").ofCommands();
     private static final Input<Integer> FIND = Input
@@ -52,7 +50,7 @@ public final class Sweep {
     private static final Input<String> AUCTIONS = Input
             .field(String.class, "auctions", "changes of the auction, under each of which every game is asked")
             .repeated();
-    static final List<Input<?>> INPUTS = List.of(SOURCES, ASK, WHERE, TOTALS, COUNTS, VALUES, FIND, WANT, COUNT,
+    static final List<Input<?>> INPUTS = List.of(SOURCES, ASK, WHERE, TOTALS, VALUES, FIND, WANT, COUNT,
             AUCTIONS);
     private static final ChipTotals USUAL_TOTALS = ChipTotals.range(0, 8);
 
@@ -72,7 +70,7 @@ public final class Sweep {
         }
         String ask = said.value(ASK).orElseThrow(() -> new InputException(said.called(ASK) + " is required",
                 "give a question, as in 'alice(start) > 1/2'"));
-        List<Input<?>> wanted = Stream.<Input<?>>of(COUNTS, VALUES, FIND).filter(said::has).toList();
+        List<Input<?>> wanted = Stream.<Input<?>>of(VALUES, FIND).filter(said::has).toList();
         if (wanted.size() > 1) {
             throw new InputException(said.called(wanted.get(0)) + " does not go with " + said.called(wanted.get(1)),
                     "keep one");

@@ -1,5 +1,6 @@
 package org.gavel.cli.option;
 
+import java.util.List;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
@@ -11,9 +12,17 @@ import picocli.CommandLine.Command;
 @Command
 public final class AuctionOptions extends InputOptions {
 
-    /** The options. */
+    private final List<Input<String>> parts;
+
+    /** Options for all parts. */
     public AuctionOptions() {
-        super(Inputs.AUCTION);
+        this(Inputs.AUCTION);
+    }
+
+    /** Options for some parts. */
+    public AuctionOptions(List<Input<String>> parts) {
+        super(parts);
+        this.parts = parts;
     }
 
     /**
@@ -23,7 +32,7 @@ public final class AuctionOptions extends InputOptions {
      */
     public Auction applyTo(Auction auction) {
         Auction result = auction;
-        for (Input<String> part : Inputs.AUCTION) {
+        for (Input<String> part : parts) {
             result = value(part).isPresent() ? changed(result, part.field(), value(part).get()) : result;
         }
         return result;

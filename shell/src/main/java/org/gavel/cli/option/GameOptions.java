@@ -14,6 +14,7 @@ import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.BoardRequest;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -27,11 +28,19 @@ import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.service.request.NamedVertex;
+import org.gavel.service.request.Said;
 import org.gavel.sweep.source.SourceParser;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say which game is meant, and the one way from an argument of the command line to a game. */
-public class GameOptions extends BoardOptions {
+public class GameOptions {
+
+    @Mixin
+    private final AuctionOptions auction = new AuctionOptions();
+
+    @Option(names = "--max-positions", paramLabel = "N", description = "stop if a game has more positions (50 million)")
+    private Optional<Long> maxPositions = Optional.empty();
 
     private Optional<Path> table = Optional.empty();
 
@@ -71,7 +80,7 @@ public class GameOptions extends BoardOptions {
     public PricedGame loadForShares(String argument, InputStream in, StopSignal stop, Stopwatch watch)
             throws IOException {
         Optional<PriceSource> prices = table().isPresent() ? Optional.of(
-                LargeGames.found().prices(table().get(), text(argument, in))) : Optional.empty();
+                LargeGames.found().prices(table().get(), NamedText.of(argument, in))) : Optional.empty();
         PricedGame game = load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), prices, stop,
                 watch);
         if (table().isPresent() && game.game().board().listed().isPresent()) {
@@ -118,6 +127,25 @@ public class GameOptions extends BoardOptions {
                 ? new BiddingGame(game.name() + " (bids everywhere)", game.graph().withoutOwners(), game.start(),
                         game.auction(), game.objective())
                 : game;
+    }
+
+    /** An auction with the parts replaced that were given as options. */
+    public Auction auction(Auction usual) {
+        return auction.applyTo(usual);
+    }
+
+    /** What is said of the auction. */
+    public Said auction() {
+        return auction;
+    }
+
+    /** How large a board may be. */
+    public ExpansionLimits limits(StopSignal stop) {
+        long most = maxPositions.orElse(ExpansionLimits.DEFAULT.maxPositions());
+        if (most < 1) {
+            throw new InputException("--max-positions " + most + " is not positive", "");
+        }
+        return new ExpansionLimits(most, stop);
     }
 
     /** Looks thresholds up in the stored table of a folder. */

@@ -27,7 +27,7 @@ class ColoursTest {
     private static String onTerminal(String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Gavel.run(new Session(new ByteArrayInputStream(new byte[0]), out, new PrintStream(new ByteArrayOutputStream()),
-                StopSignal.NEVER, System.nanoTime(), Colours.Use.TERMINAL, ProgressLine.SILENT), args);
+                StopSignal.NEVER, 0, () -> 0, Colours.Use.TERMINAL, ProgressLine.SILENT), args);
         return out.toString(StandardCharsets.UTF_8);
     }
 

@@ -15,10 +15,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gavel.cli.main.Gavel;
+import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,11 +52,17 @@ class LimitTest {
         path = Boards.write(folder, "path.adj", text.append("a\n").toString());
     }
 
+    /** A run for which time stands still, so that only the signal stops it. */
     private static Run interrupted(StopSignal signal, String... arguments) {
+        return interrupted(signal, () -> 0, arguments);
+    }
+
+    private static Run interrupted(StopSignal signal, LongSupplier clock, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int status = Gavel.run(new Session(new ByteArrayInputStream(new byte[0]), out, new PrintStream(err), signal),
-                arguments);
+        Session session = new Session(new ByteArrayInputStream(new byte[0]), out, new PrintStream(err), signal, 0,
+                clock, Colours.Use.NEVER, ProgressLine.SILENT);
+        int status = Gavel.run(session, arguments);
         return new Run(status, out.toString(), err.toString());
     }
 
@@ -232,6 +241,37 @@ class LimitTest {
             }
         }
         assertThat(told).isPositive();
+    }
+
+    /** A table that is too long is written as far as there was time, to a file, too, and the message says how far. */
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "csv", "latex"})
+    void interruption_whileATableIsWritten_keepsItsRows(String format) throws IOException {
+        Path table = folder.resolve("table");
+        String[] value = ("value tug-of-war:n=2 --chips 3,3 --all --format " + format + " --out " + table).split(" ");
+        assertThat(Run.of(value).status()).isZero();
+        long whole = rows(table);
+        int kept = 0;
+        int status = 3;
+        for (int most = 1; status != 0; most += 1 + most / 8) {
+            int last = most;
+            AtomicInteger asked = new AtomicInteger();
+            AtomicLong tenths = new AtomicLong();
+            Files.deleteIfExists(table);
+            Run run = interrupted(() -> asked.incrementAndGet() > last, () -> tenths.addAndGet(400_000_000), value);
+            status = run.status();
+            Matcher rows = Pattern.compile("stopped before more than ([0-9]+) rows were written").matcher(run.err());
+            if (rows.find()) {
+                assertThat(rows(table)).isEqualTo(Integer.parseInt(rows.group(1))).isLessThan(whole);
+                kept++;
+            }
+        }
+        assertThat(kept).isPositive();
+    }
+
+    /** How many rows with a tie rule and numbers a file has. */
+    private static long rows(Path table) throws IOException {
+        return Files.readAllLines(table).stream().filter(line -> line.matches(".*(alice|bob).*[0-9].*")).count();
     }
 
     /** A picture says nowhere that half of it is missing, so there is none, or all of it. */

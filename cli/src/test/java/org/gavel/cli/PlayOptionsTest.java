@@ -113,7 +113,7 @@ class PlayOptionsTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         PrintStream err = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         Session session = new Session(new ByteArrayInputStream(new byte[0]), out, err, () -> shown.size() > 0,
-                System.nanoTime(), Colours.Use.NEVER,
+                System.nanoTime(), System::nanoTime, Colours.Use.NEVER,
                 ProgressLine.on(new PrintStream(shown, true, StandardCharsets.UTF_8)));
         int status = Gavel.run(session, "play", "tug-of-war:n=300", "--chips", "100000,100000");
         assertThat(status).isEqualTo(ExitStatus.LIMIT.code());

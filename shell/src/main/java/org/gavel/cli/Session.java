@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.LongSupplier;
 import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.Unchecked;
@@ -17,32 +18,33 @@ import org.gavel.engine.limit.StopSignal;
  * @param out standard output, which carries the answer alone
  * @param err standard error, for notes and errors
  * @param interrupted whether the user has asked to stop
- * @param started when it began, in the nanoseconds of {@link System#nanoTime}: the time limit counts from there
+ * @param started when it began: the time limit counts from there
+ * @param clock the time in nanoseconds, as of {@link System#nanoTime}
  * @param colours whether texts on standard output are coloured
  * @param progress receives how far the run has come
  */
 public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started,
-        Colours.Use colours, ProgressLine progress) {
+        LongSupplier clock, Colours.Use colours, ProgressLine progress) {
 
     /** A run that begins now, without colours, and does not tell how far it has come. */
     public Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted) {
-        this(in, out, err, interrupted, System.nanoTime(), Colours.Use.NEVER, ProgressLine.SILENT);
+        this(in, out, err, interrupted, System.nanoTime(), System::nanoTime, Colours.Use.NEVER, ProgressLine.SILENT);
     }
 
     /** The same run with another standard output. */
     public Session to(OutputStream other) {
-        return new Session(in, other, err, interrupted, started, colours, progress);
+        return new Session(in, other, err, interrupted, started, clock, colours, progress);
     }
 
     /** The same run without notes and progress. */
     public Session quiet() {
         return new Session(in, out, new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
-                interrupted, started, colours, ProgressLine.SILENT);
+                interrupted, started, clock, colours, ProgressLine.SILENT);
     }
 
     /** A watch that has run since the beginning. */
     public Stopwatch watch() {
-        return new Stopwatch(System::nanoTime, started);
+        return new Stopwatch(clock, started);
     }
 
     /** Writes a line that is not part of the answer. */

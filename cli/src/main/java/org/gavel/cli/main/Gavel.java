@@ -60,8 +60,7 @@ public final class Gavel {
     /** What the program has to do with the world. */
     static Session session(PrintStream err, Interruption interruption) {
         return new Session(new AwaitedInput(System.in, interruption), StandardOutput.ofProcess(), err, interruption,
-                started(),
-                Colours.Use.ofEnvironment(), ProgressLine.ofEnvironment(err));
+                started(), System::nanoTime, Colours.Use.ofEnvironment(), ProgressLine.ofEnvironment(err));
     }
 
     /**

@@ -86,6 +86,16 @@ public final class Effort implements StopSignal {
     }
 
     @Override
+    public StopSignal toProve() {
+        return stop.toProve();
+    }
+
+    @Override
+    public StopSignal toWrite() {
+        return stop.toWrite();
+    }
+
+    @Override
     public void reached(String work, long done, long all) {
         stop.reached(work, done, all);
     }

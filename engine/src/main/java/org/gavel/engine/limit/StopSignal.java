@@ -34,6 +34,16 @@ public interface StopSignal {
         reached(work, (long) (1000 * Math.min(1, Math.max(0, Math.log(distance) / Math.log(wanted)))), 1000);
     }
 
+    /** Signals when proofs of what was found before this signal stopped the search should end, too. Without a clock, never. */
+    default StopSignal toProve() {
+        return NEVER;
+    }
+
+    /** Signals when writing down what was found before this signal stopped the search should end, too. Without a clock, never. */
+    default StopSignal toWrite() {
+        return NEVER;
+    }
+
     /** A signal that stops for another reason, too, and hears the same. */
     default StopSignal or(BooleanSupplier reason) {
         StopSignal first = this;
@@ -41,6 +51,16 @@ public interface StopSignal {
             @Override
             public boolean stopRequested() {
                 return reason.getAsBoolean() || first.stopRequested();
+            }
+
+            @Override
+            public StopSignal toProve() {
+                return first.toProve();
+            }
+
+            @Override
+            public StopSignal toWrite() {
+                return first.toWrite();
             }
 
             @Override

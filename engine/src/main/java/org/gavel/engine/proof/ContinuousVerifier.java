@@ -76,6 +76,7 @@ public final class ContinuousVerifier {
      */
     public Violations check(ContinuousSolution solution) {
         Task.CHECK.require(solution.game());
+        stop.require("every bound was checked");
         ViolationLog log = new ViolationLog();
         RoundRule.Bound plain = RoundRule.of(solution.game().auction());
         boolean expands = plain.expands() || solution.game().graph().marks().hasCharges();

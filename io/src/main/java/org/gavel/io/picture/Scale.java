@@ -1,6 +1,7 @@
 package org.gavel.io.picture;
 
 import java.awt.Color;
+import java.util.HexFormat;
 
 /** Colours between red, where Alice needs little, and blue, where Bob needs little. */
 final class Scale {
@@ -33,6 +34,6 @@ final class Scale {
 
     /** A colour as it is written in SVG and DOT. */
     static String hex(Color colour) {
-        return String.format("#%06x", colour.getRGB() & 0xffffff);
+        return "#" + HexFormat.of().toHexDigits(colour.getRGB(), 6);
     }
 }

@@ -52,9 +52,11 @@ final class SvgCanvas implements Canvas {
                 points(points), Scale.hex(colour), number(width)));
     }
 
+    /** As the others, but for the time that formats take: maps have hundreds of thousands of areas. */
     @Override
     public void area(List<Point2D> corners, Color fill) {
-        text.append(format("<polygon points=\"%s\" fill=\"%s\"/>%n", points(corners), Scale.hex(fill)));
+        text.append("<polygon points=\"").append(points(corners)).append("\" fill=\"").append(Scale.hex(fill))
+                .append("\"/>\n");
     }
 
     @Override
@@ -77,7 +79,7 @@ final class SvgCanvas implements Canvas {
         return String.format(Locale.ROOT, pattern.replace("%n", "\n"), arguments);
     }
 
-    /** A number with one decimal. A map has hundreds of thousands of them, for which formats are too slow. */
+    /** A number with one decimal. */
     private static String number(double value) {
         long tenths = Math.round(Math.abs(value) * 10);
         return (value < 0 && tenths > 0 ? "-" : "") + tenths / 10 + "." + tenths % 10;

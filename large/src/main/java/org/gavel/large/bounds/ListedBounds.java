@@ -41,7 +41,7 @@ final class ListedBounds {
     boolean find(double width, StopSignal stop) {
         Optional<LongPlay> found = MemoryGuard.orNothing(() -> {
             LongPlay search = LongPlay.search(new PlayBoard(board, formula, player, unknown(), this::known, 0), stop);
-            return !stop.stopRequested() && search.enclose(width, GRID, Effort.EXACT, stop::stopRequested, this::narrow)
+            return !stop.stopRequested() && search.enclose(width, GRID, Effort.EXACT, stop, this::narrow)
                     ? Optional.of(search)
                     : Optional.empty();
         }, () -> {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Writes records as in RFC 4180, but with lines that end in a line feed; titles precede the first record under them. A text
@@ -21,10 +22,13 @@ final class CsvSheets implements SheetWriter {
             .compile("[+-]?([0-9]+(/[0-9]+)?|[0-9]*\\.?[0-9]+([eE][+-]?[0-9]+)?|Infinity)|-");
 
     private final Writer out;
+    private final StopSignal stop;
+    private long written;
     private List<String> names = List.of();
 
-    CsvSheets(Writer out) {
+    CsvSheets(Writer out, StopSignal stop) {
         this.out = out;
+        this.stop = stop;
     }
 
     @Override
@@ -35,7 +39,11 @@ final class CsvSheets implements SheetWriter {
             printer.printRecord(names);
         }
         for (Iterator<List<Object>> each = sheet.table().cells().iterator(); each.hasNext();) {
+            if (written > 0 && stop.stopRequested()) {
+                throw new RowsLeftOutException(written);
+            }
             printer.printRecord(each.next().stream().map(CsvSheets::cell));
+            written++;
         }
     }
 

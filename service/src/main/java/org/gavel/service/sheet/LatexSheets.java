@@ -48,7 +48,7 @@ final class LatexSheets extends TextSheets {
             say(grid.inWords().get());
         }
         show(grid.table().titles(), rows);
-        requireAll(all, rows, stop);
+        requireAll(all, rows);
     }
 
     private void show(List<String> titles, List<List<String>> rows) throws IOException {

@@ -21,7 +21,7 @@ public interface SheetWriter {
         return switch (format) {
             case TEXT -> new TextSheets(out, stop);
             case JSON -> new JsonSheets(out);
-            case CSV -> new CsvSheets(out);
+            case CSV -> new CsvSheets(out, stop);
             case LATEX -> new LatexSheets(out, stop);
         };
     }

@@ -5,7 +5,6 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /** Writes sheets for people, with an empty line between two. Columns are as wide as their widest cell. */
@@ -72,7 +71,7 @@ class TextSheets implements SheetWriter {
         for (List<String> row : rows) {
             out.append(line(grid.margin(), row, widths, numeric));
         }
-        requireAll(all, rows, stop);
+        requireAll(all, rows);
     }
 
     /**
@@ -90,11 +89,11 @@ class TextSheets implements SheetWriter {
     /**
      * Ends the work where rows are left out that were to follow those written.
      *
-     * @throws LimitReachedException if there are any
+     * @throws RowsLeftOutException if there are any
      */
-    static void requireAll(Iterator<List<String>> left, List<List<String>> written, StopSignal stop) {
+    static void requireAll(Iterator<List<String>> left, List<List<String>> written) {
         if (left.hasNext()) {
-            stop.require("more than " + written.size() + " rows were written");
+            throw new RowsLeftOutException(written.size());
         }
     }
 

@@ -7,12 +7,14 @@ import java.util.regex.Pattern;
 import org.gavel.cli.Session;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.service.request.Allowance;
 import picocli.CommandLine.Option;
 
 /** Options that bound what a run may take. */
 public final class LimitOptions {
 
     private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,6})?)(ms|s|m|h)?");
+    private static final Duration FOREVER = Duration.ofNanos(Long.MAX_VALUE);
 
     @Option(names = "--time-limit", paramLabel = "TIME", description = "stop after this time with what is known, as in 60s, 5m or 500ms")
     private Optional<String> time = Optional.empty();
@@ -29,11 +31,8 @@ public final class LimitOptions {
 
     /** The same for a run that tells itself how far it has come. */
     public StopSignal startQuietly(Session session) {
-        if (time.isEmpty()) {
-            return session.interrupted();
-        }
-        long most = duration("--time-limit", time.get()).toNanos();
-        return () -> session.interrupted().stopRequested() || System.nanoTime() - session.started() > most;
+        return new Allowance(session.interrupted(), time.map(text -> duration("--time-limit", text)).orElse(FOREVER),
+                session.started(), session.clock());
     }
 
     /** A time as in 60s, 5m or 500ms, given with an option. */

@@ -28,9 +28,9 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.io.file.Unfinished;
 import org.gavel.service.request.Input;
-import org.gavel.service.request.LateStop;
 import org.gavel.service.request.Said;
 import org.gavel.service.sheet.OutputFormat;
+import org.gavel.service.sheet.RowsLeftOutException;
 import org.gavel.service.sheet.SheetWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -156,17 +156,22 @@ public final class OutputOption {
     /**
      * Writes sheets in a form to where the answer goes, each as soon as it is there.
      *
-     * @param stop ends the work on an answer that is too long, some time after it has begun to ask for that
+     * @param stop ends the work on an answer that is too long, some time after it has begun to ask for that; what it has written of a table is kept
      */
     public ExitStatus writeSheets(Session session, OutputFormat format, StopSignal stop, SheetBody body)
             throws IOException {
-        StopSignal late = new LateStop(stop, session.started(), System::nanoTime);
-        return write(session, late, out -> {
+        StopSignal late = stop.toWrite();
+        return write(session, format == OutputFormat.JSON ? late : StopSignal.NEVER, out -> {
             SheetWriter sheets = SheetWriter.of(format, out, late);
-            return body.write(sheet -> {
-                sheets.write(sheet);
+            try {
+                return body.write(sheet -> {
+                    sheets.write(sheet);
+                    out.flush();
+                });
+            } catch (RowsLeftOutException e) {
                 out.flush();
-            });
+                throw e;
+            }
         });
     }
 
@@ -244,6 +249,9 @@ public final class OutputOption {
             }, stop), body);
             move(growing, whole);
             return status;
+        } catch (RowsLeftOutException e) {
+            move(growing, whole);
+            throw e;
         } finally {
             Files.deleteIfExists(growing);
         }

@@ -49,6 +49,16 @@ final class WatchedStop implements StopSignal {
     }
 
     @Override
+    public StopSignal toProve() {
+        return stop.toProve();
+    }
+
+    @Override
+    public StopSignal toWrite() {
+        return stop.toWrite();
+    }
+
+    @Override
     public void reached(String name, long done, long all) {
         long now = nanoseconds.getAsLong();
         Work work = works.get(Thread.currentThread());

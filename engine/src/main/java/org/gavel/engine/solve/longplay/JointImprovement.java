@@ -99,7 +99,7 @@ final class JointImprovement {
             return ended ? this : kept.get();
         }
         JointImprovement replies = new JointImprovement(this);
-        replies.effort = new Effort(StopSignal.NEVER, most);
+        replies.effort = new Effort(effort.toProve(), most);
         search.choose(false, shares, NOTHING, replies.ownMove);
         replies.improveOther();
         replies.reply();

@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.gavel.engine.limit.Effort;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.linear.TransientChain;
 
 /**
@@ -32,7 +32,7 @@ final class LengthBounds {
 
     private final PlayBoard board;
     private final double[] shares;
-    private final BooleanSupplier stopped;
+    private final StopSignal stop;
     private final boolean upper;
     private final Levels levels;
     private final int[] ownMove;
@@ -54,13 +54,13 @@ final class LengthBounds {
      *
      * @param grid the power of two of which bounds are multiples, or 0
      */
-    LengthBounds(JointImprovement found, boolean upper, double grid, long most, BooleanSupplier stopped) {
+    LengthBounds(JointImprovement found, boolean upper, double grid, long most, StopSignal stop) {
         this.grid = grid;
         board = found.board;
         shares = found.shares;
         this.most = most;
         ended = found.hasEnded();
-        this.stopped = stopped;
+        this.stop = stop;
         this.upper = upper;
         ownMove = found.ownMove.clone();
         otherMove = found.otherMove.clone();
@@ -98,9 +98,9 @@ final class LengthBounds {
             int fewest = Integer.MAX_VALUE;
             double longest = 0;
             for (boolean gains = true; gains;) {
-                boolean hurries = stopped.getAsBoolean() || spread > width;
+                boolean hurries = stop.stopRequested() || spread > width;
                 few += hurries ? 1 : 0;
-                if (few > FEW_REPLIES || few > 1 && spent > most
+                if (few > FEW_REPLIES || few > 1 && spent > most || stop.toProve().stopRequested()
                         || !measured && !measure(ended ? LEAST_UNIT : unit)) {
                     return Optional.empty();
                 }
@@ -139,6 +139,7 @@ final class LengthBounds {
 
     private boolean measure(double unit) {
         solves++;
+        StopSignal late = stop.toProve();
         PlaySlopes slopes = new PlaySlopes(board, shares, levels.of, levels.count);
         length = new double[levels.count];
         for (int level = 0; level < levels.count; level++) {
@@ -150,9 +151,9 @@ final class LengthBounds {
                 length[level] = Math.max(1, excess[place] / unit);
             }
         }
-        Optional<TransientChain> chain = slopes.chain(() -> false);
+        Optional<TransientChain> chain = slopes.chain(late::stopRequested);
         spent += Effort.HASHED * chain.map(TransientChain::entries).orElse(0L);
-        return chain.isPresent() && chain.get().solve(length, LENGTH_ERROR, () -> false);
+        return chain.isPresent() && chain.get().solve(length, LENGTH_ERROR, late::stopRequested);
     }
 
     /** How far from the shares bounds are at most. */

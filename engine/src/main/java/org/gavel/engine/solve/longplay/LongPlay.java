@@ -1,7 +1,6 @@
 package org.gavel.engine.solve.longplay;
 
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.gavel.engine.limit.StopSignal;
 
 /**
@@ -37,9 +36,10 @@ public final class LongPlay {
      * Takes shares that were found elsewhere, where there is no time to search.
      *
      * @param guess shares of all vertices
+     * @param stop asked how long replies to them may be sought
      */
-    public static LongPlay near(PlayBoard board, double[] guess) {
-        JointImprovement found = new JointImprovement(board, StopSignal.NEVER);
+    public static LongPlay near(PlayBoard board, double[] guess, StopSignal stop) {
+        JointImprovement found = new JointImprovement(board, stop);
         found.beginNear(guess);
         return new LongPlay(found);
     }
@@ -50,21 +50,21 @@ public final class LongPlay {
      * @param width how wide they should be
      * @param most how much work may be done for each bound once the search is stopped, in the unit of
      *            {@link org.gavel.engine.limit.Effort}; a system is solved in any case
-     * @param stopped asked now and then whether to come to an end
+     * @param stop asked now and then whether to come to an end, and how long proofs may take then
      * @return whether there are such bounds now; else there may be wider ones, on one side or both
      */
-    public boolean enclose(double width, long most, BooleanSupplier stopped) {
-        return enclose(width, 0, most, stopped);
+    public boolean enclose(double width, long most, StopSignal stop) {
+        return enclose(width, 0, most, stop);
     }
 
-    private boolean enclose(double width, double grid, long most, BooleanSupplier stopped) {
-        LengthBounds above = new LengthBounds(found.withReplies(most), true, grid, most, stopped);
+    private boolean enclose(double width, double grid, long most, StopSignal stop) {
+        LengthBounds above = new LengthBounds(found.withReplies(most), true, grid, most, stop);
         upper = above.find(width / 2).orElse(upper);
         solves = above.solves();
         if (!found.hasEnded()) {
             return false;
         }
-        LengthBounds below = new LengthBounds(found, false, grid, most, stopped);
+        LengthBounds below = new LengthBounds(found, false, grid, most, stop);
         lower = below.find(width / 2).orElse(lower);
         solves += below.solves();
         return upper.length > 0 && lower.length > 0 && above.spread() + below.spread() <= width;
@@ -78,13 +78,13 @@ public final class LongPlay {
     }
 
     /**
-     * Finds bounds, as {@link #enclose(double, long, BooleanSupplier)} does, that are multiples of a power of two.
+     * Finds bounds, as {@link #enclose(double, long, StopSignal)} does, that are multiples of a power of two.
      *
      * @param into takes them
      * @return whether there are any
      */
-    public boolean enclose(double width, double grid, long most, BooleanSupplier stopped, Bounds into) {
-        enclose(width, grid, most, stopped);
+    public boolean enclose(double width, double grid, long most, StopSignal stop, Bounds into) {
+        enclose(width, grid, most, stop);
         boolean found = lower.length > 0 && upper.length > 0;
         for (int place = 0; place < board.size && found; place++) {
             into.set(board.vertexAt(place), lower[place], upper[place]);

@@ -35,7 +35,7 @@ final class AlmostSure implements TurnAim.SureWin {
     private final StopSignal stop;
     private final int[] move;
     private final LocalEdges sources;
-    private final BitSet[] atLevel;
+    private final int[] levels;
     private BitSet universe = new BitSet();
     private BitSet won;
     private int parts;
@@ -43,22 +43,10 @@ final class AlmostSure implements TurnAim.SureWin {
     private AlmostSure(TurnArena arena, StopSignal stop) {
         this.arena = arena;
         this.stop = stop;
-        int n = arena.size();
-        move = new int[n];
+        move = new int[arena.size()];
         Arrays.fill(move, -1);
-        int[] levels = arena.levels();
-        int top = Math.max(0, Arrays.stream(levels).max().orElse(0));
-        top += top % 2;
-        atLevel = new BitSet[top + 1];
-        for (int i = 0; i <= top; i++) {
-            atLevel[i] = new BitSet(n);
-        }
+        levels = arena.levels();
         sources = arena.predecessors();
-        for (int vertex = 0; vertex < n; vertex++) {
-            if (levels[vertex] >= 0) {
-                atLevel[levels[vertex]].set(vertex);
-            }
-        }
     }
 
     /** Finds them. */
@@ -68,12 +56,10 @@ final class AlmostSure implements TurnAim.SureWin {
         }
         AlmostSure result = new AlmostSure(arena, stop);
         BitSet goals = new BitSet();
+        BitSet open = new BitSet();
         for (int vertex = 0; vertex < arena.size(); vertex++) {
             goals.set(vertex, arena.kind(vertex) == TurnArena.Kind.WON);
-        }
-        BitSet open = new BitSet();
-        for (BitSet level : result.atLevel) {
-            open.or(level);
+            open.set(vertex, result.levels[vertex] >= 0);
         }
         result.universe.set(0, arena.size());
         result.won = result.solve(open, goals);
@@ -139,14 +125,10 @@ final class AlmostSure implements TurnAim.SureWin {
             if (left.isEmpty()) {
                 return base;
             }
-            int top = atLevel.length - 1;
-            while (!atLevel[top].intersects(left)) {
-                top--;
-            }
-            BitSet best = (BitSet) left.clone();
-            best.and(atLevel[top]);
-            if (top % 2 == 1 && !base.isEmpty()) {
-                best.clear();
+            int top = left.stream().map(vertex -> levels[vertex]).max().orElseThrow();
+            BitSet best = new BitSet();
+            if (top % 2 == 0 || base.isEmpty()) {
+                left.stream().filter(vertex -> levels[vertex] == top).forEach(best::set);
             }
             if (top % 2 == 0 || !base.isEmpty()) {
                 BitSet rest = without(all, near(all, best, base));

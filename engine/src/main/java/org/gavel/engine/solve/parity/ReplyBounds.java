@@ -41,7 +41,7 @@ final class ReplyBounds {
             if (hurries && attempt >= LAST_ATTEMPTS) {
                 break;
             }
-            if (raised.find(slack, hurries ? LAST_SWEEPS : ReplyShares.SWEEPS, StopSignal.NEVER)) {
+            if (raised.find(slack, hurries ? LAST_SWEEPS : ReplyShares.SWEEPS, stop.toProve())) {
                 shares = raised.all();
                 if (isRepaired()) {
                     return Optional.of(shares);

@@ -128,15 +128,19 @@ final class SideBounds {
 
     /** Bounds around what the other's shares leave of all the money, where there is no time for a search. */
     void oppose(SideBounds others) {
-        if (asked.isOfDoubles()) {
+        if (mayProve()) {
             enclosed = MemoryGuard.orNothing(() -> {
                 double[] left = Arrays.stream(others.guess()).map(share -> 1 - share).toArray();
-                LongPlay found = LongPlay.near(board(), left);
-                found.enclose(asked.width(), others.onceStopped(), stop::stopRequested);
+                LongPlay found = LongPlay.near(board(), left, stop);
+                found.enclose(asked.width(), others.onceStopped(), stop);
                 return Optional.of(found);
             }, () -> {
             });
         }
+    }
+
+    private boolean mayProve() {
+        return asked.isOfDoubles() && !stop.toProve().stopRequested();
     }
 
     /**
@@ -144,9 +148,9 @@ final class SideBounds {
      * what was found until then.
      */
     void shorten() {
-        if (asked.isOfDoubles()) {
+        if (mayProve()) {
             enclosed = MemoryGuard.orNothing(() -> {
-                narrow = search().enclose(asked.width(), onceStopped(), stop::stopRequested);
+                narrow = search().enclose(asked.width(), onceStopped(), stop);
                 return searched;
             }, () -> {
             });

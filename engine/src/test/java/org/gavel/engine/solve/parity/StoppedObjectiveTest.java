@@ -3,7 +3,6 @@ package org.gavel.engine.solve.parity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -15,6 +14,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.testing.CountedStop;
 import org.gavel.engine.testing.EndlessGames;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,9 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StoppedObjectiveTest {
 
     private static ContinuousSolution solve(BiddingGame game, long asks) {
-        AtomicLong asked = new AtomicLong();
         return Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game,
-                () -> asked.incrementAndGet() > asks);
+                new CountedStop(asks, asks));
     }
 
     private static boolean isWide(ContinuousSolution solution) {

@@ -31,6 +31,7 @@ import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.solve.longplay.LongPlay;
 import org.gavel.engine.solve.longplay.PlayBoard;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.testing.CountedStop;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RandomGraphs.Sample;
 import org.gavel.engine.testing.Seeds;
@@ -54,15 +55,15 @@ class LongPlayTest {
                 .map(found -> thresholds(side, found));
     }
 
-    /** The bounds of an improvement that is stopped when it asks for the so manieth time; where there are none, all that can be. */
-    private static ContinuousThresholds boundsWhenStopped(BiddingGame game, Player player, int asked) {
+    /** The bounds of an improvement that asks only so often, and so often for proofs; where there are none, all that can be. */
+    private static ContinuousThresholds boundsWhenStopped(BiddingGame game, Player player, long asks, long proofs) {
         ColouredGraph graph = game.graph();
         GameSide side = new GameSide(graph, new Predecessors(graph), game.auction().shares().orElseThrow(), player);
         int[] unknown = Arrays.stream(Components.of(graph).successorsFirst()).filter(side::isUnknown).toArray();
         PlayBoard board = new PlayBoard(graph, side.formula, player, unknown, side::known, side.least());
-        int[] count = {0};
-        LongPlay found = LongPlay.search(board, () -> ++count[0] >= asked);
-        found.enclose(WIDTH, 0, () -> true);
+        CountedStop stop = new CountedStop(asks, proofs);
+        LongPlay found = LongPlay.search(board, stop);
+        found.enclose(WIDTH, 0, stop);
         return thresholds(side, found);
     }
 
@@ -106,7 +107,7 @@ class LongPlayTest {
             PlayBoard board = new PlayBoard(graph, bobs.formula, Player.BOB, unknown, bobs::known, bobs.least());
             double[] half = new double[graph.vertexCount()];
             Arrays.fill(half, 0.5);
-            LongPlay found = LongPlay.near(board, half);
+            LongPlay found = LongPlay.near(board, half, StopSignal.NEVER);
             found.enclose(WIDTH, 0, () -> true);
             assertThat(found.rounds()).as("side %d", side).isLessThan(12);
         }
@@ -150,8 +151,8 @@ class LongPlayTest {
             ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.values()[seed % 4], 30, seed);
             for (String payment : PAYMENTS) {
                 BiddingGame game = game(graph, payment);
-                ContinuousThresholds alice = boundsWhenStopped(game, Player.ALICE, 1 + seed % 7);
-                ContinuousThresholds bob = boundsWhenStopped(game, Player.BOB, 1 + seed % 5);
+                ContinuousThresholds alice = boundsWhenStopped(game, Player.ALICE, seed % 7, seed % 31);
+                ContinuousThresholds bob = boundsWhenStopped(game, Player.BOB, seed % 5, 100);
                 ContinuousSolution solution = ContinuousSolution.of(game, alice, bob, Completion.PARTIAL,
                         Statistics.of("test", 1, Components.of(graph)));
                 assertThat(new ContinuousVerifier().firstViolation(solution)).as(payment + " " + seed).isEmpty();

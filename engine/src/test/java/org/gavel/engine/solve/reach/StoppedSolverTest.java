@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -22,6 +21,7 @@ import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.Boards;
+import org.gavel.engine.testing.CountedStop;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RandomGraphs.Shape;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,10 +35,14 @@ class StoppedSolverTest {
             RandomGraphs.of(Shape.ACYCLIC, 60, 7), RandomGraphs.of(Shape.PATH, 60, 8));
 
     private static ContinuousSolution solve(ColouredGraph board, String payment, ContinuousOptions options, long asks) {
-        AtomicLong asked = new AtomicLong();
+        return solve(board, payment, options, new CountedStop(asks, Long.MAX_VALUE));
+    }
+
+    private static ContinuousSolution solve(ColouredGraph board, String payment, ContinuousOptions options,
+            StopSignal stop) {
         Auction auction = Auction.DEFAULT.with(Payment.parse(payment));
         return Solvers.continuous(auction, options).solve(new BiddingGame("stopped", board, 0, auction),
-                () -> asked.incrementAndGet() > asks);
+                stop);
     }
 
     private static boolean isNarrow(ContinuousSolution solution) {
@@ -61,6 +65,22 @@ class StoppedSolverTest {
                 assertThat(new ContinuousVerifier().check(solution).first()).as("%s after %d", payment, asks).isEmpty();
                 if (!isNarrow(solution)) {
                     assertThat(solution.completion()).as("%s after %d", payment, asks).isEqualTo(Completion.PARTIAL);
+                }
+            }
+        }
+    }
+
+    /** Proofs that are stopped, too, leave what was proved before. */
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2"})
+    void solve_stoppedInItsProofs_holdsAndKeepsWhatSweepsFound(String payment) {
+        for (ColouredGraph board : BOARDS) {
+            for (long asks : new long[] {0, 3, 10, 40}) {
+                for (long proofs : new long[] {0, 1, 2, 4, 8}) {
+                    ContinuousSolution solution = solve(board, payment, ContinuousOptions.DEFAULT,
+                            new CountedStop(asks, proofs));
+                    String where = payment + " after " + asks + " and " + proofs;
+                    assertThat(new ContinuousVerifier().check(solution).first()).as(where).isEmpty();
                 }
             }
         }

@@ -259,7 +259,8 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
         }
         BoardPasses passes = new BoardPasses(solution.game().board()::view, 1);
         for (Player player : Player.values()) {
-            PairProof.Result result = new PairProof(passes, auction, player, solution.of(player), stop).check();
+            PairProof proof = new PairProof(passes, auction, player, solution.of(player), stop);
+            PairProof.Result result = proof.check();
             if (result.wrong() > 0) {
                 return Finding.of(
                         List.of(new Violation(player, result.example(), "the bounds are not those of one round")),
@@ -267,6 +268,9 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
             }
             if (!result.holds()) {
                 return undecided(result.unproved() + " upper bounds are not proved");
+            }
+            if (result.holdsForOther() && proof.leavesTo(solution.of(player.opponent()))) {
+                break;
             }
         }
         return Finding.of(List.of(), "both players' thresholds at all " + passes.vertexCount()

@@ -1,9 +1,10 @@
 package org.gavel.engine.proof;
 
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.ContinuousThresholds.Bound;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
@@ -29,13 +30,14 @@ import org.gavel.engine.rules.Auction;
  * <p>If x satisfies the same with the players exchanged, 1 - x is an upper bound for the other player; 1 - y is a lower one. That
  * needs a formula that is the same for both, and a board without ties.
  *
- * <p>Each pass costs a fixed number of operations an edge; there is one, and one more for each step that moves with which
- * bounds hold exactly need to lead on, against the order of the vertices.
+ * <p>Each pass costs a fixed number of operations an edge; there is one, from the last vertex down, and one more for each step
+ * that moves with which bounds hold exactly need to lead on, against the order of the vertices.
  */
 public final class PairProof {
 
     /** Where the formula jumps at 0, the least threshold that is not 0. */
     private static final double LEAST_WHERE_ZERO_JUMPS = 0.5;
+    private static final Player[] PLAYERS = Player.values();
 
     private final BoardPasses passes;
     private final Player player;
@@ -85,7 +87,7 @@ public final class PairProof {
      * @throws LimitReachedException if it was stopped
      */
     public Result check() {
-        List<Inequalities> parts = passes.pass(Order.ASCENDING, Inequalities::new, stop::stopRequested);
+        List<Inequalities> parts = passes.pass(Order.DESCENDING, Inequalities::new, stop::stopRequested);
         stop.require("every bound was checked");
         long wrong = parts.stream().mapToLong(each -> each.wrong).sum();
         boolean ties = parts.stream().anyMatch(each -> each.ties);
@@ -94,10 +96,11 @@ public final class PairProof {
             return new Result(wrong, 0, passes.vertexCount(), example);
         }
         long[] unproved = {0, 0, -1};
-        long before = Long.MAX_VALUE;
-        Order order = Order.DESCENDING;
         boolean forOther = !ties && !rule.jumpsAtZero();
-        for (long left = before - 1; left < before && left > 0;) {
+        long before = Long.MAX_VALUE;
+        Order order = Order.ASCENDING;
+        long left = parts.stream().mapToLong(each -> each.leading.upper + (forOther ? each.leading.lower : 0)).sum();
+        while (left > 0 && left < before) {
             before = left;
             List<Leading> found = passes.pass(order, view -> new Leading(view, forOther), stop::stopRequested);
             stop.require("every bound was checked");
@@ -110,18 +113,90 @@ public final class PairProof {
         return new Result(0, unproved[0], forOther ? unproved[1] : passes.vertexCount(), (int) unproved[2]);
     }
 
-    /** Checks the inequalities, and notes where they are strict or need not be proved. */
+    /** The moves of both players from a vertex, and the bounds where they lead. */
+    private final class Moves {
+        private final Board board;
+        private final int[][] targets;
+        private final double[][][] shares;
+        private final int[] counts = new int[2];
+
+        Moves(Board board) {
+            this.board = board;
+            targets = new int[2][board.maxDegree()];
+            shares = new double[Bound.values().length][2][board.maxDegree()];
+        }
+
+        Moves of(int vertex) {
+            for (int mover = 0; mover < 2; mover++) {
+                counts[mover] = board.successors(PLAYERS[mover], vertex, targets[mover]);
+                for (int i = 0; i < counts[mover]; i++) {
+                    shares[Bound.LOWER.ordinal()][mover][i] = bounds.lower(targets[mover][i]);
+                    shares[Bound.UPPER.ordinal()][mover][i] = bounds.upper(targets[mover][i]);
+                }
+            }
+            return this;
+        }
+
+        /** The least bound that a move leads to, with the sign 1; the greatest, turned around, with the sign -1. */
+        double best(Player mover, Bound bound, int sign) {
+            double[] found = shares[bound.ordinal()][mover.ordinal()];
+            double best = 1;
+            for (int i = 0; i < counts[mover.ordinal()]; i++) {
+                best = Math.min(best, sign * found[i]);
+            }
+            return best;
+        }
+
+        /** Whether some move to the best bound leads to what was found. */
+        boolean oneLeads(Player mover, Bound bound, int sign, VertexSet holds) {
+            double[] found = shares[bound.ordinal()][mover.ordinal()];
+            double best = best(mover, bound, sign);
+            for (int i = 0; i < counts[mover.ordinal()]; i++) {
+                if (sign * found[i] == best && holds.contains(targets[mover.ordinal()][i])) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        boolean allLead(Player mover, VertexSet holds) {
+            for (int i = 0; i < counts[mover.ordinal()]; i++) {
+                if (!holds.contains(targets[mover.ordinal()][i])) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    /** Whether another player's bounds are shares that enclose what these bounds leave of 1, at every vertex. */
+    public boolean leavesTo(ContinuousThresholds others) {
+        return IntStream.range(0, passes.vertexCount())
+                .allMatch(vertex -> others.lower(vertex) >= 0 && others.upper(vertex) <= 1
+                        && beyondOne(bounds.upper(vertex), others.lower(vertex)) <= 0
+                        && beyondOne(bounds.lower(vertex), others.upper(vertex)) >= 0);
+    }
+
+    /** A number of the sign of a sum less 1: what a share from 1/2 on leaves of 1 is a double. */
+    private static double beyondOne(double one, double another) {
+        double more = Math.max(one, another);
+        return more < 0.5 ? -1 : Math.min(one, another) - (1 - more);
+    }
+
+    /** Checks the inequalities, and notes where they are strict, need not be proved, or moves lead on. */
     private final class Inequalities implements BoardPasses.Visitor {
         private final Board board;
         private final RoundSign sign = new RoundSign(rule);
-        private final int[] targets;
+        private final Moves moves;
+        private final Leading leading;
         private long wrong;
         private boolean ties;
         private int example = -1;
 
         Inequalities(Board board) {
             this.board = board;
-            targets = new int[board.maxDegree()];
+            moves = new Moves(board);
+            leading = new Leading(board, !rule.jumpsAtZero());
         }
 
         @Override
@@ -136,8 +211,9 @@ public final class PairProof {
                 upperHolds.add(vertex);
                 lowerHolds.add(vertex);
             } else if (right) {
-                int above = high == 1 ? 1 : signAt(vertex, bounds::upper);
-                int below = low == 0 ? -1 : signAt(vertex, bounds::lower);
+                moves.of(vertex);
+                int above = high == 1 ? 1 : sign(high, Bound.UPPER);
+                int below = low == 0 ? -1 : sign(low, Bound.LOWER);
                 right = above >= 0 && below <= 0;
                 if (above > 0) {
                     upperHolds.add(vertex);
@@ -145,10 +221,11 @@ public final class PairProof {
                 if (below < 0) {
                     lowerHolds.add(vertex);
                 }
+                leading.accept(vertex, moves);
             }
             if (!right) {
                 wrong++;
-                example = vertex;
+                example = Math.max(example, vertex);
             }
         }
 
@@ -157,40 +234,36 @@ public final class PairProof {
         }
 
         /** The sign of a bound less what one round of such bounds gives. */
-        private int signAt(int vertex, IntToDoubleFunction bound) {
-            double own = 1;
-            int count = board.successors(player, vertex, targets);
-            for (int i = 0; i < count; i++) {
-                own = Math.min(own, bound.applyAsDouble(targets[i]));
-            }
-            double other = 0;
-            count = board.successors(player.opponent(), vertex, targets);
-            for (int i = 0; i < count; i++) {
-                other = Math.max(other, bound.applyAsDouble(targets[i]));
-            }
-            return sign.of(bound.applyAsDouble(vertex), Math.min(own, other), Math.max(own, other));
+        private int sign(double share, Bound bound) {
+            double own = moves.best(player, bound, 1);
+            double other = Math.max(0, -moves.best(player.opponent(), bound, -1));
+            return sign.of(share, Math.min(own, other), Math.max(own, other));
         }
     }
 
     /** Finds where a best move leads to a vertex that was found before; counts what is left. */
     private final class Leading implements BoardPasses.Visitor {
-        private final Board board;
+        private final Moves moves;
         private final boolean forOther;
-        private final int[] targets;
         private long upper;
         private long lower;
         private int example = -1;
 
         Leading(Board board, boolean forOther) {
-            this.board = board;
+            moves = new Moves(board);
             this.forOther = forOther;
-            targets = new int[board.maxDegree()];
         }
 
         @Override
         public void accept(int vertex) {
+            if (!upperHolds.contains(vertex) || forOther && !lowerHolds.contains(vertex)) {
+                accept(vertex, moves.of(vertex));
+            }
+        }
+
+        private void accept(int vertex, Moves from) {
             if (!upperHolds.contains(vertex)) {
-                if (upperLeadsOn(vertex)) {
+                if (upperLeadsOn(vertex, from)) {
                     upperHolds.add(vertex);
                 } else {
                     upper++;
@@ -198,7 +271,7 @@ public final class PairProof {
                 }
             }
             if (forOther && !lowerHolds.contains(vertex)) {
-                if (lowerLeadsOn(vertex)) {
+                if (leadsOn(player.opponent(), from, Bound.LOWER, -1, lowerHolds)) {
                     lowerHolds.add(vertex);
                 } else {
                     lower++;
@@ -206,43 +279,16 @@ public final class PairProof {
             }
         }
 
-        private boolean upperLeadsOn(int vertex) {
+        private boolean upperLeadsOn(int vertex, Moves from) {
             if (rule.jumpsAtZero() && bounds.upper(vertex) == 0) {
-                return oneLeads(player, vertex, bounds::upper, 1, upperHolds)
-                        && allLead(player.opponent(), vertex, upperHolds);
+                return from.oneLeads(player, Bound.UPPER, 1, upperHolds)
+                        && from.allLead(player.opponent(), upperHolds);
             }
-            return oneLeads(player, vertex, bounds::upper, 1, upperHolds)
-                    || allLead(player.opponent(), vertex, upperHolds);
+            return leadsOn(player, from, Bound.UPPER, 1, upperHolds);
         }
 
-        private boolean lowerLeadsOn(int vertex) {
-            return oneLeads(player.opponent(), vertex, bounds::lower, -1, lowerHolds)
-                    || allLead(player, vertex, lowerHolds);
-        }
-
-        /** Whether some move to the least bound leads to what was found; with the sign -1 to the greatest. */
-        private boolean oneLeads(Player mover, int vertex, IntToDoubleFunction bound, int sign, VertexSet holds) {
-            int count = board.successors(mover, vertex, targets);
-            double best = 1;
-            for (int i = 0; i < count; i++) {
-                best = Math.min(best, sign * bound.applyAsDouble(targets[i]));
-            }
-            for (int i = 0; i < count; i++) {
-                if (sign * bound.applyAsDouble(targets[i]) == best && holds.contains(targets[i])) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        private boolean allLead(Player mover, int vertex, VertexSet holds) {
-            int count = board.successors(mover, vertex, targets);
-            for (int i = 0; i < count; i++) {
-                if (!holds.contains(targets[i])) {
-                    return false;
-                }
-            }
-            return true;
+        private boolean leadsOn(Player mover, Moves from, Bound bound, int sign, VertexSet holds) {
+            return from.oneLeads(mover, bound, sign, holds) || from.allLead(mover.opponent(), holds);
         }
     }
 }

@@ -9,7 +9,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
  *
  * <p>Let y be the share, l and h the shares needed after winning and after losing, and n, m the denominator and numerator of the
  * taxman's share. The sign of y minus the round is that of y (n + m + (n - m)(h - l)) - n h - m l. For all-pay it is
- * that of y (2 h - l) - (h - l + l h), which is 0 and proves nothing where h is 0. All terms are at most 4 n, and each operation on pairs loses less than 2^-98 of what it is done with.
+ * that of y (2 h - l) - (h - l + l h), which is 0 and proves nothing where h is 0. For Richman it is that of 2 y - (l + h): the sum is a
+ * pair without a loss, the difference of 2 y and its first part has none if both are near, and outweighs the second part if not. All terms are at most 4 n, and each operation on pairs loses less than 2^-98 of what it is done with.
  */
 final class RoundSign {
 
@@ -28,7 +29,7 @@ final class RoundSign {
             throw new IllegalArgumentException("rounds that expand distances");
         }
         this.rule = rule;
-        BigFraction tax = rule.rule() == RoundRule.RICHMAN ? BigFraction.ONE : rule.tax();
+        BigFraction tax = rule.tax();
         inPairs = fits(tax.getNumerator()) && fits(tax.getDenominator());
         n = inPairs ? tax.getDenominator().doubleValue() : 0;
         m = inPairs ? tax.getNumerator().doubleValue() : 0;
@@ -40,6 +41,10 @@ final class RoundSign {
 
     /** Negative, zero or positive as the share is less than what the round gives, the same, or more. All are in [0,1]. */
     int of(double share, double lo, double hi) {
+        if (rule.rule() == RoundRule.RICHMAN) {
+            sum(lo, hi);
+            return (int) Math.signum(2 * share - high - low);
+        }
         if (inPairs) {
             if (rule.jumpsAtZero()) {
                 allPay(share, lo, hi);

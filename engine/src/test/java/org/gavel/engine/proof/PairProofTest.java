@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.ColouredGraph;
@@ -233,5 +234,29 @@ class PairProofTest {
                     claimed, () -> left[0]-- <= 0).check()).as("after %d of %d", allowed, all)
                     .isInstanceOf(LimitReachedException.class);
         }
+    }
+
+    @Test
+    void leavesTo_ofBoundsOfTheOther_isWhetherTheyEncloseTheRest() {
+        double third = 1.0 / 3;
+        double rest = 1 - third;
+        assertThat(leaves(third, third, rest, rest)).isEqualTo(
+                BigFraction.from(third).add(BigFraction.from(rest)).equals(BigFraction.ONE));
+        assertThat(leaves(0.25, 0.5, 0.5, 0.75)).isTrue();
+        assertThat(leaves(0.25, 0.5, 0.25, 1)).isTrue();
+        assertThat(leaves(0.25, 0.5, Math.nextUp(0.5), 0.75)).isFalse();
+        assertThat(leaves(0.25, 0.5, 0.5, Math.nextDown(0.75))).isFalse();
+        assertThat(leaves(0, 0x1p-60, 1, 1)).isFalse();
+        assertThat(leaves(0, 0x1p-60, Math.nextDown(1), 1)).isTrue();
+        assertThat(leaves(0, 1, -0.5, 1)).isFalse();
+        assertThat(leaves(0, 1, 0, 1.5)).isFalse();
+    }
+
+    private static boolean leaves(double low, double high, double othersLow, double othersHigh) {
+        ColouredGraph one = ColouredGraph.builder().addVertices(1).terminal(0, Outcome.ALICE).build();
+        return new PairProof(new BoardPasses(() -> one, 1), Auction.parse(""), Player.ALICE,
+                new EnclosureThresholds(new double[] {low}, new double[] {high}, vertex -> false),
+                StopSignal.NEVER).leavesTo(
+                        new EnclosureThresholds(new double[] {othersLow}, new double[] {othersHigh}, vertex -> false));
     }
 }

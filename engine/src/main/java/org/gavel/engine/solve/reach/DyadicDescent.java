@@ -1,8 +1,8 @@
 package org.gavel.engine.solve.reach;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.BoundedThresholds;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
@@ -51,10 +51,7 @@ public final class DyadicDescent extends DescendingPass<ContinuousThresholds> {
 
     @Override
     public ContinuousThresholds of(Player player) {
-        int[] own = needs[player.ordinal()];
-        return new BoundedThresholds(own.length,
-                vertex -> own[vertex] < 0 ? BigFraction.ZERO : BigFraction.of(own[vertex], 1 << exponent),
-                vertex -> own[vertex] < 0 ? BigFraction.ONE : BigFraction.of(own[vertex], 1 << exponent));
+        return new Units(needs[player.ordinal()], exponent);
     }
 
     @Override
@@ -84,6 +81,49 @@ public final class DyadicDescent extends DescendingPass<ContinuousThresholds> {
                 return;
             }
             own[vertex] = RichmanFormula.INSTANCE.round(least, greatest);
+        }
+    }
+
+    /** Thresholds in units of 2^-exponent, which doubles hold exactly; nothing is known where they are negative. */
+    private static final class Units implements ContinuousThresholds {
+        private final int[] needs;
+        private final int exponent;
+        private final double unit;
+
+        Units(int[] needs, int exponent) {
+            this.needs = needs;
+            this.exponent = exponent;
+            unit = Math.scalb(1.0, -exponent);
+        }
+
+        @Override
+        public int vertexCount() {
+            return needs.length;
+        }
+
+        @Override
+        public boolean never(int vertex) {
+            return needs[vertex] == 1 << exponent;
+        }
+
+        @Override
+        public double lower(int vertex) {
+            return Math.max(0, needs[vertex]) * unit;
+        }
+
+        @Override
+        public double upper(int vertex) {
+            return needs[vertex] < 0 ? 1 : lower(vertex);
+        }
+
+        @Override
+        public Optional<BigFraction> exact(int vertex) {
+            return needs[vertex] < 0 ? Optional.empty() : Optional.of(BigFraction.of(needs[vertex], 1 << exponent));
+        }
+
+        @Override
+        public String toString() {
+            return text();
         }
     }
 }

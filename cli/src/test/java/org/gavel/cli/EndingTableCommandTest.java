@@ -160,7 +160,7 @@ class EndingTableCommandTest {
 
     @Test
     void build_ofAPawnsEndingExactly_isRefused() {
-        Run run = Run.of("table", "build", "chess-ending:n=8,alice=2,bob=5", "--width", "0", "--out", table());
+        Run run = Run.of("table", "build", "chess-ending:n=6,alice=5,bob=5", "--width", "0", "--out", table());
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains("too many to list").contains("give a width, such as 1e-9");
         assertThat(Files.exists(Path.of(table()))).isFalse();

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 class PythonClientTest {
 
     private static final Path PACKAGE = Path.of("").toAbsolutePath().getParent().resolve("clients/python");
-    private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     /** What a program printed, and whether it ended well. */
     private record Ended(int status, String output) {
@@ -57,8 +56,8 @@ class PythonClientTest {
     void package_itsOwnTests_pass() throws IOException, InterruptedException {
         assumePython();
         Ended tests = run(PACKAGE,
-                Map.of("GAVEL_COMMAND", "'" + JAVA + "' -cp '" + System.getProperty("java.class.path") + "' "
-                        + Gavel.class.getName()),
+                Map.of("GAVEL_COMMAND",
+                        Run.program().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "))),
                 "python3", "-B", "-m", "unittest", "tests.test_gavel", "tests.test_gavel_check");
         assertThat(tests.status()).as(tests.output()).isZero();
     }

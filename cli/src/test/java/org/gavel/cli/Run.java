@@ -6,6 +6,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.gavel.cli.main.Gavel;
 import org.gavel.engine.limit.StopSignal;
 
@@ -28,6 +31,15 @@ public record Run(int status, String out, String err) {
         Session session = session(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err);
         int status = Gavel.run(session, args);
         return new Run(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** What starts the program in a virtual machine of its own, one that starts fast. */
+    public static List<String> program(String... options) {
+        List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        words.addAll(List.of(options));
+        words.addAll(List.of("-cp", System.getProperty("java.class.path"), Gavel.class.getName()));
+        return words;
     }
 
     /** A run that nobody interrupts. */

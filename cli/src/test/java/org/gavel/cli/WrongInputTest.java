@@ -99,7 +99,7 @@ class WrongInputTest {
             value tennis --chips 50                 | 2 | --chips: '50' is not two budgets (write Alice's and Bob's, as in --chips 4,3)
             outcome tennis --money 5,4 --chips 4,3  | 2 | --chips excludes --money (keep one)
             convert tug-of-war --to store --out FOLDER/a.txt | 2 | --out FOLDER/a.txt: a store is a folder whose name ends in .store (name it with --out DIR.store)
-            solve chess-ending:n=8,alice=5,bob=5    | 3 | at least 93188480 positions of 'chess_ending' are more than the limit, 50000000 (raise --max-positions or choose smaller parameters; 'gavel table build' lists none)
+            solve chess-ending:n=5,alice=5,bob=5 --max-positions 9 | 3 | at least 1826913 positions of 'chess_ending' are more than the limit, 9 (raise --max-positions or choose smaller parameters; 'gavel table build' lists none)
             convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, ssg, tra, drn, store, gavel, prism)
             """)
     void run_withWrongInput_saysWhyInOneLine(String command, int status, String message) {

@@ -10,8 +10,8 @@ import org.gavel.games.BundledGames;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -49,10 +49,10 @@ class ProgramPlayTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"nim", "race", "ultimatum", "tic-tac-toe"})
-    void replies_whereThereIsALeastBid_areTaken(String game) {
+    @CsvSource({"nim, 7|5", "race, 7|5", "ultimatum, 7|5", "tic-tac-toe, 4|3"})
+    void replies_whereThereIsALeastBid_areTaken(String game, String purses) {
         for (String payment : List.of("richman", "poorman", "all-pay")) {
-            playInChips(game, ",\"least\":\"2\",\"payment\":\"" + payment + "\"", "perfect", "7,5");
+            playInChips(game, ",\"least\":\"2\",\"payment\":\"" + payment + "\"", "perfect", purses.replace('|', ','));
         }
     }
 

@@ -21,7 +21,7 @@ class MoveInquiryTest {
     void totalsThatDoNotFitIntoMemory_areRefusedAtOnce(String payment) {
         BiddingGame game = new BiddingGame("path", Boards.path(20_000), 0,
                 Auction.DEFAULT.with(Payment.parse(payment)));
-        MoveInquiry inquiry = new MoveInquiry(ChipTotals.range(0, 20_000_000), Verify.YES);
+        MoveInquiry inquiry = new MoveInquiry(ChipTotals.range(0, 1_000_000), Verify.YES);
         AtomicInteger asked = new AtomicInteger();
 
         assertThatThrownBy(() -> inquiry.answer(game, () -> asked.incrementAndGet() < 0, Stopwatch.still()))

@@ -37,7 +37,7 @@ import org.gavel.sweep.board.RandomBoards;
  */
 public final class SourceParser {
 
-    private static final Pattern RANGE = Pattern.compile("([A-Za-z_]\\w*)=(-?[0-9]{1,9})\\.\\.(-?[0-9]{1,9})");
+    private static final Pattern RANGE = Pattern.compile("\\b([A-Za-z_]\\w*+)=(-?[0-9]{1,9})\\.\\.(-?[0-9]{1,9})");
     private static final Pattern PAIR = Pattern.compile("([a-z]+)=([a-z]+|[0-9]{1,18})");
     private static final int MOST_GAMES = 1_000_000;
     private static final int BLOCK = 1000;

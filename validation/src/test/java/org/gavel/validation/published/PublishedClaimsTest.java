@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,11 +23,16 @@ import org.gavel.validation.claim.ClaimResult.Completion;
 import org.gavel.validation.claim.Depth;
 import org.gavel.validation.claim.Difference;
 import org.gavel.validation.claim.Ruling;
+import org.gavel.validation.report.CheckedClaim;
+import org.gavel.validation.report.ClaimMarkdown;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every published claim, and exactly in which cases the print differs from what is true. */
+/**
+ * Every published claim, exactly in which cases the print differs from what is true, and the page that says so;
+ * {@code -Dwrite-transcripts} writes that again.
+ */
 class PublishedClaimsTest {
 
     /**
@@ -67,6 +77,8 @@ class PublishedClaimsTest {
 
     private static final Map<String, List<String>> KNOWN = known();
 
+    private static final Map<String, ClaimResult> RESULTS = new HashMap<>();
+
     private record Expected(long differing, Ruling ruling) {
     }
 
@@ -95,7 +107,7 @@ class PublishedClaimsTest {
     @ParameterizedTest
     @MethodSource("claims")
     void run_claim_differsExactlyWhereItIsKnownTo(Claim claim) {
-        ClaimResult result = claim.run(Depth.USUAL, StopSignal.NEVER);
+        ClaimResult result = result(claim);
         Expected expected = DIFFERENT.getOrDefault(claim.key(), new Expected(0, Ruling.HOLDS));
         assertThat(result.differing()).as("%s: %s", claim.key(), result.differences().stream().limit(3).toList())
                 .isEqualTo(expected.differing());
@@ -104,6 +116,25 @@ class PublishedClaimsTest {
                 .containsExactlyElementsOf(KNOWN.getOrDefault(claim.key(), List.of()));
         assertThat(result.cases()).isPositive();
         assertThat(result.completion()).isEqualTo(Completion.COMPLETE);
+    }
+
+    /** What comes out without a stop; looked at twice, found once. */
+    private static ClaimResult result(Claim claim) {
+        return RESULTS.computeIfAbsent(claim.key(), key -> claim.run(Depth.USUAL, StopSignal.NEVER));
+    }
+
+    @Test
+    void page_isWhatValidateWrites() throws IOException {
+        Path page = Path.of("").toAbsolutePath().getParent().resolve("src/site/published-results.md");
+        StringWriter text = new StringWriter();
+        ClaimMarkdown.write(claims().stream().map(claim -> new CheckedClaim(result(claim), Duration.ZERO)).toList(),
+                text);
+        if (System.getProperty("write-transcripts") != null) {
+            Files.writeString(page, text.toString());
+        }
+        assertThat(text.toString())
+                .as("written by: ./gavel validate --format markdown --out src/site/published-results.md")
+                .isEqualTo(Files.readString(page));
     }
 
     private static String line(Difference difference) {

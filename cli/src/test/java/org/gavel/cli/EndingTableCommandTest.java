@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.NamedText;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.engine.board.Board;
@@ -40,7 +40,7 @@ class EndingTableCommandTest {
     @Test
     void check_ofATableOfABoardWithOtherMovesThanTheText_saysSo() throws IOException {
         CompiledGame rook = StoredGames
-                .compiled(new GameOptions().text("chess-ending:n=3,alice=2", InputStream.nullInputStream()));
+                .compiled(NamedText.of("chess-ending:n=3,alice=2", InputStream.nullInputStream()));
         CompiledGame fewer = new CompiledGame(rook.argument(), rook.text(), rook.parameters(), rook.game(),
                 rook.auction(), rook.numbered().map(FirstMoves::new));
         TableStore store = new TableBuilder(fewer, ExpansionLimits.DEFAULT, StopSignal.NEVER, 1,

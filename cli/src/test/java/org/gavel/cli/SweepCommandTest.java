@@ -18,6 +18,16 @@ class SweepCommandTest {
     @TempDir
     Path folder;
 
+    /** What the text of tug of war gives as an example; half a chip more or less is no holding. */
+    @Test
+    void sweep_ofChips_writesTheAdvantageAsOtherCommandsDo() {
+        String asked = "alice(start,4),max(alice(start,4),bob(start,4)),[alice(v,4) for v in [start]],alice(start,4)+1";
+        assertThat(Run.of("sweep", "tug-of-war", "--values", "--ask", asked, "--format", "csv").out())
+                .endsWith("\ntug-of-war,2*,2*,2*,7/2\n");
+        assertThat(Run.of("sweep", "tug-of-war", "--ask", "alice(start,4)").out()).contains("  2*");
+        assertThat(Run.of("sweep", "tug-of-war", "--ask", "alice(start,4)=5/2").out()).contains("true");
+    }
+
     @Test
     void sweep_familyOverARange_isTabled() {
         Run run = Run.of("sweep", "tug-of-war:n=1..3", "--values", "--ask", "alice(start), alice(start, 7)", "--format",

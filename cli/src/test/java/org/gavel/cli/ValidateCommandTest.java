@@ -16,7 +16,7 @@ class ValidateCommandTest {
     private static final String GAME = """
             ## Whoever moves first wins.
             ## 1/2 = alice(start)
-            ## 0* = alice(start, chips 0)
+            ## 0* = alice(start, 0)
             game first
             start s
             red s -> w
@@ -127,10 +127,10 @@ class ValidateCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "alice(nowhere, chips 0)  | there is no vertex 'nowhere'",
+            "alice(nowhere, 0)  | there is no vertex 'nowhere'",
             "alice(start, n = 3)      | there is no parameter 'n' (it has no parameters)"})
     void validate_exampleThatAsksForWhatIsNotThere_saysWhere(String example, String message) throws IOException {
-        Run run = Run.of("validate", game(GAME.replace("alice(start, chips 0)", example)));
+        Run run = Run.of("validate", game(GAME.replace("alice(start, 0)", example)));
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("my.gavel:3:", message).contains("^^^^^");

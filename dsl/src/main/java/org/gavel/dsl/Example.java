@@ -12,7 +12,7 @@ import org.gavel.engine.board.Player;
 
 /**
  * An example in the documentation of a game: {@code 133/256 = alice(start)} claims the share of all the money above which
- * Alice wins, {@code 2* = alice(start, chips 4)} the holding she needs where there are 4 chips in all. Values of parameters
+ * Alice wins, {@code 2* = alice(start, 4)} the holding she needs where there are 4 chips in all. Values of parameters
  * may follow, as in {@code 1/32 = alice(start, n = 5)}.
  *
  * @param expected a fraction, a holding, or {@code never}
@@ -28,7 +28,7 @@ public record Example(String expected, String expression, Player player, String 
 
     private static final Pattern FORM = Pattern.compile("(\\S+) = ((alice|bob)\\((.*)\\))");
     private static final Pattern BEGINNING = Pattern.compile("(\\S+ ?={1,2} ?)(?:alice|bob) ?\\(.*");
-    private static final Pattern CHIPS = Pattern.compile("chips ([0-9]{1,18})");
+    private static final Pattern CHIPS = Pattern.compile("[0-9]{1,18}");
     private static final Pattern PARAMETER = Pattern
             .compile("([\\p{L}_][\\p{L}\\p{Nd}_']*) *= *(-?[0-9]+|\\[[^\"]*\\]|[\\p{L}_][\\p{L}\\p{Nd}_']*)");
 
@@ -45,7 +45,7 @@ public record Example(String expected, String expression, Player player, String 
             Matcher total = CHIPS.matcher(argument);
             Matcher parameter = PARAMETER.matcher(argument);
             if (total.matches()) {
-                chips = OptionalLong.of(Long.parseLong(total.group(1)));
+                chips = OptionalLong.of(Long.parseLong(total.group()));
             } else if (parameter.matches()) {
                 parameters.put(parameter.group(1), parameter.group(2));
             } else {

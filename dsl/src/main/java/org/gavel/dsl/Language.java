@@ -118,7 +118,7 @@ public final class Language {
             example.ifPresent(examples::add);
             if (example.isEmpty() && Example.isBegunBy(line.text())) {
                 log.report(line.place(), "this line begins like an example, and is none",
-                        "write as in '1/2 = alice(start)' or '2* = bob(a, chips 4, n = 3)'");
+                        "write as in '1/2 = alice(start)' or '2* = bob(a, 4, n = 3)'");
             }
         }
         log.throwIfAny();

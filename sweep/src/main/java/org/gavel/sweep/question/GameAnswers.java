@@ -87,7 +87,7 @@ final class GameAnswers {
         ChipSolution solution = chipSolution(total, auction);
         int state = solution.of(player).states().size() == 1 ? 0 : auction.ties().first();
         return solution.of(player).threshold(vertex, state, solution.totals().indexOf(total))
-                .map(needed -> Quantity.of(BigFraction.of((int) Math.min(needed.code(), Integer.MAX_VALUE), 2)))
+                .map(needed -> Quantity.ofChips(BigFraction.of((int) Math.min(needed.code(), Integer.MAX_VALUE), 2)))
                 .orElse(Quantity.NEVER);
     }
 

@@ -22,10 +22,24 @@ public final class Quantity {
 
     private final BigFraction lower;
     private final BigFraction upper;
+    private final Unit unit;
+
+    /** What a number counts. */
+    private enum Unit {
+        /** Nothing in particular. */
+        NONE,
+        /** Chips, of which half a one is the tie-breaking advantage. */
+        CHIPS
+    }
 
     private Quantity(BigFraction lower, BigFraction upper) {
+        this(lower, upper, Unit.NONE);
+    }
+
+    private Quantity(BigFraction lower, BigFraction upper, Unit unit) {
         this.lower = lower;
         this.upper = upper;
+        this.unit = unit;
     }
 
     /** A whole number. */
@@ -36,6 +50,11 @@ public final class Quantity {
     /** A fraction. */
     public static Quantity of(BigFraction value) {
         return new Quantity(value, value);
+    }
+
+    /** Chips that a player holds, written as in {@code 4*} with the tie-breaking advantage, which counts half a chip. */
+    public static Quantity ofChips(BigFraction value) {
+        return new Quantity(value, value, Unit.CHIPS);
     }
 
     /** A number between two fractions, both included. */
@@ -133,7 +152,8 @@ public final class Quantity {
         }
         return this == NEVER ? other
                 : other == NEVER ? this
-                        : new Quantity(Fractions.min(lower, other.lower), Fractions.min(upper, other.upper));
+                        : new Quantity(Fractions.min(lower, other.lower), Fractions.min(upper, other.upper),
+                                unitWith(other));
     }
 
     Quantity larger(Quantity other) {
@@ -141,7 +161,12 @@ public final class Quantity {
             return UNKNOWN;
         }
         return this == NEVER || other == NEVER ? NEVER
-                : new Quantity(Fractions.max(lower, other.lower), Fractions.max(upper, other.upper));
+                : new Quantity(Fractions.max(lower, other.lower), Fractions.max(upper, other.upper),
+                        unitWith(other));
+    }
+
+    private Unit unitWith(Quantity other) {
+        return unit == other.unit ? unit : Unit.NONE;
     }
 
     Quantity abs() {
@@ -184,11 +209,17 @@ public final class Quantity {
         return low.equals(high) ? low : "from " + low + " to " + high;
     }
 
-    /** A fraction, two decimals rounded outward with two dots between them, {@code never} or {@code undecided}. */
+    /**
+     * A fraction, chips as in {@code 4*}, two decimals rounded outward with two dots between them, {@code never} or
+     * {@code undecided}.
+     */
     @Override
     public String toString() {
         if (!isFinite()) {
             return this == NEVER ? "never" : Truth.UNDECIDED.label();
+        }
+        if (unit == Unit.CHIPS) {
+            return floor(lower) + (whole().isPresent() ? "" : "*");
         }
         if (exact().isPresent() && lower.getDenominator().bitLength() <= SHOWN_EXACTLY) {
             return Fractions.text(lower);

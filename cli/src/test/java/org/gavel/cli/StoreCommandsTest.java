@@ -68,6 +68,18 @@ class StoreCommandsTest {
         assertThat(text.err()).contains("only as CSV");
     }
 
+    /** Red leads to a tie, blue to Bob's win: Bob needs half of the money, and nobody wins where it is tied. */
+    @Test
+    void outcome_ofAStoreAtATie_isWonByNobody() throws IOException {
+        String adj = Files.writeString(folder.resolve("tie.adj"), "4 0\n1|2\nt\nb\na\n").toString();
+        String store = written(adj);
+        assertThat(Run.of("solve", store, "--vertices", "1", "--format", "csv").out())
+                .contains("1,alice,never,").contains("1,bob,never,");
+        assertThat(Run.of("outcome", store, "--at", "1", "--money", "1,1").out()).contains("Draw");
+        assertThat(Run.of("outcome", store, "--money", "1,3").out()).contains("Bob can force a win\nbid 1/2");
+        assertThat(Run.of("outcome", store, "--money", "3,1").out()).contains("Draw");
+    }
+
     @Test
     void solve_ofAStoreInChips_readsItIntoMemory() {
         String store = written("tug-of-war:n=3");

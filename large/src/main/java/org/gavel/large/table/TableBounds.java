@@ -259,17 +259,21 @@ public final class TableBounds implements BoundKeeper {
 
         @Override
         public double lower(int vertex) {
-            return player == Player.ALICE ? bound(vertex, 0) : 1 - bound(vertex, REST + 1);
+            return player == Player.ALICE ? bound(vertex, 0) : bound(vertex, REST + 1);
         }
 
         @Override
         public double upper(int vertex) {
-            return player == Player.ALICE ? bound(vertex, 1) : 1 - bound(vertex, REST);
+            return player == Player.ALICE ? bound(vertex, 1) : bound(vertex, REST);
         }
 
+        /** Of Alice's share; of Bob's, one minus it is kept. */
         private double bound(int vertex, int which) {
-            return board.isTerminal(vertex) ? board.isWonBy(Player.ALICE, vertex) ? 0 : 1
-                    : Unchecked.get(() -> store.orElseThrow().bound(vertex, which));
+            if (board.isTerminal(vertex)) {
+                return board.isWonBy(player, vertex) ? 0 : 1;
+            }
+            double kept = Unchecked.get(() -> store.orElseThrow().bound(vertex, which));
+            return player == Player.ALICE ? kept : 1 - kept;
         }
     }
 }

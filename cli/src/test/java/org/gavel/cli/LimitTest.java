@@ -97,8 +97,8 @@ class LimitTest {
 
     /** Under Richman payment bounds of this board are narrow before the limit is asked for: they are not held back. */
     @Test
-    void timeLimit_afterNarrowBoundsWereFound_givesThem() {
-        JsonNode middle = new ObjectMapper().readTree(Run.of("solve", path, "--format", "json", "--time-limit", "0s")
+    void interruption_afterNarrowBoundsWereFound_givesThem() {
+        JsonNode middle = new ObjectMapper().readTree(interrupted(() -> true, "solve", path, "--format", "json")
                 .out()).at("/thresholds/1000/alice");
         assertThat(middle.get("lower").asDouble()).isBetween(0.5 - 1e-9, 0.5);
         assertThat(middle.get("upper").asDouble()).isBetween(0.5, 0.5 + 1e-9);
@@ -124,7 +124,7 @@ class LimitTest {
     @Test
     void outcome_stoppedWhereTheWinnerIsKnown_tellsABidThatCheckAccepts() {
         String answer = folder.resolve("outcome.json").toString();
-        Run run = Run.of("outcome", path, "--money", "3,1", "--format", "json", "--time-limit", "0s", "--out", answer);
+        Run run = interrupted(() -> true, "outcome", path, "--money", "3,1", "--format", "json", "--out", answer);
 
         assertThat(run.status()).as(run.err()).isEqualTo(3);
         JsonNode told = new ObjectMapper().readTree(Path.of(answer).toFile());

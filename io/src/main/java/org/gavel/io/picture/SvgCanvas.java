@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 
 /** A canvas that becomes a text in SVG 1.1; large ones are shown smaller, and can be enlarged. */
 final class SvgCanvas implements Canvas {
@@ -71,8 +70,12 @@ final class SvgCanvas implements Canvas {
     }
 
     private static String points(List<Point2D> points) {
-        return points.stream().map(point -> number(point.getX()) + "," + number(point.getY()))
-                .collect(Collectors.joining(" "));
+        StringBuilder text = new StringBuilder();
+        for (Point2D point : points) {
+            text.append(text.isEmpty() ? "" : " ").append(number(point.getX())).append(',')
+                    .append(number(point.getY()));
+        }
+        return text.toString();
     }
 
     private static String format(String pattern, Object... arguments) {

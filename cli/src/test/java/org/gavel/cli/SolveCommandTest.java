@@ -7,6 +7,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -46,6 +48,20 @@ class SolveCommandTest {
     void solve_familyBesideOneOfItsMembers_saysOfEachWhichItIs() {
         String csv = Run.of("solve", "race:b=2", "race:b=1..2", "-f", "csv", "--vertices", "start").out();
         assertThat(csv.lines().filter(line -> line.startsWith("game"))).allMatch(line -> line.startsWith("game,b,"));
+    }
+
+    /** An exact number is not "about" one: its first digits are shown where its fraction is too long. */
+    @Test
+    void solve_ofExactThresholdsWithLongFractions_showsTheirFirstDigits() {
+        String out = Run.of("solve", "random-graph:n=150", "--vertices", "start").out();
+        String exact = Run.of("solve", "random-graph:n=150", "--vertices", "start", "-f", "csv").out().lines().skip(1)
+                .findFirst().orElseThrow().split(",")[3];
+        String digits = new BigDecimal(exact.split("/")[0])
+                .divide(new BigDecimal(exact.split("/")[1]), 10, RoundingMode.DOWN).stripTrailingZeros()
+                .toPlainString();
+
+        assertThat(out).contains("Alice wins with more than " + digits + "... of the money", "Exact,")
+                .doesNotContain("about", "~");
     }
 
     @Test

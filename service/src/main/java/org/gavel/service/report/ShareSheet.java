@@ -110,9 +110,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
             ContinuousThresholds thresholds = solution.of(player);
             boolean unbid = free && thresholds.upperBound(vertex).compareTo(BigFraction.ONE) < 0;
             text.append("  ").append(Headers.name(player)).append(unbid
-                    ? " wins with any share of the money: nobody bids from here on"
+                    ? " wins: nobody bids from here on"
                     : thresholds.never(vertex) || free && thresholds.lowerBound(vertex).equals(BigFraction.ONE)
-                            ? " cannot force a win with any share of the money"
+                            ? " cannot force a win" + (free ? "" : " with any share of the money")
                             : enough(thresholds, vertex)
                                     + (horizon.isPresent() ? "" : withExactly(solution, row, player)))
                     .append('\n');
@@ -200,7 +200,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
         int vertex = row.vertex();
         String nobody = solution.game().auction().payment().losersPay() ? "neither can force a win" : "draw";
         if (isDrawn(solution, vertex)) {
-            return nobody + " with any shares";
+            return nobody + (solution.game().isWithoutBids(vertex) ? "" : " with any shares");
         }
         if (isOnePoint(solution, vertex)) {
             return "at exactly " + ShareText.both(solution.alice().exact(vertex).orElseThrow(), digits) + " for Alice, "
@@ -258,10 +258,11 @@ record ShareSheet(int digits, OptionalInt horizon) {
         UnaryOperator<String> bracketed = ends -> (isDecided && bob != Sufficiency.ENOUGH ? "[" : "(") + ends
                 + (isDecided && alice != Sufficiency.ENOUGH ? "]" : ")");
         String fractions = Fractions.text(low) + ", " + Fractions.text(high);
-        String decimals = Fractions.decimal(low, digits, RoundingMode.HALF_EVEN) + ", "
-                + Fractions.decimal(high, digits, RoundingMode.HALF_EVEN);
         boolean isShort = exact && fractions.length() <= 2 * ShareText.LONGEST_FRACTION;
-        return (isShort ? bracketed.apply(fractions) + " = " : "about ") + bracketed.apply(decimals)
+        String decimals = exact && !isShort ? ShareText.begun(low, digits) + ", " + ShareText.begun(high, digits)
+                : Fractions.decimal(low, digits, RoundingMode.HALF_EVEN) + ", "
+                        + Fractions.decimal(high, digits, RoundingMode.HALF_EVEN);
+        return (isShort ? bracketed.apply(fractions) + " = " : exact ? "" : "about ") + bracketed.apply(decimals)
                 + (isDecided ? "" : "; at the ends the outcome is not known");
     }
 

@@ -13,21 +13,25 @@ public final class ShareText {
     private ShareText() {
     }
 
-    /** A fraction with its decimal behind it, or the decimal alone where the fraction is too long for people. */
+    /** A fraction with its decimal behind it, or its first digits where the fraction is too long for people. */
     public static String both(BigFraction share, int digits) {
         String fraction = Fractions.text(share);
         if (fraction.indexOf('/') < 0) {
             return fraction;
         }
-        String decimal = Fractions.decimal(share, digits, RoundingMode.HALF_EVEN);
-        return fraction.length() > LONGEST_FRACTION ? "about " + decimal : fraction + " (" + decimal + ")";
+        return fraction.length() > LONGEST_FRACTION ? begun(share, digits)
+                : fraction + " (" + Fractions.decimal(share, digits, RoundingMode.HALF_EVEN) + ")";
     }
 
-    /** A fraction, or its decimal where it is too long for a table. */
+    /** The first digits of a fraction that is known exactly, and dots for those that follow. */
+    static String begun(BigFraction share, int digits) {
+        return Fractions.decimal(share, digits, RoundingMode.DOWN) + "...";
+    }
+
+    /** A fraction, or its first digits where it is too long for a table. */
     public static String brief(BigFraction share, int digits) {
         String fraction = Fractions.text(share);
-        return fraction.length() > LONGEST_FRACTION ? "~" + Fractions.decimal(share, digits, RoundingMode.HALF_EVEN)
-                : fraction;
+        return fraction.length() > LONGEST_FRACTION ? begun(share, digits) : fraction;
     }
 
     /** The threshold of a vertex, as exact as it is known. */

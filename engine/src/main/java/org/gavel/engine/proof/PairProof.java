@@ -30,7 +30,7 @@ import org.gavel.engine.rules.Auction;
  * <p>If x satisfies the same with the players exchanged, 1 - x is an upper bound for the other player; 1 - y is a lower one. That
  * needs a formula that is the same for both, and a board without ties.
  *
- * <p>Each pass costs a fixed number of operations an edge; there is one, from the last vertex down, and one more for each step
+ * <p>Each pass costs a fixed number of operations an edge. There is one, from the last vertex down, and one more for each step
  * that moves with which bounds hold exactly need to lead on, against the order of the vertices.
  */
 public final class PairProof {

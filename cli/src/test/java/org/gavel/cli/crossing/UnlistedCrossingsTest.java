@@ -1,0 +1,84 @@
+package org.gavel.cli.crossing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gavel.cli.Run;
+import org.gavel.service.answer.Json;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Boards of three cells that fill up, under each feature of an auction: what is found without listing positions is what is found
+ * with them, for which {@link CrossingsTest} vouches, or is refused by name.
+ */
+@Tag("slow")
+class UnlistedCrossingsTest {
+
+    private static final List<String> LINES = List.of("[[0,1],[1,2]]", "[[0],[1,2]]", "[[0,2]]");
+    private static final List<List<String>> QUESTIONS = List.of(List.of(), List.of("--totals", "0..3"),
+            List.of("--horizon", "2"));
+
+    @TempDir
+    private Path folder;
+
+    static Stream<Feature> ofAuctions() {
+        return Arrays.stream(Feature.values()).filter(feature -> feature.ofAuction().isPresent());
+    }
+
+    @ParameterizedTest
+    @MethodSource("ofAuctions")
+    void unlisted_withAFeatureOfTheAuction_isAsListedOrRefusedByName(Feature feature) throws Exception {
+        String lines = LINES.get(feature.ordinal() % LINES.size());
+        String game = Files.writeString(folder.resolve("fill.gavel"), """
+                game fill
+                state board[3] in {empty, x, o}
+                let lines = %s
+                both p in [x, o] win at any l in lines: all i in l: board[i] = p
+                tie at all i in 0..2: board[i] != empty
+                move both p in [x, o] for i in 0..2 if board[i] = empty: board[i] := p
+                """.formatted(lines)).toString();
+        for (List<String> question : QUESTIONS) {
+            String option = "--" + feature.ofAuction().orElseThrow();
+            Run unlisted = solve(game, option, feature.choice(), question, "--unlisted");
+            if (unlisted.status() == 2) {
+                assertThat(unlisted.err()).hasLineCount(1)
+                        .containsPattern("needs the moves listed|are not listed|nearest|" + feature.named());
+                continue;
+            }
+            Run listed = solve(game, option, feature.choice(), question, "--vertices", "start");
+            assertThat(unlisted.status()).as(unlisted.err()).isZero();
+            assertThat(listed.status()).as("%s, which --unlisted does not refuse", listed.err()).isZero();
+            for (String player : Draft.PLAYERS) {
+                isSame(threshold(unlisted, player), threshold(listed, player), feature + " " + lines + " " + question);
+            }
+        }
+    }
+
+    private static Run solve(String game, String option, String choice, List<String> question, String... more) {
+        return Run.of(Stream.of(List.of("solve", game, "--format", "json", option, choice), question, List.of(more))
+                .flatMap(List::stream).toArray(String[]::new));
+    }
+
+    private static JsonNode threshold(Run run, String player) {
+        JsonNode all = Json.MAPPER.readTree(run.out()).get("thresholds");
+        return all.get(all.propertyNames().iterator().next()).get(player);
+    }
+
+    private static void isSame(JsonNode unlisted, JsonNode listed, String what) {
+        if (!listed.has("lower")) {
+            assertThat(unlisted.toString()).as(what).isEqualTo(listed.toString());
+            return;
+        }
+        assertThat(unlisted.has("lower")).as("%s: %s", what, unlisted).isTrue();
+        assertThat(unlisted.get("lower").asDouble()).as(what).isLessThanOrEqualTo(listed.get("upper").asDouble());
+        assertThat(unlisted.get("upper").asDouble()).as(what).isGreaterThanOrEqualTo(listed.get("lower").asDouble());
+    }
+}

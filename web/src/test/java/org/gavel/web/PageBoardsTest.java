@@ -1,12 +1,14 @@
 package org.gavel.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -187,6 +189,31 @@ class PageBoardsTest extends PageFixture {
         page.waitForURL(Pattern.compile(".*view=board.*"));
         page.goBack();
         assertThat(page.locator("g.vertex")).hasCount(7);
+    }
+
+    /** How many texts of the board have a corner outside of their cell. */
+    private Object outside() {
+        return page.evaluate("""
+                () => [...document.querySelectorAll('svg.grid .cell')].flatMap(cell => [...cell.querySelectorAll('.price, .cost')].filter(text => {
+                  const {x, y, width, height} = text.getBBox();
+                  return getComputedStyle(text).display !== 'none' && [[x, y + 0.2 * height], [x + width, y + 0.2 * height], [x, y + 0.8 * height], [x + width, y + 0.8 * height]]
+                    .some(([px, py]) => !cell.querySelector('polygon').isPointInFill(new DOMPoint(px, py)));
+                })).length""");
+    }
+
+    @Test
+    void numbers_stayInTheirCells_andMovesWithoutACell_areOfferedOnceTheyCanBeMade() {
+        open("game=nim&tab=play");
+        page.locator("#bid").waitFor();
+        assertThat(page.locator("#choice")).isEmpty();
+        page.locator("#look").click();
+        assertThat(page.locator("#choice")).containsText("Other moves");
+        assertThat(outside()).isEqualTo(0);
+        for (String game : List.of("bridg-it", "hex&p.n=3")) {
+            open("game=" + game);
+            page.locator("#saying").waitFor();
+            assertThat(outside()).as(game).isEqualTo(0);
+        }
     }
 
     @Test

@@ -41,6 +41,10 @@ class PageFirstVisitTest extends PageFixture {
         assertThat(page.locator("#because")).containsText("You lost it in round 1: a bid of 1 was right");
         assertThat(page.locator("#rounds li.lost")).hasCount(1);
         picture("3-over");
+        page.locator("#present").click();
+        assertThat(page.locator("#because")).isVisible();
+        assertThat(page.locator("#again")).isHidden();
+        page.locator("#leave").click();
         page.locator("#learn").click();
         assertThat(page.locator("#explained .verdict").first()).isVisible();
         assertThat(page.locator("#explained")).containsText("Better: a bid of 1");

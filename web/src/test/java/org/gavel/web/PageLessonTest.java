@@ -2,6 +2,12 @@ package org.gavel.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.gavel.service.Service;
+import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.Test;
 
 /** The first lesson, and words that explain themselves. */
@@ -39,6 +45,23 @@ class PageLessonTest extends PageFixture {
         ready();
         page.locator("#bid").waitFor();
         assertThat(page.locator("#lesson")).hasCount(0);
+    }
+
+    @Test
+    void gameThatTheProgramIsStartedWith_isExplained_ifItIsTheFirst() throws IOException {
+        for (String game : List.of("tic-tac-toe", "tug-of-war")) {
+            try (PageServer own = PageServer.start(
+                    new ServerOptions(ServerOptions.DEFAULT.address(), 0, Set.of(), ServerOptions.DEFAULT.timeLimit(),
+                            Optional.of("game=" + game)),
+                    new ServiceAnswers(new Service(System::nanoTime, Limits.DEFAULT)))) {
+                window(1200, 900).navigate(own.address().toString());
+                ready();
+                page.locator("#bid").waitFor();
+                assertThat(page.locator("#lesson")).hasCount(game.equals("tic-tac-toe") ? 1 : 0);
+                chromium.leave(page);
+            }
+        }
+        page = null;
     }
 
     @Test

@@ -183,7 +183,7 @@ class PageViewsTest extends PageFixture {
     @Test
     void text_withMistakes_saysWhatTheBoardShowsMeanwhile() {
         open("text=" + java.net.URLEncoder.encode("game path\nstrat a", java.nio.charset.StandardCharsets.UTF_8));
-        assertThat(page.locator("#outdated")).containsText("appears here once the mistakes");
+        assertThat(page.locator("#outdated")).hasText("There is no board: no statement begins with 'strat'.");
         write("game path\nstart a\nboth a -> {w, l}\nalice wins at w\nbob wins at l\n");
         assertThat(page.locator("g.vertex")).hasCount(3);
         assertThat(page.locator("#outdated")).isHidden();
@@ -213,10 +213,12 @@ class PageViewsTest extends PageFixture {
 
     @Test
     void address_ofAGameThatIsNotThere_saysSo() {
-        open("game=nothing-of-the-kind");
+        open("game=nothing-of-the-kind&tab=play");
+        assertThat(page.locator("#outdated")).hasText("There is no board: there is no bundled game 'nothing-of-the-kind'.");
         assertThat(page.locator("#diagnostics")).containsText("no bundled game");
         page.locator("#gallery").selectOption("tug-of-war");
         assertThat(page.locator("svg.grid .cell")).hasCount(7);
+        assertThat(page.locator("#outdated")).isHidden();
     }
 
     @Test

@@ -114,6 +114,9 @@ class PageWordsTest extends PageFixture {
         assertThat(page.locator("#verdict")).containsText("the question “value” of “Ask more”");
         assertThat(page.locator("#verdict")).not().containsText("gavel");
         assertThat(page.locator("#legend")).not().containsText("needs");
+        open("game=alesia&alice=6&bob=6");
+        assertThat(page.locator("#known")).hasText("With Alice’s 6 and Bob’s 6 chips: "
+                + page.locator("#verdict strong").textContent() + ".");
     }
 
     /** Source: answers.md, section exactness: the verifier is a part of the program that shares nothing with the solver. */

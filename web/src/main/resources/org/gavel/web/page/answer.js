@@ -1,7 +1,7 @@
 // The answer: what both need, who wins with these purses and by which bids, how sure that is, and the rules as controls.
 
 import {ask, unhurried} from "gavel/api";
-import {latest, make, show} from "gavel/dom";
+import {byId, latest, make, show} from "gavel/dom";
 import {CHIP_COUNT, MONEY, NAMES, PLAYERS, amount, brief, briefly, counted, isWide, leftAt, middle, other, percent, size, toBank, totalsFor} from "gavel/price";
 import {afterBid, turn} from "gavel/places";
 import {RULES, UNSET} from "gavel/rules";
@@ -153,6 +153,8 @@ export function openAnswer(app, panel) {
     verdict.className = `verdict ${NAMES[winner] ? winner : ""}`;
     const star = player => (money === "chips" && app.auction().ties === `advantage:${player}` ? "*" : "");
     const purses = ended() ? null : make("p", {class: "small", id: "with"}, explained(`With Alice’s ${briefly(alice)}${star("alice")} and Bob’s ${briefly(bob)}${star("bob")}${money === "chips" ? " chips" : ""}:`));
+    app.said = `${purses?.textContent ?? ""} ${words}.`;
+    byId("known")?.replaceChildren(app.said);
     show(verdict, purses, make("strong", {}, explained(words)), ...rest);
   }
 
@@ -228,7 +230,7 @@ export function openAnswer(app, panel) {
     const player = state.side;
     const star = who => (state.money === "chips" && position.auction.ties === `advantage:${who}` ? "*" : "");
     if (prices.never(position.thresholds, player)) {
-      return `${NAMES[player]} cannot be sure to win with any part of the money.`;
+      return `${NAMES[player]} cannot be sure to win with any ${state.money === "chips" ? "number of these chips" : "part of the money"}.`;
     }
     if (state.money !== "chips") {
       const total = amount(state.alice) + amount(state.bob);
@@ -375,6 +377,7 @@ export function openAnswer(app, panel) {
   const onPage = hint => (/^'solve --digits'/.test(hint) ? hint.replace("'solve --digits'", "“More digits”") : /--\w/.test(hint) ? `On the command line: ${hint}.` : hint.replace(/'gavel (\w+)'/g, "the question “$1” of “Ask more”"));
 
   function showTrouble(error) {
+    app.said = "";
     verdict.className = "verdict";
     facts.classList.remove("stale");
     show(verdict, make("strong", {text: "No answer"}), make("p", {text: error.message}), error.details?.hint ? make("p", {class: "small", text: onPage(error.details.hint)}) : null);

@@ -367,13 +367,17 @@ export function openBoard(app) {
     return `${owner ? `Here ${NAMES[owner]} moves without a bid. ` : ""}${paidFirst(auction.payment)}${owner ? "In other rounds" : "Every round"} ${bids}. Whoever bids more ${[pays(auction.payment), turn].filter(Boolean).join(" and ")}.${BOTH_PAY[auction.payment] ?? ""}${ties}${endless}${worth}`;
   }
 
+  /** Whose the edges are. */
+  const edgesKey = () => make("span", {}, [["red", "", "Alice moves"], ["blue", "bob", "Bob moves"], ["both", "either", "either moves"]]
+    .filter(([edges]) => graph?.edges.some(each => each.colour === edges)).flatMap(([, kind, text]) => [make("i", {class: kind}), ` ${text} `]));
+
   function legend(kind, plan) {
     const isGrid = kind === "grid";
     const {position, state} = app;
     const name = NAMES[app.state.side];
     show(byId("bidding"), explained(bidding()));
     if (app.blind()) {
-      show(byId("legend"), make("span", {text: "Prices are hidden while you think."}));
+      show(byId("legend"), make("span", {text: "Prices are hidden while you think."}), kind === "graph" && edgesKey());
       return;
     }
     if (isGrid && app.position.vertex.outcome) {
@@ -383,12 +387,11 @@ export function openBoard(app) {
     const priced = app.position.thresholds || app.position.vertex.outcome;
     const star = app.state.money === "chips" && /^advantage/.test(app.auction().ties) ? " 3* is 3 chips and the tie-breaking advantage." : "";
     show(byId("legend"), saying(plan),
-      !priced && position.why && make("p", {class: "saying"}, make("b", {text: "There are no prices here. "}), `The board shows where each player can move: ${position.why}.`),
+      !priced && position.why && make("p", {class: "saying"}, make("b", {text: "There are no prices here. "}), make("span", {id: "known", text: state.tab === "play" ? "" : app.said}), make("span", {class: "small", text: ` The reason: ${position.why}.`})),
       priced && make("span", {}, `Alice needs ${(state.colours ?? "all") === "all" ? "little" : "less"} `, make("span", {class: "ramp", style: {"background-image": ramp}}), ` Bob needs ${(state.colours ?? "all") === "all" ? "little" : "less"}`),
       kind === "map" ? make("span", {text: "Each cell has the colour of what is needed with the token there; dark: where it never stands. Point at a cell to read it, press it to go there."})
         : isGrid ? priced && make("span", {}, explained(`Large: what ${name} needs after the move. Small, where there is room: what it costs against the best.${star}`))
-        : make("span", {}, [["red", "", "Alice moves"], ["blue", "bob", "Bob moves"], ["both", "either", "either moves"]]
-        .filter(([edges]) => graph?.edges.some(each => each.colour === edges)).flatMap(([, kind, text]) => [make("i", {class: kind}), ` ${text} `])),
+        : edgesKey(),
       kind === "graph" && graph?.vertices.some(each => each.open) ? make("span", {text: "Dashed rings: there is more behind; click to see it."}) : null);
   }
 
@@ -552,7 +555,7 @@ export function openBoard(app) {
     const prices = app.prices();
     const {others: rest} = movesByCell(plan, app.position.successors, app.state.side);
     return make("div", {id: "choice", class: "row choice", role: "status"},
-      rest.length ? ["Other moves: ", rest.slice(0, MOST_OTHERS).map(each => moveButton({...each, price: app.blind() ? null : prices.move(each.successor)}))].flat() : null);
+      rest.length && (!app.blind() || document.body.classList.contains("choosing")) ? ["Other moves: ", rest.slice(0, MOST_OTHERS).map(each => moveButton({...each, price: app.blind() ? null : prices.move(each.successor)}))].flat() : null);
   }
 
   return {

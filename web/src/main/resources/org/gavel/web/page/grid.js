@@ -47,6 +47,8 @@ const HEAT = 6.4;
 
 /** How wide letters of size 1 may be in all that stay in their cell: its width over that of a letter. */
 const WITHIN = 150;
+/** The same for prices and costs in a cell that stands on its corner, where there is less room the farther they are from its middle. */
+const [HIGH, LOW] = [85, 70];
 
 /** The least size of letters that can be read, and those of costs and of prices on a cell, as parts of it. */
 const READABLE = 8;
@@ -117,10 +119,11 @@ function cell({board, index, at, row, where, dark, frameless, moves, piece, view
   }
   if (price?.main) {
     const small = board.form === "squares" ? 1 : 0.86;
-    const fit = text => small * WITHIN / text.length;
-    group.append(draw("text", {class: "price", y: piece ? 22 : price.cost ? -9 : 0, style: {"--fit": `${fit(price.main)}px`}, "font-size": Math.min(small * 27, fit(price.main)), text: price.main}));
+    const [wide, narrow] = board.form === "bridges" ? [HIGH, LOW] : [small * WITHIN, small * WITHIN];
+    const fit = (text, room) => room / text.length;
+    group.append(draw("text", {class: "price", y: piece ? 22 : price.cost ? -9 : 0, style: {"--fit": `${fit(price.main, wide)}px`}, "font-size": Math.min(small * 27, fit(price.main, wide)), text: price.main}));
     if (price.cost && !piece) {
-      group.append(draw("text", {class: "cost", y: 20, "font-size": Math.min(small * 16, fit(price.best ? `★ ${price.cost}` : price.cost)), text: price.best ? `★ ${price.cost}` : price.cost}));
+      group.append(draw("text", {class: "cost", y: 20, "font-size": Math.min(small * 16, fit(price.best ? `★ ${price.cost}` : price.cost, narrow)), text: price.best ? `★ ${price.cost}` : price.cost}));
     }
   }
   return group;

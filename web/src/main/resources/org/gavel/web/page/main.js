@@ -29,6 +29,8 @@ const app = {
   position: null,
   previous: null,
   outcome: null,
+  /** Who wins with which purses, in a sentence. */
+  said: "",
   history: [],
   /** How the positions that were seen are drawn, by the names under which they were shown. */
   draws: new Map(),
@@ -113,21 +115,22 @@ async function work(label, task) {
 
 let pushing = false;
 
-/** Whether the state has changed since it was written into the address. */
-let unwritten = false;
+/** How often the state has changed, and how many of these changes are in the address. */
+let [changes, written] = [0, 0];
 
 const writeSoon = afterPause(150, async () => {
-  unwritten = false;
+  const last = changes;
   const hash = `#${await write(app.state)}`;
   if (hash !== location.hash) {
     history[pushing ? "pushState" : "replaceState"](null, "", hash);
   }
   pushing = false;
+  written = last;
 });
 
 /** Writes the state into the address. */
 function keep() {
-  unwritten = true;
+  changes += 1;
   writeSoon();
 }
 
@@ -295,14 +298,14 @@ const parse = latest(async how => {
 /** The kind of money that was shown last, so that a game which changes it says so. */
 let shownMoney;
 
-/** Says whether the board is one of a text that was shown before, because the text has mistakes now. */
-function outdated(isSo) {
+/** Says that the board is one of a text that was shown before, or why there is none: the text has a mistake now, if any is given. */
+function outdated(mistake) {
   const line = byId("outdated");
-  line.hidden = !isSo;
-  line.textContent = app.position ? "The text has mistakes. This is still the board of the text before." : "The board appears here once the mistakes in the text are mended.";
+  line.hidden = !mistake;
+  line.textContent = app.position ? "The text has mistakes. This is still the board of the text before." : `There is no board: ${mistake}.`;
   ["arena", "panel-play", "panel-answer", "panel-questions"].forEach(id => {
-    byId(id).classList.toggle("stale", isSo);
-    byId(id).inert = isSo;
+    byId(id).classList.toggle("stale", Boolean(mistake));
+    byId(id).inert = Boolean(mistake);
   });
 }
 
@@ -330,7 +333,7 @@ async function readText({typing} = {}) {
       return;
     }
     game.parsed({diagnostics: [{message: error.message, hint: error.details?.hint, ...error.details}]});
-    outdated(true);
+    outdated(error.message);
     return;
   }
   const known = found.outline?.parameters?.map(each => each.name) ?? [];
@@ -342,7 +345,7 @@ async function readText({typing} = {}) {
     return;
   }
   game.parsed(found);
-  outdated(found.diagnostics.length > 0);
+  outdated(found.diagnostics[0]?.message);
   if (found.diagnostics.length) {
     return;
   }
@@ -721,7 +724,7 @@ const TYPED = "gavel-typed";
 /** Keeps what was typed, played or taken back a moment ago and is not in the address yet, for when the page is loaded again. */
 addEventListener("pagehide", () => {
   const text = game?.typed();
-  if (text !== undefined || unwritten) {
+  if (text !== undefined || changes > written) {
     sessionStorage.setItem(TYPED, JSON.stringify({hash: location.hash, state: {...app.state, ...(text === undefined ? {} : {text: text ?? undefined})}}));
   }
 });
@@ -769,12 +772,13 @@ async function opening() {
     history.replaceState(null, "", location.hash.replace(/^#[^/]*\/?/, "#"));
   }
   const named = document.querySelector("meta[name=gavel-opening]")?.content;
-  let state = await read(location.hash) ?? (named ? {...await fromQuery(named), tab: "play"} : null);
-  state = typedBefore() ?? state;
-  greet = !state;
+  const left = typedBefore() ?? await read(location.hash);
+  const state = left ?? (named ? {...await fromQuery(named), tab: "play"} : null);
+  greet = !left && (!state || state.game === FIRST.game);
   if (document.documentElement.dataset.offline) {
     app.state = {...FIRST, ...state, game: undefined, text: undefined};
     const {games} = await ask("games");
+    greet &&= games[0].name === FIRST.game;
     const own = fitting(app.state, games[0]);
     app.state.strange?.push(...Object.keys(own).filter(each => app.state[each] !== DEFAULTS[each]).map(each => `${each}=${app.state[each]}`));
     Object.assign(app.state, {game: games[0].name}, own);

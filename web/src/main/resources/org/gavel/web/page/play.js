@@ -483,8 +483,8 @@ export function openPlay(app, panel) {
     const lost = fatal();
     const better = lost?.decision === "bids" ? (lost.betterBids ?? []).map(bidWords).join(" or ") : "";
     const because = !review || !PLAYERS.some(player => isHuman(player) && player !== outcome) ? "" : !lost ? "No decision of yours gave a win away."
-      : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${better ? `: ${better} was right` : lost.decision === "to" ? " by the move" : ""}. Press the red round to try again from there.`;
-    return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending", tabindex: -1}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}), because ? make("p", {id: "because", text: because}) : null,
+      : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${better ? `: ${better} was right` : lost.decision === "to" ? " by the move" : ""}.`;
+    return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending", tabindex: -1}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}), because ? make("p", {id: "because", text: because}, lost && make("span", {id: "again", text: " Press the red round to try again from there."})) : null,
       make("p", {class: "row"}, PLAYERS.some(isHuman) ? make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}) : null,
         make("button", {type: "button", id: "rematch", text: "Rematch", onclick: () => anew()}),
         make("button", {type: "button", id: "swap", text: "Swap sides", onclick: () => anew({alice: seats.bob, bob: seats.alice})})));

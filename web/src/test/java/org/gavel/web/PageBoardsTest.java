@@ -193,12 +193,13 @@ class PageBoardsTest extends PageFixture {
 
     /** How many texts of the board have a corner outside of their cell. */
     private Object outside() {
-        return page.evaluate("""
-                () => [...document.querySelectorAll('svg.grid .cell')].flatMap(cell => [...cell.querySelectorAll('.price, .cost')].filter(text => {
-                  const {x, y, width, height} = text.getBBox();
-                  return getComputedStyle(text).display !== 'none' && [[x, y + 0.2 * height], [x + width, y + 0.2 * height], [x, y + 0.8 * height], [x + width, y + 0.8 * height]]
-                    .some(([px, py]) => !cell.querySelector('polygon').isPointInFill(new DOMPoint(px, py)));
-                })).length""");
+        return page.evaluate(
+                """
+                        () => [...document.querySelectorAll('svg.grid .cell')].flatMap(cell => [...cell.querySelectorAll('.price, .cost')].filter(text => {
+                          const {x, y, width, height} = text.getBBox();
+                          return getComputedStyle(text).display !== 'none' && [[x, y + 0.2 * height], [x + width, y + 0.2 * height], [x, y + 0.8 * height], [x + width, y + 0.8 * height]]
+                            .some(([px, py]) => !cell.querySelector('polygon').isPointInFill(new DOMPoint(px, py)));
+                        })).length""");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.gavel.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
@@ -10,15 +11,19 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.Test;
@@ -325,12 +330,44 @@ class PageMendedTest extends PageFixture {
     @Test
     void files_areReadByLatexAndTables() throws IOException {
         open("game=tic-tac-toe");
-        String picture = java.nio.file.Files.readString(save(as("the board", "TikZ")).path());
+        String picture = Files.readString(save(as("the board", "TikZ")).path());
         assertThat(picture).contains("$\\star$").contains("Made with gavel").matches("\\p{ASCII}+");
         open(text("game mine\nvertices a, \"=1+1\"\nstart a\nboth a -> \"=1+1\"\nalice wins at \"=1+1\"\n")
                 + "&view=graph");
-        assertThat(java.nio.file.Files.readString(save(as("the numbers of the graph", "CSV")).path()))
+        assertThat(Files.readString(save(as("the numbers of the graph", "CSV")).path()))
                 .contains("\n'=1+1,");
+    }
+
+    /** A star, chess pieces, and a graph whose places are farther apart than TeX has lengths. */
+    @Test
+    void pictures_areCompiledByPdflatex() throws IOException, InterruptedException {
+        assumeTrue(Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, "pdflatex"))), "there is no pdflatex");
+        StringBuilder document = new StringBuilder("""
+                \\documentclass{article}
+                \\usepackage{tikz}
+                \\usetikzlibrary{arrows.meta, svg.path}
+                \\begin{document}
+                """);
+        for (String state : List.of("game=tic-tac-toe", "game=chess-ending", text("""
+                game far
+                # places: a 0 0; b 60000 0; c 60000 60000
+                vertices a, b, c
+                start a
+                both a -> {b, c}
+                alice wins at b
+                bob wins at c
+                """))) {
+            open(state);
+            String what = state.startsWith("game") ? "the board" : "the graph";
+            document.append(Files.readString(save(as(what, "TikZ")).path())).append("\\newpage\n");
+        }
+        Files.writeString(PICTURES.resolve("all.tex"), document.append("\\end{document}\n"));
+        Process latex = new ProcessBuilder("pdflatex", "-interaction=nonstopmode", "-halt-on-error", "-draftmode",
+                "all.tex").directory(PICTURES.toFile()).redirectErrorStream(true).start();
+        String said = new String(latex.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+        assertThat(latex.waitFor()).as(said).isZero();
+        assertThat(said).contains("[3");
     }
 
     @Test

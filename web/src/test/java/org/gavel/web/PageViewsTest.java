@@ -214,7 +214,8 @@ class PageViewsTest extends PageFixture {
     @Test
     void address_ofAGameThatIsNotThere_saysSo() {
         open("game=nothing-of-the-kind&tab=play");
-        assertThat(page.locator("#outdated")).hasText("There is no board: there is no bundled game 'nothing-of-the-kind'.");
+        assertThat(page.locator("#outdated"))
+                .hasText("There is no board: there is no bundled game 'nothing-of-the-kind'.");
         assertThat(page.locator("#diagnostics")).containsText("no bundled game");
         page.locator("#gallery").selectOption("tug-of-war");
         assertThat(page.locator("svg.grid .cell")).hasCount(7);

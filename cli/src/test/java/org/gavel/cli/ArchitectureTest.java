@@ -65,7 +65,7 @@ class ArchitectureTest {
             "org.gavel.engine.solve and org.gavel.engine.strategy");
     /** The most classes of a package of the engine. */
     private static final int LARGEST_ROOM = 32;
-    private static final JavaClasses CLASSES = new ClassFileImporter()
+    static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("org.gavel");
 
     @Test

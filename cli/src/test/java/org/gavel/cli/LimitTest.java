@@ -411,9 +411,9 @@ class LimitTest {
             }
             out.write("a\n");
         }
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx32m", "-cp", System.getProperty("java.class.path"), "org.gavel.cli.main.Gavel", "solve",
-                big.toString(), "--payment", "poorman").redirectErrorStream(true).start();
+        List<String> command = Run.program("-Xmx32m");
+        command.addAll(List.of("solve", big.toString(), "--payment", "poorman"));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
         assertThat(process.exitValue()).as(output).isEqualTo(3);
@@ -423,9 +423,9 @@ class LimitTest {
     /** A whole program on its own, with memory for the board and for sweeps but not for a thousand digits. */
     @Test
     void memory_usedUpWhileRefining_givesTheEnclosureReached() throws Exception {
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx48m", "-cp", System.getProperty("java.class.path"), "org.gavel.cli.main.Gavel", "solve",
-                "tug-of-war:n=20000", "--payment", "poorman", "--digits", "1000").redirectErrorStream(true).start();
+        List<String> command = Run.program("-Xmx48m");
+        command.addAll(List.of("solve", "tug-of-war:n=20000", "--payment", "poorman", "--digits", "1000"));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(output).isEqualTo(3);
         assertThat(output).contains("Wider than asked for. Proved enclosures")
@@ -468,9 +468,7 @@ class LimitTest {
     private static Run controlC(String work, String... arguments) throws Exception {
         assumeThat(isInterruptIgnored()).as("started where programs ignore interrupts, as behind '&' in a script")
                 .isFalse();
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
-                .toString(), "-Dgavel.progress=true", "-cp", System.getProperty("java.class.path"),
-                "org.gavel.cli.main.Gavel"));
+        List<String> command = Run.program("-Dgavel.progress=true");
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command).start();
         try {

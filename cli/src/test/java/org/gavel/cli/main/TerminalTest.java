@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.gavel.cli.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,9 +68,7 @@ class TerminalTest {
     }
 
     private static List<String> program(String... arguments) {
-        List<String> line = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Dgavel.progress=true",
-                "-cp", System.getProperty("java.class.path"), Gavel.class.getName()));
+        List<String> line = Run.program("-Dgavel.progress=true");
         line.addAll(List.of(arguments));
         return line;
     }

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Perfect play from configurations that are won by theorems or by plain superiority wins, in the rounds promised. */
 class PerfectPlayTest {
 
-    private static final int PERSONS = 6;
+    private static final int PERSONS = 3;
 
     private static BiddingGame game(String name, String parameters, String auction) {
         Map<String, String> values = parameters == null ? Map.of() : Map.of("n", parameters);

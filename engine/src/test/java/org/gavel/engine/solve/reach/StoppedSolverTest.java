@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
@@ -68,6 +69,29 @@ class StoppedSolverTest {
                 }
             }
         }
+    }
+
+    /** Whoever stops later has bounds that are no wider on the whole, whether there is time for proofs or not. */
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay"})
+    void solve_stoppedLater_provesNoLess(String payment) {
+        for (ColouredGraph board : BOARDS) {
+            for (long proofs : new long[] {0, Long.MAX_VALUE}) {
+                double before = Double.POSITIVE_INFINITY;
+                for (long asks = 0; asks < 200; asks += 1 + asks / 2) {
+                    double width = width(
+                            solve(board, payment, ContinuousOptions.DEFAULT, new CountedStop(asks, proofs)));
+                    assertThat(width).as("%s after %d and %d", payment, asks, proofs).isLessThanOrEqualTo(before);
+                    before = width;
+                }
+            }
+        }
+    }
+
+    /** How wide all bounds of both players are, put together. */
+    private static double width(ContinuousSolution solution) {
+        return Stream.of(Player.values()).mapToDouble(player -> IntStream.range(0, solution.alice().vertexCount())
+                .mapToDouble(solution.of(player)::width).sum()).sum();
     }
 
     /** Proofs that are stopped, too, leave what was proved before. */

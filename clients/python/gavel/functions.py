@@ -2,8 +2,8 @@
 
 from gavel.shared import SHARED
 
-__all__ = ["board", "check", "check_strategy", "compare", "convert", "curve", "formula", "moves", "outcome", "payoff", "periods", "play",
-           "search", "show", "simulate", "solve", "successors", "sweep", "value"]
+__all__ = ["board", "check", "check_strategy", "compare", "convert", "curve", "formula", "judge", "moves", "outcome", "payoff", "periods",
+           "play", "search", "show", "simulate", "solve", "successors", "sweep", "value"]
 
 board = SHARED.board
 check = SHARED.check
@@ -12,6 +12,7 @@ compare = SHARED.compare
 convert = SHARED.convert
 curve = SHARED.curve
 formula = SHARED.formula
+judge = SHARED.judge
 moves = SHARED.moves
 outcome = SHARED.outcome
 payoff = SHARED.payoff

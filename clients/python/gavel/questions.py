@@ -351,8 +351,7 @@ class Questions:
             random:SEED; stable; nonadaptive:BID or nonadaptive:VERTEX=BID,...; on paths nonadaptive, adaptive, balanced, crushing; or a
             file of a strategy
         :param bob_plays: Bob's strategy, likewise (random)
-        :param random_turn: play the random-turn games instead: a coin picks who moves, one player plays to win and the other to keep him
-            from it
+        :param random_turn: play the random-turn games instead: a coin picks who moves, one player plays to win and the other to prevent it
         :param games: how often every two strategies play (1000)
         :param rounds: after how many rounds a play is cut off (1000)
         :param seed: the seed of all chances; the same seed gives the same plays (1)
@@ -480,6 +479,32 @@ class Questions:
         """
         return self._ask(Answer, "play", game=game, decisions=decisions, reply=reply, why=why, mistakes=mistakes, **budgets(chips, money),
             payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
+
+    def judge(self, game: GameLike, *, plays: Optional[Iterable[Mapping[str, Any]]] = None, alice_plays: Optional[str] = None,
+              bob_plays: Optional[str] = None, check: Optional[bool] = None, chips: Optional[Budgets] = None, payment: Optional[str] = None,
+              ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
+              least: Optional[str] = None, at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Answer:
+        """What each decision of recorded plays cost, and what a best reply gets against how a player decides.
+
+        :param game: the name of a bundled game, the path of a file, or a Game
+        :param plays: recorded plays, each an object with 'rounds', as answers to 'play' have them, or with 'alice', 'bob' and 'decisions'
+        :param alice_plays: how Alice decides, for the best reply: as recorded and optimally elsewhere, uniformly, or optimally (recorded)
+        :param bob_plays: how Bob decides, for the best reply: as recorded and optimally elsewhere, uniformly, or optimally (recorded)
+        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
+        :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
+            favours Bob first
+        :param mover: winner-decides or winner-moves
+        :param bids: secret, open:alice or open:bob
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
+        :param at: the vertex where play starts, by its name or as a node
+        :param time_limit: seconds after which the request is given up, or answered with what is known (60)
+        """
+        return self._ask(Answer, "judge", game=game, plays=plays, alicePlays=alice_plays, bobPlays=bob_plays, verify=check,
+            **chip_budgets(chips), payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at,
+            timeLimit=time_limit)
 
     def check(self, saved: Mapping[str, Any], game: GameLike, *, other: Optional[GameLike] = None, payment: Optional[str] = None,
               ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,

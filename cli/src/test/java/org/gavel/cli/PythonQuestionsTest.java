@@ -39,7 +39,8 @@ class PythonQuestionsTest {
     private static final Map<Query, List<String>> BY_CHIPS = Map.of(Query.SOLVE, List.of("Solution", "ChipSolution"),
             Query.MOVES, List.of("Prices", "MovesByTotal"));
     private static final Map<String, String> TYPES = Map.of("chips", "Totals", "vertices", "Vertices", "shares",
-            "Sequence[Money]", "with", "GameLike", "answer", "Mapping[str, Any]", "decisions",
+            "Sequence[Money]", "with", "GameLike", "answer", "Mapping[str, Any]", "plays",
+            "Iterable[Mapping[str, Any]]", "decisions",
             "Iterable[Mapping[str, Any]]", "reply", "Mapping[str, Any]", "why", "bool", "mistakes", "bool");
     /** The fields of what both players have, which is one pair here. */
     private static final Set<String> BUDGETS = Set.of(Inputs.ALICE.field(), Inputs.BOB.field(), Inputs.KIND.field());
@@ -116,7 +117,7 @@ class PythonQuestionsTest {
                 return new Told("game", "game", "GameLike", true,
                         "the name of a bundled game, the path of a file, or a Game");
             }
-            boolean several = input.often() == Often.REPEATED;
+            boolean several = input.often().isSeveral();
             String type = TYPES.getOrDefault(input.field(), OF_TYPES.getOrDefault(input.type(),
                     several ? "Union[str, Sequence[str]]"
                             : input.type().getSimpleName().endsWith("Node") ? "Any" : "str"));

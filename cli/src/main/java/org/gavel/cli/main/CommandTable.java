@@ -12,6 +12,7 @@ import org.gavel.cli.command.CheckCommand;
 import org.gavel.cli.command.ConvertCommand;
 import org.gavel.cli.command.FormatCommand;
 import org.gavel.cli.command.GamesCommand;
+import org.gavel.cli.command.JudgeCommand;
 import org.gavel.cli.command.LanguageServerCommand;
 import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PayoffCommand;
@@ -57,6 +58,7 @@ final class CommandTable {
                     asked(Group.QUESTIONS, Query.PAYOFF, PayoffCommand::new),
                     asked(Group.QUESTIONS, Query.PERIODS, () -> new QueryCommand(Query.PERIODS)),
                     asked(Group.QUESTIONS, Query.COMPARE, () -> new QueryCommand(Query.COMPARE)),
+                    asked(Group.QUESTIONS, Query.JUDGE, JudgeCommand::new),
                     new CommandEntry(Group.QUESTIONS, "strategy", "check a strategy, or simulate plays of several",
                             CommandTable::strategy),
                     asked(Group.FILES, Query.CONVERT, ConvertCommand::new),

@@ -51,6 +51,7 @@ class StoppedCommandsTest {
                 "outcome tug-of-war:n=200 --payment poorman --money 1,1"));
         rows.put("moves", List.of("moves tug-of-war:n=300 --totals 0..20000"));
         rows.put("value", List.of("value race:a=9,b=9 --chips 60,60"));
+        rows.put("judge", List.of("judge race:a=9,b=9 --chips 60,60"));
         rows.put("play", List.of("play tug-of-war:n=300 --chips 100000,100000"));
         rows.put("show", List.of("show maze:rows=40,columns=40 --payment poorman", "show MEAN --payment poorman"));
         rows.put("sweep", List.of("sweep all:n=5 --ask alice(start)>1/2"));

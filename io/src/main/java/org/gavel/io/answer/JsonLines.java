@@ -62,4 +62,15 @@ public final class JsonLines {
         writeValue(text, value);
         return JsonMapper.shared().readTree(text.toString());
     }
+
+    /** Writes a cell of a table as a property. */
+    public static void cell(String name, Object cell, JsonGenerator json) {
+        if (cell instanceof Double number) {
+            json.writeNumberProperty(name, number);
+        } else if (cell instanceof Number number) {
+            json.writeNumberProperty(name, number.longValue());
+        } else {
+            json.writeStringProperty(name, cell.toString());
+        }
+    }
 }

@@ -33,7 +33,8 @@ public record Currency<M>(BiFunction<String, String, M> reader, Function<M, BigF
         BiConsumer<M, M> checks, Function<BiddingGame, Referee<M>> referees,
         BiFunction<ShareSource, StopSignal, Opponents<M>> computers) {
 
-    private static final Currency<Long> CHIPS = new Currency<>(Purses::chips, BigFraction::of, Purses::requireTotal,
+    /** Whole chips. */
+    public static final Currency<Long> CHIPS = new Currency<>(Purses::chips, BigFraction::of, Purses::requireTotal,
             Referee::inChips, (thresholds, stop) -> new ChipOpponents(stop));
     private static final Currency<BigFraction> MONEY = new Currency<>(Purses::money, amount -> amount,
             Purses::requireSome, Referee::inMoney, MoneyOpponents::new);

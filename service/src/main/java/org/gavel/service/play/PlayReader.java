@@ -2,7 +2,9 @@ package org.gavel.service.play;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
@@ -11,6 +13,7 @@ import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.word.Labelled;
+import org.gavel.service.answer.Json;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,12 +27,12 @@ import tools.jackson.databind.node.ObjectNode;
  * @param currency what is bid with
  * @param <M> whole chips or real money
  */
-record PlayReader<M>(Currency<M> currency) {
+public record PlayReader<M>(Currency<M> currency) {
 
     private static final int MOST_DECISIONS = 100_000;
 
     /** The play of a request, from its fields {@code alice}, {@code bob} and {@code decisions}. */
-    OngoingPlay<M> read(Request request, BiddingGame game) {
+    public OngoingPlay<M> read(Request request, BiddingGame game) {
         M alice = currency.read(request, "alice");
         M bob = currency.read(request, "bob");
         OngoingPlay<M> play = currency.begin(game, alice, bob);
@@ -41,35 +44,107 @@ record PlayReader<M>(Currency<M> currency) {
             throw Request.wrong("decisions", decisions, "a list of at most " + MOST_DECISIONS + " decisions");
         }
         for (int i = 0; i < decisions.size(); i++) {
-            play = decide(play, decisions.get(i), i + 1);
+            play = decide(play, decisions.get(i), "decision " + (i + 1));
         }
         return play;
     }
 
-    private OngoingPlay<M> decide(OngoingPlay<M> play, JsonNode node, int number) {
+    /**
+     * A play after a round as answers about plays, records of replays and tables of plays give it: {@code bids}, on equal
+     * bids the {@code winner}, the {@code mover} if it is not the winner, and where the token went, in {@code to} or in the
+     * {@code vertex} of {@code after}; it may be left out where there is one move. What both have after it is checked if it is
+     * given, in {@code purses} or {@code after}.
+     *
+     * @param place what messages begin with
+     */
+    public OngoingPlay<M> round(OngoingPlay<M> begun, ObjectNode round, String place) {
+        OngoingPlay<M> play = begun;
+        Request said = new Request(round);
+        boolean owned = play.stage() == Stage.MOVE;
+        if (play.stage() == Stage.OVER) {
+            throw mistake(place, "the play is over before it", "");
+        }
+        if (owned && play.referee().amounts().compare(bid(said, Player.ALICE, place),
+                bid(said, Player.BOB, place)) != 0) {
+            throw mistake(place, "nobody bids where a vertex belongs to a player", "");
+        }
+        while (play.roundCount() == begun.roundCount()) {
+            ObjectNode decision = Json.object();
+            switch (play.stage()) {
+                case BIDS -> decision.set("bids", bids(said, place).json());
+                case TIE -> decision.put("tie", (player(said, "winner", place) == play.decider().orElseThrow()
+                        ? TieChoice.USE
+                        : TieChoice.KEEP).label());
+                case COIN -> decision.put("coin", player(said, "winner", place).label());
+                case TURN -> decision.put("mover", said.has("mover") ? player(said, "mover", place).label()
+                        : play.decider().orElseThrow().label());
+                case MOVE -> {
+                    requireMover(play, said, place);
+                    decision.put("to", target(play, said, place));
+                }
+                case OVER -> throw new IllegalStateException("a round after the end");
+            }
+            play = decide(play, decision, place);
+        }
+        Optional<Request> after = said.object("purses").or(() -> said.object("after"));
+        for (Player player : Player.values()) {
+            M has = play.configuration().of(player);
+            if (after.filter(each -> each.has(player.label()))
+                    .filter(each -> !currency.read(each, player.label()).equals(has)).isPresent()) {
+                throw mistake(place, "after it, " + player.label() + " has " + currency.exact(has),
+                        "it is not a round of this game with these budgets");
+            }
+        }
+        return play;
+    }
+
+    private String target(OngoingPlay<M> play, Request said, String place) {
+        ImmutableIntList moves = play.moves(play.decider().orElseThrow());
+        return said.optionalText("to").or(() -> said.object("after").flatMap(after -> after.optionalText("vertex")))
+                .or(() -> moves.size() == 1 ? Optional.of(play.game().board().name(moves.get(0))) : Optional.empty())
+                .orElseThrow(() -> mistake(place, "'to' is missing", "name the vertex to which the token went"));
+    }
+
+    private void requireMover(OngoingPlay<M> play, Request said, String place) {
+        if (said.has("mover") && player(said, "mover", place) != play.decider().orElseThrow()) {
+            throw mistake(place, said.text("mover") + " cannot move there",
+                    play.decider().orElseThrow().label() + " moves");
+        }
+    }
+
+    private static Request bids(Request said, String place) {
+        return said.object("bids").filter(bids -> bids.has("alice") && bids.has("bob")).orElseThrow(
+                () -> mistake(place, "a bid is missing", "write as in {\"bids\": {\"alice\": 1, \"bob\": 2}}"));
+    }
+
+    private M bid(Request said, Player player, String place) {
+        return currency.read(bids(said, place), player.label());
+    }
+
+    private OngoingPlay<M> decide(OngoingPlay<M> play, JsonNode node, String place) {
         if (!(node instanceof ObjectNode object) || object.size() != 1) {
-            throw mistake(number, "it is not an object with one field", "write as in {\"to\": \"a\"}");
+            throw mistake(place, "it is not an object with one field", "write as in {\"to\": \"a\"}");
         }
         Request decision = new Request(object);
         String kind = object.propertyNames().iterator().next();
         Stage stage = play.stage();
         if (kind.equals("to") && stage == Stage.TURN) {
-            return decide(play.appoint(play.decider().orElseThrow()), node, number);
+            return decide(play.appoint(play.decider().orElseThrow()), node, place);
         }
         String wanted = field(stage);
         if (!kind.equals(wanted)) {
-            throw mistake(number, "'" + kind + "' is not what is decided there",
+            throw mistake(place, "'" + kind + "' is not what is decided there",
                     wanted.isEmpty() ? "the play is over" : "it is '" + wanted + "'");
         }
         if (!decision.has(kind)) {
-            throw mistake(number, "'" + kind + "' is null", "");
+            throw mistake(place, "'" + kind + "' is null", "");
         }
         return switch (stage) {
-            case BIDS -> bids(play, decision.object("bids").orElseThrow(), number);
-            case TIE -> play.breakTie(choice(decision, number));
-            case COIN -> play.tossFor(player(decision, kind, number));
-            case TURN -> play.appoint(player(decision, kind, number));
-            case MOVE -> play.moveTo(target(play, decision.text(kind), number));
+            case BIDS -> bids(play, decision.object("bids").orElseThrow(), place);
+            case TIE -> play.breakTie(choice(decision, place));
+            case COIN -> play.tossFor(player(decision, kind, place));
+            case TURN -> play.appoint(player(decision, kind, place));
+            case MOVE -> play.moveTo(target(play, decision.text(kind), place));
             case OVER -> throw new IllegalStateException("a decision after the end");
         };
     }
@@ -86,7 +161,7 @@ record PlayReader<M>(Currency<M> currency) {
         };
     }
 
-    private OngoingPlay<M> bids(OngoingPlay<M> play, Request bids, int number) {
+    private OngoingPlay<M> bids(OngoingPlay<M> play, Request bids, String place) {
         bids.requireOnly(List.of("alice", "bob"));
         M alice = currency.read(bids, "alice");
         M bob = currency.read(bids, "bob");
@@ -95,7 +170,7 @@ record PlayReader<M>(Currency<M> currency) {
             if (!play.referee().canBid(play.configuration(), player, bid)) {
                 M least = play.referee().leastBid(play.configuration(), player);
                 boolean tooMuch = play.referee().amounts().compare(bid, least) > 0;
-                throw mistake(number,
+                throw mistake(place,
                         player.label() + (tooMuch ? " bids more than they have" : " bids less than the least bid"),
                         tooMuch ? "at most " + currency.json(play.ready().of(player))
                                 : "at least " + currency.json(least));
@@ -104,29 +179,30 @@ record PlayReader<M>(Currency<M> currency) {
         return play.bid(alice, bob);
     }
 
-    private static TieChoice choice(Request decision, int number) {
+    private static TieChoice choice(Request decision, String place) {
         return Labelled.of(TieChoice.class, decision.text("tie"))
                 .orElseThrow(
-                        () -> mistake(number, "'" + decision.text("tie") + "' is not a choice", "write use or keep"));
+                        () -> mistake(place, "'" + decision.text("tie") + "' is not a choice", "write use or keep"));
     }
 
-    private static Player player(Request decision, String field, int number) {
-        String name = decision.text(field);
+    private static Player player(Request decision, String field, String place) {
+        String name = decision.optionalText(field)
+                .orElseThrow(() -> mistake(place, "'" + field + "' is missing", "write alice or bob"));
         return Labelled.of(Player.class, name.toLowerCase(Locale.ROOT))
-                .orElseThrow(() -> mistake(number, "'" + name + "' is not a player", "write alice or bob"));
+                .orElseThrow(() -> mistake(place, "'" + name + "' is not a player", "write alice or bob"));
     }
 
-    private static int target(OngoingPlay<?> play, String name, int number) {
+    private static int target(OngoingPlay<?> play, String name, String place) {
         Player mover = play.decider().orElseThrow();
         Board board = play.game().board();
         OptionalInt named = board.vertexNamed(name);
         return play.moves(mover).primitiveStream()
                 .filter(move -> named.isPresent() ? move == named.getAsInt() : board.name(move).equals(name))
-                .findFirst().orElseThrow(() -> mistake(number, mover.label() + " cannot move to '" + name + "' from '"
+                .findFirst().orElseThrow(() -> mistake(place, mover.label() + " cannot move to '" + name + "' from '"
                         + board.name(play.configuration().vertex()) + "'", ""));
     }
 
-    private static InputException mistake(int number, String reason, String hint) {
-        return new InputException("decision " + number + ": " + reason, hint);
+    private static InputException mistake(String place, String reason, String hint) {
+        return new InputException(place + ": " + reason, hint);
     }
 }

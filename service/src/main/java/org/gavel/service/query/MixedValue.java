@@ -58,7 +58,8 @@ final class MixedValue {
                         asking.watch());
     }
 
-    private static int chips(AskedPurses purses, Player player) {
+    /** A player's chips, if values are found for so many. */
+    static int chips(AskedPurses purses, Player player) {
         String text = purses.written(player);
         if (text.matches("[0-9]*[./][0-9]*")) {
             throw new InputException(purses.called().apply(player) + ": '" + text + "' is not a whole number of chips",

@@ -103,6 +103,11 @@ public enum Query implements Labelled {
     PLAY("play against gavel, or two people", "Plays a game: against the program, or two people.",
             "the state of a play after its decisions, the program's reply, who can force a win and why, and all mistakes",
             Plays::json, Plays.INPUTS),
+    JUDGE("what each decision of recorded plays cost, and the best reply to a player",
+            "Prices every decision of recorded plays in whole chips against the proved value, and finds what a best reply"
+                    + " gets against how a player bids and moves.",
+            "what each decision of recorded plays cost, and what a best reply gets against how a player decides",
+            Judged::json, Judged.INPUTS, asking -> Judged.of(asking).sheet()),
     CHECK("verify a saved answer, trusting nothing in it",
             "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format"
                     + " json, or gavel session, trusting nothing in them. The question is that of the game and of the"
@@ -165,7 +170,7 @@ public enum Query implements Labelled {
 
     /** The same where the command does so, too, and what it prints is a sheet. */
     Query(String brief, String help, String summary, Reply reply, List<Input<?>> inputs,
-            Function<Asking, Sheet> sheet) {
+            Function<RequestAsking, Sheet> sheet) {
         this(brief, help, summary, inputs, reply, Optional.empty(),
                 Optional.of(asking -> Printed.of(sheet.apply(asking), Optional.empty(), asking)));
     }

@@ -18,11 +18,16 @@ public final class Questions {
 
     /** What requests say of fields whose help speaks of options. */
     private static final Map<String, String> SAYS = Map.of(Comparison.SECOND.field(), "the other game",
+            Judged.PLAYS.field(),
+            "recorded plays, each an object with 'rounds', as answers to 'play' have them, or with 'alice', 'bob' and 'decisions'",
             Inputs.CERTIFICATE.field(),
             "whether to add a certificate, which an independent checker can verify (false)");
 
     /** Objects of the fields by which a request names its own game. */
     private static final Set<Input<?>> OTHER_GAMES = Set.of(Comparison.SECOND, Checked.SECOND);
+
+    /** Fields whose values are objects. */
+    private static final Set<Input<?>> OBJECTS = Set.of(Checked.ANSWER, Judged.PLAYS);
 
     private Questions() {
     }
@@ -49,7 +54,7 @@ public final class Questions {
 
     private static ObjectNode of(Input<?> input) {
         ObjectNode field = Json.object().put("field", input.field()).put("says", says(input))
-                .put("needed", input.often() == Often.NEEDED).put("several", input.often() == Often.REPEATED);
+                .put("needed", input.often() == Often.NEEDED).put("several", input.often().isSeveral());
         Class<?> type = input.type();
         if (Number.class.isAssignableFrom(type)) {
             return bounded(field.put("type", type == Double.class ? "number" : "whole"), type, input.range());
@@ -59,7 +64,7 @@ public final class Questions {
         }
         if (!type.isEnum()) {
             return field.put("type", OTHER_GAMES.contains(input) ? "game"
-                    : type == String.class && input != Checked.ANSWER ? "text" : "json");
+                    : type == String.class && !OBJECTS.contains(input) ? "text" : "json");
         }
         ArrayNode choices = field.put("type", "choice").putArray("choices");
         Stream.of(type.getEnumConstants()).map(each -> ((Labelled) each).label()).forEach(choices::add);

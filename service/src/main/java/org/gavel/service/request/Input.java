@@ -25,8 +25,15 @@ public record Input<T>(String field, List<String> options, String label, String 
         NEEDED,
         /** Once at most. */
         ONCE,
-        /** As often as one likes. */
-        REPEATED
+        /** As often as one likes; as an argument, at least once. */
+        REPEATED,
+        /** As often as one likes, or not at all. */
+        ANY;
+
+        /** Whether it may be said more than once. */
+        public boolean isSeveral() {
+            return this == REPEATED || this == ANY;
+        }
     }
 
     /**
@@ -99,6 +106,11 @@ public record Input<T>(String field, List<String> options, String label, String 
     /** The same as often as one likes. */
     public Input<T> repeated() {
         return new Input<>(field, options, label, help, type, Often.REPEATED, range);
+    }
+
+    /** The same as often as one likes, or not at all. */
+    public Input<T> any() {
+        return new Input<>(field, options, label, help, type, Often.ANY, range);
     }
 
     /** The same for numbers of a range, with what to do about others. */

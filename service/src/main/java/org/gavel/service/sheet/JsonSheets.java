@@ -33,17 +33,8 @@ record JsonSheets(Writer out) implements SheetWriter {
     private <R> void write(Table<R> table) {
         for (Iterator<R> each = table.rows().get().iterator(); each.hasNext();) {
             R row = each.next();
-            JsonLines.write(out, json -> table.columns().forEach(column -> write(column.name(), column.of(row), json)));
-        }
-    }
-
-    private static void write(String name, Object cell, JsonGenerator json) {
-        if (cell instanceof Double number) {
-            json.writeNumberProperty(name, number);
-        } else if (cell instanceof Number number) {
-            json.writeNumberProperty(name, number.longValue());
-        } else {
-            json.writeStringProperty(name, cell.toString());
+            JsonLines.write(out,
+                    json -> table.columns().forEach(column -> JsonLines.cell(column.name(), column.of(row), json)));
         }
     }
 }

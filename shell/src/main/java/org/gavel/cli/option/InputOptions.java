@@ -55,9 +55,10 @@ public class InputOptions implements Said {
 
     private static PositionalParamSpec argument(Input<?> input, int place) {
         PositionalParamSpec.Builder argument = PositionalParamSpec.builder().paramLabel(input.label())
-                .description(input.help()).required(input.often() != Often.ONCE);
-        return (input.often() == Often.REPEATED
-                ? argument.index(place + "..*").arity("1..*").type(List.class).auxiliaryTypes(input.type())
+                .description(input.help()).required(input.often() == Often.NEEDED || input.often() == Often.REPEATED);
+        return (input.often().isSeveral()
+                ? argument.index(place + "..*").arity(input.often() == Often.ANY ? "0..*" : "1..*").type(List.class)
+                        .auxiliaryTypes(input.type())
                 : argument.index(Integer.toString(place)).arity(input.often() == Often.ONCE ? "0..1" : "1")
                         .type(input.type()))
                 .build();
@@ -70,7 +71,7 @@ public class InputOptions implements Said {
             return option.arity("0").type(boolean.class).build();
         }
         option.arity("1").paramLabel(input.label()).required(input.often() == Often.NEEDED);
-        return (input.often() == Often.REPEATED ? option.type(List.class).auxiliaryTypes(input.type())
+        return (input.often().isSeveral() ? option.type(List.class).auxiliaryTypes(input.type())
                 : option.type(input.type())).build();
     }
 

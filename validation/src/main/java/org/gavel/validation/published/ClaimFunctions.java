@@ -10,6 +10,11 @@ import java.util.Arrays;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.coach.BestReply;
+import org.gavel.engine.play.Behaviour;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Referee;
 import org.gavel.engine.answer.PayoffPoint;
 import org.gavel.engine.answer.ContinuousSolution;
 import java.util.OptionalInt;
@@ -279,10 +284,20 @@ final class ClaimFunctions {
         add("forces", CONFIGURATION, TRUTH, call -> rules(call, call.whole(3) + call.whole(4))
                 .wins(player(call, 0), vertex(call, 1), player(call, 2),
                         whole(call, player(call, 0) == Player.ALICE ? 3 : 4)));
+        add("best_reply", List.of(VERDICT, NUMBER, NUMBER), NUMBER, ClaimFunctions::bestReply);
         add("forced", List.of(VERDICT, VERTEX, NUMBER, NUMBER, NUMBER), NUMBER, ClaimFunctions::rounds);
         add("least", List.of(VERTEX, NUMBER), NUMBER, call -> half(rules(call, call.whole(1)).code(vertex(call, 0))));
         add("bids", CONFIGURATION, TEXT, call -> rules(call, call.whole(3) + call.whole(4)).bids(player(call, 0),
                 vertex(call, 1), player(call, 2), whole(call, 3), whole(call, 4)));
+    }
+
+    /** What a player gets at most against uniformly random bids of the other. */
+    private static Quantity bestReply(Call call) {
+        OngoingPlay<Long> begun = OngoingPlay.begin(Referee.inChips(PublishedGames.inChips(call.game())),
+                call.whole(1), call.whole(2));
+        return BestReply.values(begun, player(call, 0), Behaviour.UNIFORM, DrawWorth.HALF, call.stop())
+                .map(values -> Quantity.of(BigFraction.from(values.get(begun.configuration()))))
+                .orElse(Quantity.UNKNOWN);
     }
 
     /** Of purses up to some size, in games in which both pay the bank. */

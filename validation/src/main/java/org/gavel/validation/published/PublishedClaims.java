@@ -9,7 +9,8 @@ import org.gavel.validation.claim.ClaimFile;
 public final class PublishedClaims {
 
     private static final List<String> FILES = List.of("develin-payne-2008", "gasarch-kruskal-sovich-zimand",
-            "gasarch-sovich-zimand-2009", "mental-tug-of-war-2002", "tennis-paper-and-pencil", "real-money", "endless");
+            "gasarch-sovich-zimand-2009", "mental-tug-of-war-2002", "tennis-paper-and-pencil", "real-money", "endless",
+            "mixed");
 
     private static final List<Claim> ALL = FILES.stream().flatMap(file -> ClaimFile
             .read(PublishedGames.text(file + ".claims"), SamplePlays.checks(), new ClaimLibrary()).stream()).toList();

@@ -1,0 +1,38 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.ArgumentText;
+import org.gavel.cli.play.PlayFile;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.failure.Unchecked;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.service.query.Judged;
+import org.gavel.service.query.Query;
+import org.gavel.service.report.JudgeSheet;
+
+/** Prices the decisions of recorded plays. */
+public final class JudgeCommand extends QueryCommand {
+
+    /** The command. */
+    public JudgeCommand() {
+        super(Query.JUDGE);
+    }
+
+    @Override
+    protected ExitStatus run() throws IOException {
+        JudgeSheet judged = Judged.of(this,
+                begun -> texts(Judged.PLAYS).stream().flatMap(name -> plays(name, begun).stream()).toList());
+        return print(out -> {
+            out.write(judged.sheet());
+            return ExitStatus.DONE;
+        });
+    }
+
+    private static List<OngoingPlay<Long>> plays(String name, OngoingPlay<Long> begun) {
+        Path file = ArgumentText.file(name);
+        return Unchecked.get(() -> new PlayFile(SourceText.ofUtf8(name, ArgumentText.bytes(file))).plays(begun));
+    }
+}

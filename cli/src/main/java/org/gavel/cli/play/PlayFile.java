@@ -1,0 +1,117 @@
+package org.gavel.cli.play;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.failure.InputException;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.rules.Auction;
+import org.gavel.service.answer.Json;
+import org.gavel.service.play.Currency;
+import org.gavel.service.query.Judged;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A file of recorded plays: a transcript; JSON, a play a line; or CSV, a round a line, under the names of its columns.
+ *
+ * @param source the file
+ */
+public record PlayFile(SourceText source) {
+
+    private static final Set<String> COLUMNS = Set.of("play", "alice", "bob", "winner", "mover", "to");
+    private static final List<String> NEEDED = List.of("alice", "bob");
+    private static final Pattern COMMA = Pattern.compile(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
+
+    /**
+     * The plays, in order.
+     *
+     * @param begun the play before its first bids
+     * @throws InputException if one of them is none of this game with these budgets
+     */
+    public List<OngoingPlay<Long>> plays(OngoingPlay<Long> begun) {
+        String text = source.text().strip();
+        if (text.startsWith("{")) {
+            return ofLines(begun);
+        }
+        return text.startsWith(TranscriptText.FIRST_LINE) ? List.of(ofTranscript(begun)) : ofTable(begun);
+    }
+
+    private OngoingPlay<Long> ofTranscript(OngoingPlay<Long> begun) {
+        Transcript transcript = Transcript.read(source);
+        Auction auction = begun.game().auction();
+        if (!auction.changed(transcript.auction().text()).equals(auction)) {
+            throw transcript.mistake(transcript.auction(), "", "the game to judge has another auction",
+                    "give the options of this one");
+        }
+        List<OngoingPlay<Long>> steps = new TranscriptPlayer<>(transcript, Currency.CHIPS)
+                .steps(transcript.startOf(begun.game()));
+        if (!steps.get(0).configuration().equals(begun.configuration())) {
+            throw transcript.mistake(transcript.alice(), "", "the play begins elsewhere, or with other budgets",
+                    "give them with --at and --chips");
+        }
+        return steps.get(steps.size() - 1);
+    }
+
+    private List<OngoingPlay<Long>> ofLines(OngoingPlay<Long> begun) {
+        List<OngoingPlay<Long>> plays = new ArrayList<>();
+        String[] lines = source.text().split("\r?\n");
+        for (int i = 0; i < lines.length; i++) {
+            if (!lines[i].isBlank()) {
+                String place = source.name() + ", line " + (i + 1);
+                try {
+                    plays.add(Judged.play(Json.MAPPER.readTree(lines[i]), begun, place));
+                } catch (JacksonException e) {
+                    throw new InputException(place + " is not valid JSON", "write a play a line, as an object");
+                }
+            }
+        }
+        return plays;
+    }
+
+    private List<OngoingPlay<Long>> ofTable(OngoingPlay<Long> begun) {
+        String[] lines = source.text().split("\r?\n");
+        List<String> names = cells(lines[0]);
+        if (!names.containsAll(NEEDED)) {
+            throw new InputException(source.name() + " contains no plays",
+                    "begin with '" + TranscriptText.FIRST_LINE
+                            + "', '{', or the names of columns: play,alice,bob,winner,mover,to");
+        }
+        Map<String, ObjectNode> plays = new LinkedHashMap<>();
+        for (int i = 1; i < lines.length; i++) {
+            List<String> cells = cells(lines[i]);
+            if (!lines[i].isBlank() && cells.size() != names.size()) {
+                throw new InputException(source.name() + ", line " + (i + 1) + " has " + cells.size()
+                        + " columns", "the first line names " + names.size());
+            }
+            if (!lines[i].isBlank()) {
+                Map<String, String> row = new HashMap<>();
+                IntStream.range(0, names.size()).filter(at -> !cells.get(at).isEmpty())
+                        .forEach(at -> row.put(names.get(at), cells.get(at)));
+                ObjectNode round = plays.computeIfAbsent(row.getOrDefault("play", ""), play -> Json.object())
+                        .withArray("rounds").addObject();
+                NEEDED.forEach(player -> round.withObject("bids").put(player, row.get(player)));
+                row.forEach((name, cell) -> {
+                    if (COLUMNS.contains(name) && !NEEDED.contains(name)) {
+                        round.put(name, cell);
+                    }
+                });
+            }
+        }
+        return plays.entrySet().stream().map(each -> Judged.play(each.getValue(), begun,
+                source.name() + (each.getKey().isEmpty() ? "" : ", play " + each.getKey()))).toList();
+    }
+
+    private static List<String> cells(String line) {
+        return Arrays.stream(COMMA.split(line, -1)).map(String::strip)
+                .map(cell -> cell.matches("\".*\"") ? cell.substring(1, cell.length() - 1).replace("\"\"", "\"") : cell)
+                .toList();
+    }
+}

@@ -1,0 +1,108 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The command judge. */
+class JudgeCommandTest {
+
+    private static final String TRANSCRIPT = "gavel transcript 1\ngame tug-of-war:n=2\n"
+            + "auction money chips; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue\n"
+            + "start 0\nalice 3\nbob 3\n1: alice 0, bob 1, bob to -1\nend after 1 round: not over\n";
+    private static final String LINE = "{\"rounds\": [{\"bids\": {\"alice\": 0, \"bob\": 1}, \"to\": \"-1\"}]}\n";
+    private static final String ROWS = "play,alice,bob,winner,mover,to\na,0,1,,bob,-1\n";
+
+    @TempDir
+    private Path folder;
+
+    private Run judge(String file, String... options) throws Exception {
+        List<String> args = new ArrayList<>(List.of("judge"));
+        args.addAll(List.of(options));
+        args.add(Files.writeString(folder.resolve("plays.txt"), file).toString());
+        return Run.of(args.toArray(String[]::new));
+    }
+
+    /** Alice, who could force a win, lets Bob force one, whatever the file says it in. */
+    @ParameterizedTest
+    @CsvSource({"transcript", "line", "rows", "replay"})
+    void judge_ofAPlayInAnyForm_pricesItsBids(String form) throws Exception {
+        Files.writeString(folder.resolve("t.txt"), TRANSCRIPT);
+        String file = switch (form) {
+            case "transcript" -> TRANSCRIPT;
+            case "line" -> LINE;
+            case "rows" -> ROWS;
+            default -> Run.of("play", "--replay", folder.resolve("t.txt").toString(), "--format", "json").out();
+        };
+        Run run = judge(file, "tug-of-war:n=2", "--chips", "3,3", "--format", "csv");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("play,round,at,alice,bob,player,decision,cost")
+                .contains("1,1,0,3,3,alice,bids 0,1.0").contains("1,1,0,3,3,bob,bids 1,0.0")
+                .contains("1,1,0,3,3,bob,to -1,0.0");
+    }
+
+    /** By hand: both should bid all they have; of three bids of each, one is 0, which gives half a win away. */
+    @Test
+    void judge_ofPlaysWithACoin_totalsThemByPlayer() throws Exception {
+        String plays = "play,alice,bob,winner\n1,1,1,alice\n2,0,1,\n3,1,0,\n";
+        String[] options = {"first-move-wins", "--chips", "1,1", "--ties", "coin", "--mover", "winner-moves"};
+        String text = judge(plays, options).out();
+        assertThat(text).contains("3 plays, 6 decisions").containsPattern("Alice +2 +3 +1 +0.5 +recorded +0.666667")
+                .containsPattern("Bob +1 +3 +1 +0.5 +recorded +0.666667").contains("NashConv 0.666667")
+                .contains("Verified.");
+        options = new String[] {"first-move-wins", "--chips", "1,1", "--ties", "coin", "--mover", "winner-moves",
+                "--bob-plays", "uniform", "--format", "json"};
+        assertThat(judge(plays, options).out()).contains("\"decides\":\"uniform\",\"bestReply\":0.75")
+                .contains("\"verified\":true");
+    }
+
+    @Test
+    void judge_ofUniformBids_hasThePublishedNashConv() {
+        assertThat(Run.of("judge", "oshi-zumo", "--chips", "10,10", "--mover", "winner-moves", "--alice-plays",
+                "uniform", "--bob-plays", "uniform", "--format", "json").out())
+                .contains("\"nashConv\":1.988311287477");
+    }
+
+    @Test
+    void judge_whereConfigurationsComeBack_pricesDecisionsAlone() throws Exception {
+        assertThat(judge(LINE, "tug-of-war:n=2", "--chips", "3,3", "--alice-plays", "uniform").out())
+                .contains("No best reply: configurations can come back").containsPattern("Alice +bids 0 +1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
+            "{\"rounds\": [{\"bids\": {\"alice\": 4, \"bob\": 1}}]}|plays.txt, line 1, round 1: alice bids more than they have",
+            "{\"rounds\": [{\"bids\": {\"alice\": 0, \"bob\": 1}, \"to\": \"2\"}]}|cannot move to '2'",
+            "{\"rounds\": [{\"bids\": {\"alice\": 0, \"bob\": 1}}]}|line 1, round 1: 'to' is missing",
+            "{\"rounds\": [{\"bids\": {\"alice\": 1, \"bob\": 1}, \"to\": \"1\"}]}|round 1: 'winner' is missing",
+            "{\"rounds\": [{\"bids\": {\"alice\": 0, \"bob\": 1}, \"to\": \"-1\", \"mover\": \"carol\"}]}|round 1: 'carol' is not a player",
+            "{\"rounds\": [{\"bids\": {\"alice\": 0, \"bob\": 1}, \"to\": \"-1\", \"purses\": {\"alice\": 3}}]}|after it, alice has 4",
+            "{\"rounds\": [{}]}|a bid is missing", "{\"alice\": 1}|line 1 has no 'rounds'",
+            "{\"alice\": 2, \"bob\": 2, \"decisions\": []}|line 1 begins with other budgets",
+            "{\"rounds\": [|line 1 is not valid JSON", "{} {}|not valid JSON", "hello|contains no plays",
+            "play,alice,bob\\n1,2|line 2 has 2 columns",
+            "play,alice,bob,to\\n1,0,1,7|play 1, round 1: bob cannot move to '7'",
+            "play,alice,bob,to\\n1,,1,-1|play 1, round 1: a bid is missing"})
+    void judge_ofPlaysAgainstTheRules_saysWhichAndWhere(String file, String message) throws Exception {
+        Run run = judge(file.replace("\\n", "\n"), "tug-of-war:n=2", "--chips", "3,3");
+        assertThat(run.err()).contains(message);
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"--chips 3,3 --payment poorman|has another auction",
+            "--chips 4,3|begins elsewhere, or with other budgets", "--chips 3,3 --at 1|begins elsewhere",
+            "--bids secret|budgets are missing"})
+    void judge_ofATranscriptOfAnotherGame_isRejected(String options, String message) throws Exception {
+        Run run = judge(TRANSCRIPT, ("tug-of-war:n=2 " + options).split(" "));
+        assertThat(run.err()).contains(message);
+        assertThat(run.status()).isEqualTo(2);
+    }
+}

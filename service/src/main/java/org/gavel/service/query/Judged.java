@@ -1,0 +1,179 @@
+package org.gavel.service.query;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.answer.value.MixedOptions;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.BestReply;
+import org.gavel.engine.coach.Judge;
+import org.gavel.engine.failure.InputException;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.UnprovedAnswerException;
+import org.gavel.engine.inquiry.ValueInquiry;
+import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.inquiry.answer.ValueAnswer;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.play.Behaviour;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.RecordedBehaviour;
+import org.gavel.engine.proof.strategies.ReplyVerifier;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.word.Labelled;
+import org.gavel.io.answer.JsonLines;
+import org.gavel.service.answer.Json;
+import org.gavel.service.play.Currency;
+import org.gavel.service.play.PlayReader;
+import org.gavel.service.report.JudgeSheet;
+import org.gavel.service.report.JudgeSheet.JudgedPlayer;
+import org.gavel.service.request.AskedPurses;
+import org.gavel.service.request.Input;
+import org.gavel.service.request.Request;
+import org.gavel.service.sheet.Sheet;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What each decision of recorded plays cost, and what best replies get against how players decide. */
+public final class Judged {
+
+    /** Recorded plays. */
+    public static final Input<String> PLAYS = Input.game("plays", "PLAYS",
+            "files of recorded plays: transcripts, replays as JSON, a play a line, or CSV with columns play, alice, bob, winner, mover, to")
+            .any();
+
+    /** How a player decides, against whom a best reply is found. */
+    enum Manner implements Labelled {
+        /** As in the recorded plays, and optimally elsewhere. */
+        RECORDED,
+        /** By chance. */
+        UNIFORM,
+        /** By optimal bids. */
+        OPTIMAL
+    }
+
+    private static final String MANNERS = " decides, for the best reply: as recorded and optimally elsewhere, uniformly, or optimally (recorded)";
+    private static final Map<Player, Input<Manner>> PLAYERS = Map.of(Player.ALICE,
+            Input.of(Manner.class, "alicePlays", "recorded|uniform|optimal", "how Alice" + MANNERS), Player.BOB,
+            Input.of(Manner.class, "bobPlays", "recorded|uniform|optimal", "how Bob" + MANNERS));
+
+    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.CHIP_PURSES, Inputs.GAME, PLAYS,
+            PLAYERS.get(Player.ALICE), PLAYERS.get(Player.BOB), Inputs.VERIFY);
+
+    private Judged() {
+    }
+
+    /** What a request asks. */
+    static JudgeSheet of(RequestAsking asking) {
+        return of(asking, begun -> read(asking.said(), begun));
+    }
+
+    /**
+     * What somebody asks.
+     *
+     * @param recorded reads the plays, given the play before its first bids
+     */
+    public static JudgeSheet of(Asking asking, Function<OngoingPlay<Long>, List<OngoingPlay<Long>>> recorded) {
+        AskedPurses purses = asking.purses(Money.CHIPS);
+        purses.sayChips();
+        BiddingGame game = purses.withHolder(asking.listed(Inputs.GAME).game()).with(Money.CHIPS);
+        OngoingPlay<Long> begun = Currency.CHIPS.begin(game, purses.chips(Player.ALICE), purses.chips(Player.BOB));
+        List<OngoingPlay<Long>> plays = recorded.apply(begun);
+        MixedOptions options = new MixedOptions(DrawWorth.HALF, MixedOptions.DEFAULT.width(), OptionalInt.empty());
+        ValueAnswer values = new ValueInquiry(options, ValueInquiry.Scope.ALL, ValueInquiry.Form.BOUNDS,
+                asking.verify()).answer(game, MixedValue.chips(purses, Player.ALICE),
+                        MixedValue.chips(purses, Player.BOB), asking.stop(), asking.watch());
+        if (values.completion() != Completion.COMPLETE) {
+            throw new LimitReachedException("the values are not known precisely enough",
+                    "allow more time, or give fewer chips");
+        }
+        Judge judge = new Judge(values);
+        RecordedBehaviour behaviour = new RecordedBehaviour(judge.optimal());
+        List<List<Judge.PricedDecision>> prices = plays.stream().map(judge::prices).toList();
+        prices.forEach(play -> play
+                .forEach(each -> behaviour.add(each.before(), each.player(), each.choice(), 1)));
+        Map<Player, JudgedPlayer> players = new EnumMap<>(Player.class);
+        for (Player player : Player.values()) {
+            Manner manner = asking.value(PLAYERS.get(player)).orElse(Manner.RECORDED);
+            Behaviour decides = switch (manner) {
+                case RECORDED -> behaviour;
+                case UNIFORM -> Behaviour.UNIFORM;
+                case OPTIMAL -> judge.optimal();
+            };
+            players.put(player, new JudgedPlayer(manner.label(), reply(asking, begun, player, decides)));
+        }
+        return new JudgeSheet(begun, judge.value(begun, Player.ALICE), plays, prices, players, values.account());
+    }
+
+    /** What a best reply gets against a player; empty if configurations come back. */
+    private static Optional<Double> reply(Asking asking, OngoingPlay<Long> begun, Player player, Behaviour decides) {
+        Player replier = player.opponent();
+        Optional<Map<Configuration<Long>, Double>> found = BestReply.values(begun, replier, decides, DrawWorth.HALF,
+                asking.stop());
+        if (asking.verify() == Verify.YES && found.isPresent()) {
+            new ReplyVerifier(begun.referee(), replier, decides, DrawWorth.HALF, found.get()).check().stream()
+                    .findFirst().ifPresent(wrong -> {
+                        throw new UnprovedAnswerException("the best reply was rejected: " + wrong);
+                    });
+        }
+        return found.map(values -> begun.outcome().map(outcome -> DrawWorth.HALF.of(outcome, replier))
+                .orElseGet(() -> values.get(begun.configuration())));
+    }
+
+    /** The plays of a request. */
+    private static List<OngoingPlay<Long>> read(Request request, OngoingPlay<Long> begun) {
+        List<OngoingPlay<Long>> plays = new ArrayList<>();
+        JsonNode all = request.node(PLAYS.field()).orElseGet(Json::list);
+        if (!all.isArray()) {
+            throw Request.wrong(PLAYS.field(), all, "a list of plays");
+        }
+        all.forEach(each -> plays.add(play(each, begun, "play " + (plays.size() + 1))));
+        return plays;
+    }
+
+    /**
+     * A recorded play.
+     *
+     * @param json an object with {@code rounds}, or with {@code alice}, {@code bob} and {@code decisions}
+     * @param begun the play before its first bids
+     * @param place what messages begin with
+     * @throws InputException if it is none of this game with these budgets
+     */
+    public static OngoingPlay<Long> play(JsonNode json, OngoingPlay<Long> begun, String place) {
+        if (!(json instanceof ObjectNode object)) {
+            throw new InputException(place + " is not an object", "write as in {\"rounds\": [...]}");
+        }
+        Request said = new Request(object);
+        PlayReader<Long> reader = new PlayReader<>(Currency.CHIPS);
+        if (said.has("decisions")) {
+            OngoingPlay<Long> play = reader.read(said, begun.game());
+            if (!play.start().equals(begun.configuration())) {
+                throw new InputException(place + " begins with other budgets", "judge it by itself");
+            }
+            return play;
+        }
+        JsonNode rounds = said.node("rounds").orElseThrow(() -> new InputException(
+                place + " has no 'rounds'", "write as in {\"rounds\": [...]}, or give 'decisions'"));
+        OngoingPlay<Long> play = begun;
+        for (JsonNode each : rounds) {
+            String where = place + ", round " + (play.roundCount() + 1);
+            if (!(each instanceof ObjectNode round)) {
+                throw new InputException(where + " is not an object",
+                        "write as in {\"bids\": {\"alice\": 1, \"bob\": 2}}");
+            }
+            play = reader.round(play, round, where);
+        }
+        return play;
+    }
+
+    /** The answer of a session. */
+    static JsonNode json(RequestAsking asking) {
+        return JsonLines.object(of(asking).properties());
+    }
+}

@@ -1,0 +1,177 @@
+package org.gavel.service.report;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.Judge.PricedDecision;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Stage;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.strategy.TieChoice;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.JsonLines;
+import org.gavel.io.column.Table;
+import org.gavel.service.sheet.Grid;
+import org.gavel.service.sheet.Sheet;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * What decisions of recorded plays cost, and what best replies get.
+ *
+ * @param begun the play before its first bids
+ * @param value the value to Alice
+ * @param plays the plays
+ * @param prices the decisions of each play
+ * @param players how the players decide, and what that is worth to the other
+ * @param account what was verified
+ */
+public record JudgeSheet(OngoingPlay<Long> begun, double value, List<OngoingPlay<Long>> plays,
+        List<List<PricedDecision>> prices, Map<Player, JudgedPlayer> players, Account account) {
+
+    private static final int DEAREST = 10;
+
+    /**
+     * How a player decides.
+     *
+     * @param plays in a word
+     * @param reply what a best reply gets against it: from 0 to 1, where a win is worth 1; empty if none is known
+     */
+    public record JudgedPlayer(String plays, Optional<Double> reply) {
+    }
+
+    /** A decision with the number of its play. */
+    private record Priced(int play, PricedDecision decision) {
+    }
+
+    private Stream<Priced> priced() {
+        return IntStream.range(0, prices.size()).boxed()
+                .flatMap(play -> prices.get(play).stream().map(each -> new Priced(play + 1, each)));
+    }
+
+    private Stream<PricedDecision> of(Player player) {
+        return prices.stream().flatMap(List::stream).filter(each -> each.player() == player);
+    }
+
+    private double cost(Player player) {
+        return of(player).mapToDouble(PricedDecision::cost).sum();
+    }
+
+    private long mistakes(Player player) {
+        return of(player).filter(each -> each.cost() > 0).count();
+    }
+
+    private long wins(Player player) {
+        return plays.stream().flatMap(play -> play.outcome().stream()).filter(Outcome.wonBy(player)::equals).count();
+    }
+
+    /** By how much both best replies together exceed what both players have at the value. */
+    private Optional<Double> gain() {
+        return players.get(Player.ALICE).reply()
+                .flatMap(bobs -> players.get(Player.BOB).reply().map(alices -> alices + bobs - 1));
+    }
+
+    /** What it looks like; for programs a row for each decision. */
+    public Sheet sheet() {
+        Configuration<Long> start = begun.configuration();
+        Sheet.Draft draft = new Sheet.Draft().say(Headers.of(begun.game()) + "\nat "
+                + begun.game().board().name(start.vertex()) + ", Alice with " + start.alice() + ", Bob with "
+                + start.bob() + " chips: value about " + decimal(value)
+                + "; a win of Alice counts 1, a draw 1/2, a win of Bob 0\n"
+                + Headers.counted(plays.size(), "play", "plays") + ", "
+                + Headers.counted(priced().count(), "decision", "decisions") + "\n\n")
+                .show(new Grid(Table.of(() -> Stream.of(Player.values())).column("player", Headers::name)
+                        .column("wins", this::wins).column("decisions", player -> of(player).count())
+                        .column("mistakes", this::mistakes).column("cost", player -> decimal(cost(player)))
+                        .column("decides", player -> players.get(player).plays())
+                        .column("best reply gets",
+                                player -> players.get(player).reply().map(JudgeSheet::decimal).orElse("-"))));
+        if (priced().anyMatch(each -> each.decision().cost() > 0)) {
+            draft.say("\nThe dearest decisions:\n").show(new Grid(decisions(
+                    () -> priced().filter(each -> each.decision().cost() > 0)
+                            .sorted(Comparator.comparingDouble((Priced each) -> -each.decision().cost()))
+                            .limit(DEAREST))));
+        }
+        gain().ifPresent(gain -> draft.say("\nTogether, the best replies get " + decimal(gain)
+                + " more than the players have to share (NashConv " + decimal(2 * gain)
+                + ", where a win counts 1 and a loss -1).\n"));
+        if (gain().isEmpty()) {
+            draft.say("\nNo best reply: configurations can come back.\n");
+        }
+        return draft.say("\n" + Headers.capitalised(Headers.closing(account)) + "\n").with(decisions(this::priced),
+                List.of(properties()));
+    }
+
+    private Table<Priced> decisions(Supplier<Stream<Priced>> rows) {
+        return Table.of(rows).column("play", Priced::play).column("round", each -> before(each).roundCount() + 1)
+                .column("at", each -> begun.game().board().name(before(each).configuration().vertex()))
+                .column("alice", each -> before(each).configuration().alice()).titled("Alice")
+                .column("bob", each -> before(each).configuration().bob()).titled("Bob")
+                .column("player", each -> each.decision().player().label())
+                .said(each -> Headers.name(each.decision().player()))
+                .column("decision", each -> words(each.decision()))
+                .column("cost", each -> each.decision().cost()).said(each -> decimal(each.decision().cost()));
+    }
+
+    private static OngoingPlay<Long> before(Priced priced) {
+        return priced.decision().before();
+    }
+
+    private String words(PricedDecision each) {
+        return switch (each.before().stage()) {
+            case BIDS -> "bids " + each.choice();
+            case TIE -> TieChoice.values()[each.choice()] == TieChoice.USE ? "uses the advantage"
+                    : "keeps the advantage";
+            case TURN -> Player.values()[each.choice()] == each.player() ? "moves" : "makes the other move";
+            case MOVE -> "to " + begun.game().board().name(each.choice());
+            case COIN, OVER -> throw new IllegalStateException("no decision at " + Stage.OVER);
+        };
+    }
+
+    private static String decimal(double number) {
+        return String.format(Locale.ROOT, "%.6f", number).replaceAll("\\.?0+$", "");
+    }
+
+    /** What programs get. */
+    public Consumer<JsonGenerator> properties() {
+        return AnswerWriter.properties(begun.game(), "judgement", json -> {
+            json.writeNumberProperty("alice", begun.configuration().alice());
+            json.writeNumberProperty("bob", begun.configuration().bob());
+            json.writeNumberProperty("value", value);
+            json.writeNumberProperty("plays", plays.size());
+            json.writeObjectPropertyStart("players");
+            for (Player player : Player.values()) {
+                json.writeObjectPropertyStart(player.label());
+                json.writeNumberProperty("wins", wins(player));
+                json.writeNumberProperty("decisions", of(player).count());
+                json.writeNumberProperty("mistakes", mistakes(player));
+                json.writeNumberProperty("cost", cost(player));
+                json.writeStringProperty("decides", players.get(player).plays());
+                players.get(player).reply().ifPresent(reply -> json.writeNumberProperty("bestReply", reply));
+                json.writeEndObject();
+            }
+            json.writeEndObject();
+            gain().ifPresent(gain -> json.writeNumberProperty("nashConv", 2 * gain));
+            json.writeArrayPropertyStart("decisions");
+            decisions(this::priced).cells().forEach(cells -> write(decisions(this::priced).names(), cells, json));
+            json.writeEndArray();
+            json.writeBooleanProperty("verified",
+                    account.verification().status() == Verification.Status.VERIFIED);
+        });
+    }
+
+    private static void write(List<String> names, List<Object> cells, JsonGenerator json) {
+        json.writeStartObject();
+        IntStream.range(0, names.size()).forEach(i -> JsonLines.cell(names.get(i), cells.get(i), json));
+        json.writeEndObject();
+    }
+}

@@ -194,9 +194,11 @@ class Game:
         edges = []
         for source, target, data in directed.edges(data=True):
             data = {key: value for key, value in data.items() if key not in ignore}
-            _require_known(data, _EDGE_ATTRIBUTES, f"the edge from {source!r} to {target!r}")
+            where = f"the edge from {source!r} to {target!r}"
+            _require_known(data, _EDGE_ATTRIBUTES, where)
+            colour = _colour(data, where)
             if graph.is_directed() or not {"outcome", "payoff"} & vertices[source].keys():
-                edges.append((source, target, str(data.get("colour", data.get("color", "both")))))
+                edges.append((source, target, colour))
         rules = {key: told[key] for key in ("auction", "stuck", "objective") if key in told}
         rules.update({key: value for key, value in game.items() if value is not None})
         if isinstance(rules.get("auction"), str):
@@ -245,6 +247,16 @@ class Game:
 
 GameLike = Union[Game, str, Path]
 """The name of a bundled game, the path of a file, or a :class:`Game`."""
+
+
+def _colour(data: Dict[str, Any], where: str) -> str:
+    """The colour of an edge, which may be drawn in another that is none of a player's."""
+    both = {"red:blue": "both", "blue:red": "both"}
+    said, drawn = (both.get(str(colour), str(colour)) for colour in
+                   (data.get("colour", data.get("color", "both")), data.get("color", data.get("colour", "both"))))
+    if drawn != said and drawn in ("red", "blue", "both"):
+        raise _wrong(f"{where} has both color={drawn!r} and colour={said!r}", "keep one")
+    return said
 
 
 def _wrong(message: str, hint: str) -> InputError:

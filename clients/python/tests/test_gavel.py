@@ -405,6 +405,18 @@ class GraphTest(unittest.TestCase):
         with self.assertRaisesRegex(InputError, "the graph has the attribute 'rules'"):
             Game.from_networkx(self.line(rules="poorman"))
 
+    def test_colours_are_read_as_in_dot_and_two_that_differ_are_refused(self):
+        graph = self.line(start=1)
+        graph.add_edge(1, 2, color="red:blue", colour="both")
+        graph.edges[1, 0].clear()
+        graph.add_edge(1, 0, color="blue:red")
+        self.assertEqual(gavel.solve(Game.from_networkx(graph)).alice, Fraction(1, 2))
+        graph.add_edge(1, 2, color="black", colour="red:blue")
+        self.assertEqual(gavel.solve(Game.from_networkx(graph)).alice, Fraction(1, 2))
+        graph.add_edge(1, 2, color="blue", colour="red")
+        with self.assertRaisesRegex(InputError, "the edge from 1 to 2 has both color='blue' and colour='red' .keep one"):
+            Game.from_networkx(graph)
+
     def test_marks_are_read_in_each_way_of_writing(self):
         for marked, sets in ((True, True), ("true", True), (1, True), ("1,2", [1, 2]), ([1, 2], [1, 2]), (False, None), ("false", None), ("", None)):
             graph = self.line(start=1)

@@ -29,7 +29,7 @@ final class Draft {
     final int[] priority;
     final int[] weight;
     final int[] owner;
-    /** Whether chance moves at a vertex; then nobody bids anywhere. */
+    /** Whether chance moves at a vertex; nobody bids anywhere then, unless the draft has {@link Feature#DICE}. */
     final boolean[] chance;
     /** The weights of its targets. */
     final int[][] weights;

@@ -14,7 +14,7 @@ final class Drafts {
     static Draft of(Set<Feature> features, long seed) {
         Random random = new Random(seed * 0x9E3779B97F4A7C15L);
         boolean lengths = features.contains(Feature.LENGTHS);
-        int least = lengths || features.contains(Feature.CHANCE) ? 1 : 0;
+        int least = lengths || features.contains(Feature.CHANCE) || features.contains(Feature.DICE) ? 1 : 0;
         int inner = 1 + random.nextInt(3 - least) + least;
         int ends = 2 + (features.contains(Feature.TIE_END) ? 1 : 0);
         Draft draft = new Draft(features, inner + ends);
@@ -72,14 +72,17 @@ final class Drafts {
                     .forEach(v -> draft.broke[v] = random.nextInt(3));
             case OWNERS -> IntStream.range(0, inner).filter(v -> v == one || random.nextInt(3) == 0)
                     .forEach(v -> draft.owner[v] = random.nextInt(2));
-            case CHANCE -> {
+            case CHANCE, DICE -> {
                 for (int each = 0; each < inner; each++) {
                     int v = each;
                     boolean charges = v == 0 && draft.has(Feature.CHARGES);
-                    draft.chance[v] = !charges && (v == inner - 1 || random.nextInt(3) == 0);
+                    draft.chance[v] = !charges && (v == inner - 1
+                            || feature == Feature.CHANCE && v > 0 && random.nextInt(3) == 0);
                     draft.charge[0][v] = charges ? 1 : 0;
                     draft.charge[1][v] = 0;
-                    draft.owner[v] = draft.chance[v] ? Draft.NOBODY : random.nextInt(2);
+                    draft.owner[v] = draft.chance[v] ? Draft.NOBODY
+                            : feature == Feature.CHANCE || v == 0 && draft.has(Feature.OWNERS) ? random.nextInt(2)
+                                    : draft.owner[v];
                     draft.stuck[v] = draft.chance[v] ? null : draft.stuck[v];
                     if (IntStream.range(0, draft.n).noneMatch(to -> draft.edge[0][v][to] || draft.edge[1][v][to])) {
                         draft.edge[0][v][inner] = true;

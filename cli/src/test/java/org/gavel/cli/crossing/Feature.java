@@ -43,7 +43,8 @@ enum Feature {
     SYMMETRY("form", "gavel", "symmetry"),
     DOT("form", "dot", "dot"),
     GRAPHML("form", "graphml", "graphml"),
-    CHANCE("chance", "", "chance");
+    CHANCE("chance", "", "chance|owner"),
+    DICE("chance", "", "chance");
 
     private static final List<String> OF_AUCTION = List.of("payment", "ties", "bids", "mover", "broke", "least");
 

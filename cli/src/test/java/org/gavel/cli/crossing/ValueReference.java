@@ -1,5 +1,6 @@
 package org.gavel.cli.crossing;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
@@ -48,6 +49,14 @@ final class ValueReference {
             return value(next / states / side / side, next / states / side % side, next / states % side, next % states,
                     rounds - 1, rest);
         };
+        if (draft.chance[vertex]) {
+            double sum = 0;
+            for (int next = 0; next < draft.n; next++) {
+                sum += draft.weights[vertex][next] * worth.applyAsDouble(chips.at(next, alice, bob, state));
+            }
+            known.put(key, sum / Arrays.stream(draft.weights[vertex]).sum());
+            return known.get(key);
+        }
         int low = Math.min(Integer.parseInt(draft.rule("least")), alice);
         int other = Math.min(Integer.parseInt(draft.rule("least")), bob);
         double[][] matrix = new double[alice - low + 1][bob - other + 1];

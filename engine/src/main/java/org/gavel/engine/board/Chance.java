@@ -3,6 +3,7 @@ package org.gavel.engine.board;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -80,6 +81,24 @@ public final class Chance {
     /** The least common denominator of all probabilities. */
     public long total() {
         return total;
+    }
+
+    /** The mean of numbers by their targets, rounded down; exactly their number if they are all the same. */
+    public double mean(IntToDoubleFunction numbers) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int target : targets) {
+            least = Math.min(least, numbers.applyAsDouble(target));
+        }
+        double above = 0;
+        for (int i = 0; i < targets.length; i++) {
+            above += share(i) * (numbers.applyAsDouble(targets[i]) - least);
+        }
+        return above == 0 ? least : Math.max(least, Math.nextDown(least + above * (1 - (count() + 8) * 0x1p-52)));
+    }
+
+    /** The probability of a target as a double, off by at most three roundings. */
+    public double share(int number) {
+        return weights[number] / (double) total;
     }
 
     /** The probability of a target. */

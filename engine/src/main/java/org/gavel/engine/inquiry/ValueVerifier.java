@@ -12,6 +12,7 @@ import org.gavel.engine.answer.value.ExactValue;
 import org.gavel.engine.answer.value.MixedOptions;
 import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.engine.inquiry.answer.Finding;
@@ -24,6 +25,7 @@ import org.gavel.engine.proof.mixed.FractionClaims;
 import org.gavel.engine.proof.mixed.MixedVerifier;
 import org.gavel.engine.proof.mixed.ValueClaims;
 import org.gavel.engine.proof.mixed.ValueHorizonVerifier;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.mixed.ExactMixedSolver;
 import org.gavel.engine.solve.mixed.MixedValueSolver;
 
@@ -199,7 +201,10 @@ final class ValueVerifier {
 
     /** What is said of games for whose values there is no verifier. */
     private static Optional<Finding> refused(BiddingGame game) {
-        return (game.isPlainReach() ? Optional.<Finding>empty() : Optional.of(EndlessAnswers.noVerifier(game)))
+        VertexMarks marks = game.board().marks();
+        boolean known = game.objective() == Objective.Plain.REACH && !marks.hasOwners() && !marks.hasCharges()
+                && marks.payoffs().isEmpty();
+        return (known ? Optional.<Finding>empty() : Optional.of(EndlessAnswers.noVerifier(game)))
                 .or(() -> MixedVerifier.knows(game.auction()) ? Optional.empty()
                         : Optional.of(AnswerVerifier.undecided("there is no verifier for the payment "
                                 + game.auction().payment().label())));

@@ -1,6 +1,7 @@
 package org.gavel.engine.rules;
 
 import org.gavel.engine.board.Board;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.rules.payment.Flow;
@@ -9,7 +10,8 @@ import org.gavel.engine.rules.tie.TieView;
 /**
  * One round in whole chips, by the rules alone, as one player sees it: what two bids are worth, given what configurations are
  * worth, and where they lead. Once the bids are known, the choices that follow are made one after the other in full
- * knowledge: the player chooses what is worth most, the other what is worth least. There are no bids at owned vertices.
+ * knowledge: the player chooses what is worth most, the other what is worth least. There are no bids at owned vertices, and where
+ * chance moves.
  * Not thread-safe.
  */
 public final class ChipRound {
@@ -157,6 +159,9 @@ public final class ChipRound {
      * @param worth what configurations are worth after the round
      */
     public double worth(int vertex, int state, long own, long other, long bid, long otherBid, Worth worth) {
+        if (marks.isChance(vertex)) {
+            return marks.chance(vertex).orElseThrow().mean(target -> worth.of(target, state, own, other));
+        }
         return owned && marks.owner(vertex).isPresent()
                 ? afterTurn(vertex, marks.owner(vertex).get(), state, own, other, worth)
                 : worthRaised(vertex, state, own, other, raised(own, bid), raised(other, otherBid), worth);
@@ -260,10 +265,19 @@ public final class ChipRound {
     }
 
     /**
-     * What follows two bids where both players bid, if the player chooses what is worth most; the sets are what is left to the
+     * What follows two bids where both players bid, or chance moves, if the player chooses what is worth most; the sets are what is left to the
      * other.
      */
     public void follow(int vertex, int state, long own, long other, long bid, long otherBid, Worth worth, Sink sink) {
+        if (marks.isChance(vertex)) {
+            Chance chance = marks.chance(vertex).orElseThrow();
+            for (int i = 0; i < chance.count(); i++) {
+                sink.begin(chance.share(i));
+                sink.option(chance.target(i), state, own, other);
+                sink.end();
+            }
+            return;
+        }
         followRaised(vertex, state, own, other, raised(own, bid), raised(other, otherBid), worth, sink);
     }
 

@@ -80,6 +80,8 @@ public enum Task {
     private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK, OUTCOME, MOVES,
             OPTIMAL_MOVES, SUCCESSORS, ROUND);
 
+    private static final Set<Task> TAKING_CHANCE = EnumSet.of(VALUE, CHECK_OF_VALUES);
+
     private final String words;
     private final List<Unsupported> unsupported;
 
@@ -107,7 +109,7 @@ public enum Task {
         if (!TAKING_PAYOFFS.contains(this) && Unsupported.PAYOFFS.holds(game)) {
             throw Unsupported.PAYOFFS.refusal(words, game);
         }
-        if (Unsupported.CHANCE.holds(game)) {
+        if (!TAKING_CHANCE.contains(this) && Unsupported.CHANCE.holds(game)) {
             throw Unsupported.CHANCE.refusal(words, game);
         }
         for (Unsupported each : unsupported) {

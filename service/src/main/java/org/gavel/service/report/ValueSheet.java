@@ -30,7 +30,8 @@ record ValueSheet(int digits) {
         Grid grid = new Grid(forPeople(answer));
         if (rows.size() == 1 && rows.get(0).at().equals(answer.start())) {
             draft.show(grid.saidAs(atStart(answer, rows.get(0))));
-            Grid bids = bids(rows.get(0));
+            Grid bids = isChance(answer, rows.get(0)) ? bids(IntStream.empty(), Integer::toString, Integer::toString)
+                    : bids(rows.get(0));
             if (bids.table().rows().get().findAny().isPresent()) {
                 draft.say("\n").show(bids);
             }
@@ -52,7 +53,12 @@ record ValueSheet(int digits) {
                 : Headers.firstTie(answer.game(), Optional.of(answer.states().get(at.state())));
         return "at " + answer.game().board().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
                 + at.bob() + " chips" + first + "; " + counting(answer) + "\n" + inWords(row)
-                + (row.standing() == ValueRow.Standing.OVER ? "the play is over\n" : "");
+                + (row.standing() == ValueRow.Standing.OVER ? "the play is over\n" : "")
+                + (isChance(answer, row) ? "chance moves, and nobody bids\n" : "");
+    }
+
+    private static boolean isChance(ValueAnswer answer, ValueRow row) {
+        return answer.game().board().marks().isChance(row.at().vertex());
     }
 
     private String inWords(ValueRow row) {
@@ -124,8 +130,9 @@ record ValueSheet(int digits) {
                 .column("vertex", row -> answer.game().board().name(row.at().vertex()));
         return (answer.states().size() > 1 ? table.column("tie", row -> state(answer, row)) : table)
                 .column("Alice", row -> row.at().alice()).column("Bob", row -> row.at().bob())
-                .column("value", row -> value(answer, row)).column("Alice bids", row -> bids(row.alice()))
-                .column("Bob bids", row -> bids(row.bob()));
+                .column("value", row -> value(answer, row))
+                .column("Alice bids", row -> isChance(answer, row) ? "-" : bids(row.alice()))
+                .column("Bob bids", row -> isChance(answer, row) ? "-" : bids(row.bob()));
     }
 
     private String value(ValueAnswer answer, ValueRow row) {

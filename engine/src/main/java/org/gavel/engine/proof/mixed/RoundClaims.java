@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -134,11 +136,33 @@ abstract class RoundClaims {
 
     /** Whether he is said how to bid, and can pay that. */
     boolean canPay(ChipConfiguration at) {
-        return bids(at).filter(each -> each.bids()[each.bids().length - 1] <= at.chips(self)).isPresent();
+        return chance(at).isPresent() || bids(at).filter(each -> each.bids()[each.bids().length - 1] <= at.chips(self)).isPresent();
+    }
+
+    /** Where chance moves, nobody bids, and purses and the tie state stay. */
+    private Optional<Chance> chance(ChipConfiguration at) {
+        return graph.marks().chance(at.vertex());
+    }
+
+    private static ChipConfiguration after(ChipConfiguration at, int target) {
+        return new ChipConfiguration(target, at.state(), at.alice(), at.bob());
+    }
+
+    /** Whether the mean after a move by chance is no less than the claim. */
+    private boolean isKept(ChipConfiguration at, Chance chance) {
+        BigFraction gain = BigFraction.ZERO;
+        for (int i = 0; i < chance.count(); i++) {
+            gain = gain.add(chance.part(i)
+                    .multiply(number(worth(after(at, chance.target(i)))).subtract(number(claimed.get(at)))));
+        }
+        return gain.signum() >= 0;
     }
 
     /** Whether no reply brings the expectation below the claim. */
     boolean neverFalls(ChipConfiguration at) {
+        if (chance(at).isPresent()) {
+            return isKept(at, chance(at).get());
+        }
         Bids bids = bids(at).orElseThrow();
         for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
             look(at, bids, reply);
@@ -217,11 +241,16 @@ abstract class RoundClaims {
 
     /**
      * Whether the other has a reply with which none of the player's bids brings him out of reach of some configurations, at no cost
-     * to his claim.
+     * to his claim; where chance moves, whether it cannot bring him there.
      *
      * @param outside rounds {@linkplain #outside outside} of these
      */
     boolean canBeKept(ChipConfiguration at, ValueRound outside) {
+        if (chance(at).isPresent()) {
+            Chance chance = chance(at).get();
+            return IntStream.range(0, chance.count()).mapToObj(i -> after(at, chance.target(i)))
+                    .allMatch(next -> outside.at(next) == KEPT);
+        }
         Bids bids = bids(at).orElseThrow();
         for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
             if (!leaves(at, bids, reply, outside)) {
@@ -266,7 +295,9 @@ abstract class RoundClaims {
             found[0] = found[0] != null || claimed.containsKey(next) || isOver(next) ? found[0] : next;
             return false;
         });
-        for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
+        chance(at).ifPresent(chance -> IntStream.range(0, chance.count())
+                .forEach(i -> looking.at(after(at, chance.target(i)))));
+        for (int reply = 0; reply <= at.chips(self.opponent()) && chance(at).isEmpty(); reply++) {
             for (int bid : bids(at).orElseThrow().bids()) {
                 looking.worth(at, bid, reply, self);
                 looking.worth(at, bid, reply, self.opponent());

@@ -78,6 +78,11 @@ final class ValueRound {
         return auction.payment().isWhole() && !auction.payment().changesPursesBeforeBids();
     }
 
+    /** The place of what a configuration is worth. */
+    int at(ChipConfiguration at) {
+        return worth.at(at.vertex(), at.state(), at.alice(), at.bob());
+    }
+
     /** Whether a coin decides who has won two bids. */
     boolean isTossed(ChipConfiguration at, int bid, int reply) {
         return isChance && raised(at, self, bid) == raised(at, self.opponent(), reply);

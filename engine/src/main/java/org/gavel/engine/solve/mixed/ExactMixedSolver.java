@@ -12,6 +12,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.ExactValue;
 import org.gavel.engine.answer.value.MixedSolution;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.LimitReachedException;
@@ -90,6 +91,9 @@ public final class ExactMixedSolver {
         if (stop.stopRequested()) {
             throw new LimitReachedException("stopped before the exact value was found", HINT);
         }
+        if (graph.marks().isChance(at.vertex())) {
+            return byChance(at, graph.marks().chance(at.vertex()).orElseThrow());
+        }
         ExactGame game = new ExactGame(at.alice() + 1, at.bob() + 1,
                 (bid, reply) -> entry(at, bid, reply));
         if (!game.leadsBack()) {
@@ -103,6 +107,16 @@ public final class ExactMixedSolver {
                         "the value at " + graph.name(at.vertex()) + " with " + at.alice() + " and " + at.bob()
                                 + " chips is not found as a fraction, and may be none",
                         HINT));
+    }
+
+    /** The mean of what follows where chance moves, and nobody bids. */
+    private ExactValue byChance(ChipConfiguration at, Chance chance) {
+        BigFraction mean = BigFraction.ZERO;
+        for (int i = 0; i < chance.count(); i++) {
+            mean = mean.add(chance.part(i).multiply(value(new ChipConfiguration(chance.target(i), at.state(),
+                    at.alice(), at.bob())).value()));
+        }
+        return new ExactValue(mean, List.of(BigFraction.ONE), List.of(BigFraction.ONE));
     }
 
     /** Weights of bids with those of bids below the least put upon it. */

@@ -168,7 +168,7 @@ public record MixedValueSolver(MixedOptions options) {
             for (int component = 0; component < components.count(); component++) {
                 MutableIntList indices = open(component, purses);
                 boolean together = components.isCyclic(component)
-                        && (space.keepsTotal() || !stays || game.auction().payment().winsForNothing());
+                        && (space.keepsTotal() || !stays || space.graph().marks().hasChance() || game.auction().payment().winsForNothing());
                 if (together && !indices.isEmpty()) {
                     solveBlock(indices.toArray());
                 } else {
@@ -219,7 +219,7 @@ public record MixedValueSolver(MixedOptions options) {
             matrixGames++;
             for (Player player : Player.values()) {
                 Distribution bids = player == Player.ALICE ? solution.rows() : solution.columns();
-                double guarantee = matrix(at, player, after.guaranteed(player)).guarantee(bids);
+                double guarantee = WorstCase.told(matrix(at, player, after.guaranteed(player)).guarantee(bids));
                 into.set(player, index, guarantee, guarantee, bids);
             }
         }

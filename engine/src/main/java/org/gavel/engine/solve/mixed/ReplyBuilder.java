@@ -61,6 +61,9 @@ final class ReplyBuilder implements ChipRound.Sink {
     @Override
     public void begin(double share) {
         weight = probability * share;
+        if (share != 1 && share != 0.5) {
+            process.beginRounded();
+        }
         options.clear();
         best = Double.POSITIVE_INFINITY;
     }

@@ -12,6 +12,9 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
  */
 final class ReplyProcess {
 
+    /** What a weight off by three roundings adds to the error of an action, in branches. */
+    private static final int ROUNDED = 2;
+
     private final int members;
     private final MutableIntList firstAction = IntLists.mutable.of(0);
     private final MutableIntList firstBranch = IntLists.mutable.of(0);
@@ -36,6 +39,11 @@ final class ReplyProcess {
         leavingWeight = 0;
         amount = 0;
         count = 0;
+    }
+
+    /** Says that a weight of the action is itself rounded, which counts as some branches more. */
+    void beginRounded() {
+        count += ROUNDED;
     }
 
     /** Adds a branch that leaves with an amount. */

@@ -62,9 +62,14 @@ final class WorstCase {
         return Optional.empty();
     }
 
+    /** The largest multiple of 2^-53 that a guarantee reaches: what it leaves of 1 is a double then, too, so that both can be written. */
+    static double told(double guarantee) {
+        return Math.floor(guarantee * 0x1p53) * 0x1p-53;
+    }
+
     private void raiseNegative() {
         for (int component = 0; component < values.length; component++) {
-            values[component] = Math.max(0, values[component]);
+            values[component] = told(Math.max(0, values[component]));
         }
     }
 

@@ -21,7 +21,7 @@ import org.gavel.engine.task.Task;
  * from every configuration at once. Uses nothing but the claims and the bids.
  *
  * <p>Let u be the claim. Whatever the other does in one round, the expectation of u after the round must be at least u
- * before it, if the player then decides for the best of u, so that it never falls along a play; where chance moves, its mean must not
+ * before it, if the player then decides for the best of u, so that it never falls along a play. Where chance moves, its mean must not
  * fall. There must be no set of
  * configurations with u above the worth of a draw in which the other can keep the play surely, though the player leaves it
  * wherever that costs him nothing of his claim. A play that does not end settles, almost surely, in such a set on which u is

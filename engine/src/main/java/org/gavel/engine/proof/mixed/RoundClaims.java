@@ -136,7 +136,8 @@ abstract class RoundClaims {
 
     /** Whether he is said how to bid, and can pay that. */
     boolean canPay(ChipConfiguration at) {
-        return chance(at).isPresent() || bids(at).filter(each -> each.bids()[each.bids().length - 1] <= at.chips(self)).isPresent();
+        return chance(at).isPresent()
+                || bids(at).filter(each -> each.bids()[each.bids().length - 1] <= at.chips(self)).isPresent();
     }
 
     /** Where chance moves, nobody bids, and purses and the tie state stay. */

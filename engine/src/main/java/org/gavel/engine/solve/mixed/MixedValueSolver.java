@@ -168,7 +168,8 @@ public record MixedValueSolver(MixedOptions options) {
             for (int component = 0; component < components.count(); component++) {
                 MutableIntList indices = open(component, purses);
                 boolean together = components.isCyclic(component)
-                        && (space.keepsTotal() || !stays || space.graph().marks().hasChance() || game.auction().payment().winsForNothing());
+                        && (space.keepsTotal() || !stays || space.graph().marks().hasChance()
+                                || game.auction().payment().winsForNothing());
                 if (together && !indices.isEmpty()) {
                     solveBlock(indices.toArray());
                 } else {

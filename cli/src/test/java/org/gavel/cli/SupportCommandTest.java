@@ -64,7 +64,7 @@ class SupportCommandTest {
     void support_ofOtherParts_saysYesOrNoWithAHint() {
         assertThat(Run.of("support", "--ties", "coin").out()).contains("continuous: yes", "chips: no", "'gavel value'");
         assertThat(Run.of("support", "--bids", "open:bob", "--payment", "all-pay").out()).contains("continuous: no",
-                "nearest that is supported has bids secret");
+                "nearest supported game has bids secret");
         assertThat(Run.of("support", "--mover", "winner-moves").out()).contains("has mover winner-decides");
         assertThat(Run.of("support", "--with", "payoffs").out()).contains("continuous: yes", "chips: no");
         assertThat(Run.of("support", "--with", "charges", "--payment", "poorman").status()).isOne();

@@ -20,7 +20,7 @@ public final class GraphFamilies {
         return random(vertices, 4, seed);
     }
 
-    /** The same board with so many priorities in turn, from 0 on. */
+    /** The same board with this many priorities in turn, from 0 on. */
     public static ColouredGraph random(int vertices, int priorities, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices);
@@ -47,7 +47,7 @@ public final class GraphFamilies {
         return path(2 * n + 1, Player.BOB);
     }
 
-    /** A path of so many vertices with all edges of both colours; a player wins at vertex 0, and the other at the last. */
+    /** A path of this many vertices with all edges of both colours; a player wins at vertex 0, and the other at the last. */
     static ColouredGraph path(int vertices, Player first) {
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices)
                 .terminal(0, Outcome.wonBy(first)).terminal(vertices - 1, Outcome.wonBy(first.opponent()));

@@ -12,7 +12,7 @@ import org.gavel.games.BundledGames;
 /** Boards on which play is long, as texts of the language. */
 final class LongPlayBoards {
 
-    /** A grid where one rim square in fifty is an end; of moves up and down so many in a hundred are there for each player. */
+    /** A grid where one rim square in fifty is an end; of moves up and down this many in a hundred are there for each player. */
     private static final String RIM = """
             game rim(n = 100 in 2..1000, kept = 100 in 0..100, owned = 0 in 0..1, seed = 1)
             let end(i, j) = (i = 0 or j = 0 or i = n - 1 or j = n - 1) and random(1, 50, seed, i, j) = 1

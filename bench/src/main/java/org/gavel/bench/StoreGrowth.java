@@ -35,7 +35,7 @@ import org.gavel.large.table.TableBounds;
 public final class StoreGrowth {
 
     private static final int[] SIZES = {100_000, 300_000, 1_000_000};
-    /** Each player wins about so many vertices. */
+    /** Each player wins about this many vertices. */
     private static final int GOALS = 100;
     private static final double WIDTH = 1e-9;
     private static final int THREADS = 2;

@@ -22,7 +22,7 @@ import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.word.Labelled;
 
 /**
- * The names of a text and where each of them stands. It is made of tokens alone, so that it holds for texts with mistakes,
+ * The names of a text and where each of them is. It is made of tokens alone, so that it holds for texts with mistakes,
  * too: while somebody types, a text has nearly always one.
  *
  * <p>A name belongs to its game or, if {@code for}, {@code any} and their like or the parameters of a function introduce
@@ -47,11 +47,11 @@ final class NameIndex {
     }
 
     /**
-     * A name, everywhere it stands.
+     * A name, everywhere it is.
      *
      * @param name the name
      * @param role what it stands for
-     * @param places where it stands, the declaration first
+     * @param places where it is, the declaration first
      */
     record Symbol(String name, Role role, List<Place> places) {
     }
@@ -98,7 +98,7 @@ final class NameIndex {
         return new NameIndex(statements);
     }
 
-    /** The name that stands at, or ends at, a character. */
+    /** The name that is at, or ends at, a character. */
     Optional<Symbol> at(int offset) {
         return byPlace.entrySet().stream()
                 .filter(entry -> entry.getKey().offset() <= offset && offset <= entry.getKey().end())
@@ -114,7 +114,7 @@ final class NameIndex {
         return games.isEmpty() ? List.of() : List.copyOf(games.get(game).values());
     }
 
-    /** Where names stand, in the order of the text, and what each of them stands for. */
+    /** Where names are, in the order of the text, and what each of them stands for. */
     SortedMap<Place, Symbol> places() {
         SortedMap<Place, Symbol> sorted = new TreeMap<>(Comparator.comparingInt(Place::offset));
         sorted.putAll(byPlace);

@@ -79,7 +79,7 @@ final class TextState {
         return mistakes;
     }
 
-    /** Where a mistake stands. */
+    /** Where a mistake is. */
     Range range(Diagnostic mistake) {
         Position from = new Position(Math.max(0, mistake.line() - 1), Math.max(0, mistake.column() - 1));
         return new Range(from, lines.position(lines.offset(from) + mistake.length()));
@@ -92,7 +92,7 @@ final class TextState {
                 "gavel");
     }
 
-    /** The number of positions; 0 if the text is no game. */
+    /** The number of positions; 0 if the text is not a game. */
     int vertexCount() {
         return game.map(each -> each.board().vertexCount()).orElse(0);
     }
@@ -163,7 +163,7 @@ final class TextState {
     }
 
     /**
-     * What both players need at a vertex, in words; empty if the text is no game or has no such vertex.
+     * What both players need at a vertex, in words; empty if the text is not a game or has no such vertex.
      *
      * @param stop asked while the game is solved
      */

@@ -14,7 +14,7 @@ final class VertexWord {
     private VertexWord() {
     }
 
-    /** The vertex written at a character, or empty if no name or number stands there. It may be the name of no vertex. */
+    /** The vertex written at a character, or empty if no name or number is there. It may be the name of no vertex. */
     static Optional<String> at(SourceText source, int offset) {
         List<Token> tokens = Lexer.tokens(new DiagnosticLog(source));
         for (int i = 0; i < tokens.size(); i++) {

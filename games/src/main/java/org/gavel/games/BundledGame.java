@@ -65,7 +65,7 @@ public record BundledGame(String name, String text, GameOutline outline) {
     /**
      * The game with some of its parameters given.
      *
-     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there is no such parameter, or a value is no whole number
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there is no such parameter, or a value is not a whole number
      *             or out of range
      * @throws org.gavel.engine.limit.LimitReachedException if the board has more positions than the limits allow
      */

@@ -6,7 +6,7 @@ import java.util.List;
 import org.gavel.engine.board.Player;
 
 /**
- * Reads lines of the format {@code .adj} as one player sees them: his own moves first. Targets are numbered from the first
+ * Reads lines of the format {@code .adj} as one player sees them: their own moves first. Targets are numbered from the first
  * vertex of the slice on; those in other slices come after its own.
  */
 final class SliceReader {

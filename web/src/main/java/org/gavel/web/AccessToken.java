@@ -9,7 +9,7 @@ import java.util.Base64;
  * The secret of one run of the server: 128 random bits, handed to the browser in the part of the address that it sends
  * nowhere.
  *
- * @param text as it stands in the address, letters, digits, - and _
+ * @param text as it is in the address, letters, digits, - and _
  */
 record AccessToken(String text) {
 

@@ -15,7 +15,7 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * A reply that is sent as server-sent events. Between events it sends comments now and then; when one does not arrive,
  * the browser has gone, and the work is asked to stop. It is asked to stop at the limit of time and when the server closes, too. While it is others'
- * turn, the work stands still where it asks whether to stop.
+ * turn, the work is still where it asks whether to stop.
  */
 final class EventStream implements StopSignal, AutoCloseable {
 

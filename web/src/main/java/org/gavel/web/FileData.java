@@ -189,7 +189,7 @@ final class FileData {
         }
     }
 
-    /** The tie state in which a player has what he needs, by the table in which that stands. */
+    /** The tie state in which a player has what they need, by the table in which that is. */
     private int state(Player player, int table, Holding holding) {
         boolean both = tables == 1 && solution.game().auction().ties().hasToken();
         return !both ? table

@@ -9,7 +9,7 @@ import java.util.List;
  * @param version its version
  * @param licence its licence, by its SPDX identifier
  * @param module the name by which modules import it
- * @param file where its code stands within the WebJar
+ * @param file where its code is within the WebJar
  */
 record Library(String webjar, String version, String licence, String module, String file) {
 

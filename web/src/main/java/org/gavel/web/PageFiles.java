@@ -17,7 +17,7 @@ import org.gavel.service.query.Inputs;
 
 /**
  * All that a browser may read: a fixed list, looked up by the whole path, so that no path leads to the disk. The map of
- * module names stands in the page itself, as the standard wants it, and the style, so that the first paint waits for nothing
+ * module names is in the page itself, as the standard wants it, and the style, so that the first paint waits for nothing
  * else; both are allowed there by their hashes alone.
  */
 final class PageFiles {
@@ -110,7 +110,7 @@ final class PageFiles {
         return index;
     }
 
-    /** What stands under a path, looked up as a whole. */
+    /** What is under a path, looked up as a whole. */
     Optional<PageFile> at(String path) {
         return Optional.ofNullable(files.get(path));
     }

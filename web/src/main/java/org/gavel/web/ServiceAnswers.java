@@ -29,7 +29,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class ServiceAnswers implements Answers {
 
-    /** Longer texts are not sent to the browser, whose editor would stand still. */
+    /** Longer texts are not sent to the browser, whose editor would be still. */
     private static final int LONGEST_SHOWN = 1 << 20;
 
     /** What the page asks for the play that it opens with, where it is told of no other game. */

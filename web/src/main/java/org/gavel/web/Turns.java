@@ -32,7 +32,7 @@ final class Turns {
     private final List<Turn> waiting = new ArrayList<>();
 
     /**
-     * With so many at work at a time, at least one.
+     * With this many at work at a time, at least one.
      *
      * @param nanoTime a clock, as {@link System#nanoTime}
      */

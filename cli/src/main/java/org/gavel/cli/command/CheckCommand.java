@@ -18,7 +18,7 @@ import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.io.answer.AnswerReader;
-import org.gavel.service.query.Checked;
+import org.gavel.service.query.AnswerCheck;
 import org.gavel.service.query.Query;
 import org.gavel.service.report.Sheets;
 import org.gavel.service.request.Input;
@@ -42,10 +42,10 @@ public final class CheckCommand extends QueryCommand {
             ExitStatus status = ExitStatus.DONE;
             String answers = answers();
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
-                left.addAll(GameOptions.named(texts(Checked.GAMES)));
+                left.addAll(GameOptions.named(texts(AnswerCheck.GAMES)));
                 while (!left.isEmpty()) {
                     current.clear();
-                    CheckAnswer checked = Checked.next(reader, answers, this);
+                    CheckAnswer checked = AnswerCheck.next(reader, answers, this);
                     out.write(timed(checked, Sheets.of(checked)));
                     status = status.and(status(checked.verdict()));
                 }
@@ -56,13 +56,13 @@ public final class CheckCommand extends QueryCommand {
     }
 
     private String answers() {
-        return value(Checked.ANSWER).orElseThrow();
+        return value(AnswerCheck.ANSWER).orElseThrow();
     }
 
     /** The second game of a comparison is the next of the games. */
     @Override
     public boolean has(Input<?> input) {
-        return input == Checked.SECOND ? !left.isEmpty() : super.has(input);
+        return input == AnswerCheck.SECOND ? !left.isEmpty() : super.has(input);
     }
 
     @Override

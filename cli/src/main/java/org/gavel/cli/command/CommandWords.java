@@ -17,7 +17,7 @@ final class CommandWords {
     private CommandWords() {
     }
 
-    /** The words of a run as a shell reads them: the command, what stands without an option, and the options that were given. */
+    /** The words of a run as a shell reads them: the command, what is without an option, and the options that were given. */
     static String of(ParseResult run) {
         List<String> words = new ArrayList<>();
         run.matchedPositionalsSet().forEach(each -> words.addAll(each.originalStringValues()));

@@ -12,7 +12,7 @@ import org.gavel.cli.option.OutputOption;
 import org.gavel.engine.failure.InputException;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.io.graph.RandomTurnTwin;
-import org.gavel.service.query.Converted;
+import org.gavel.service.query.Conversion;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
 import org.gavel.service.request.Input;
@@ -26,13 +26,13 @@ public final class ConvertCommand extends QueryCommand {
     /** The command. */
     public ConvertCommand() {
         super(Query.CONVERT, Query.CONVERT.inputs().stream()
-                .<Input<?>>map(each -> each == Converted.TO ? Converted.TO.optional() : each).toList(), List.of());
+                .<Input<?>>map(each -> each == Conversion.TO ? Conversion.TO.optional() : each).toList(), List.of());
     }
 
     /** Without --to the format is the one that the extension of --out names. */
     @Override
     public <T> Optional<T> value(Input<T> input) {
-        return super.value(input).or(() -> input == Converted.TO
+        return super.value(input).or(() -> input == Conversion.TO
                 ? output.fileName().flatMap(ConvertCommand::format).map(input.type()::cast)
                 : Optional.empty());
     }
@@ -40,18 +40,18 @@ public final class ConvertCommand extends QueryCommand {
     private static Optional<String> format(String fileName) {
         String extension = fileName.substring(fileName.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         return GraphFormat.ofFileName(fileName).map(GraphFormat::label).or(() -> Optional.of(extension))
-                .filter(Converted.formats(STORE)::contains);
+                .filter(Conversion.formats(STORE)::contains);
     }
 
     @Override
     protected ExitStatus run() throws IOException {
-        if (value(Converted.TO).isEmpty()) {
+        if (value(Conversion.TO).isEmpty()) {
             throw new InputException("the format is missing", "give --to FORMAT or --out FILE.FORMAT");
         }
-        if (value(Converted.TO).filter(STORE::equals).isPresent()) {
+        if (value(Conversion.TO).filter(STORE::equals).isPresent()) {
             return stored();
         }
-        Converted converted = Converted.of(this, STORE);
+        Conversion converted = Conversion.of(this, STORE);
         if (converted.to().equals(GraphFormat.TRANSITIONS.label())) {
             parts(new RandomTurnTwin(converted.game()));
         }

@@ -32,7 +32,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.io.certificate.CertificateWriter;
-import org.gavel.service.query.Asking;
+import org.gavel.service.query.Inquirer;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
 import org.gavel.service.report.Headers;
@@ -40,7 +40,7 @@ import org.gavel.service.report.Sheets;
 import org.gavel.service.report.Shortfall;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
-import org.gavel.service.request.Said;
+import org.gavel.service.request.InputValues;
 import org.gavel.service.request.StrategyArgument;
 import org.gavel.service.request.Vertices;
 import org.gavel.service.request.Vertices.Usual;
@@ -55,7 +55,7 @@ import tools.jackson.core.JsonGenerator;
 
 /** The command of a question: its arguments, its options and their help follow from the inputs of the question. */
 @Command(mixinStandardHelpOptions = true)
-public class QueryCommand extends GameCommand implements Asking {
+public class QueryCommand extends GameCommand implements Inquirer {
 
     /** The questions that need few positions of a board in real money. */
     private static final Set<Query> NEED_FEW_POSITIONS = EnumSet.of(Query.SOLVE, Query.OUTCOME, Query.MOVES);
@@ -96,12 +96,12 @@ public class QueryCommand extends GameCommand implements Asking {
     }
 
     @Override
-    public final Said said() {
+    public final InputValues said() {
         return options;
     }
 
     @Override
-    public final Said auction() {
+    public final InputValues auction() {
         return gameOptions.auction();
     }
 

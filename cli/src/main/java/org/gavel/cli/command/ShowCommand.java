@@ -28,7 +28,7 @@ import org.gavel.games.BundledGames;
 import org.gavel.io.picture.CurvePicture;
 import org.gavel.io.picture.PictureFormat;
 import org.gavel.service.game.RequestedGame;
-import org.gavel.service.query.Drawn;
+import org.gavel.service.query.BoardPicture;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
 import org.gavel.service.request.Totals;
@@ -50,31 +50,32 @@ public final class ShowCommand extends QueryCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        if (value(Drawn.FORM).isEmpty() && output.fileName().filter(PAGE).isPresent()) {
+        if (value(BoardPicture.FORM).isEmpty() && output.fileName().filter(PAGE).isPresent()) {
             output.write(session(), page());
             return ExitStatus.DONE;
         }
-        Optional<ChipTotals> total = Drawn.total(this);
+        Optional<ChipTotals> total = BoardPicture.total(this);
         PictureFormat form = form();
         PricedGame priced = listed(Inputs.GAME);
         Consumer<String> notes = note -> {
-            rough |= note.equals(Drawn.ROUGH);
+            rough |= note.equals(BoardPicture.ROUGH);
             session().note(priced.game().name() + ": " + note);
         };
         Optional<CurvePicture> curve = total.isPresent() ? Optional.empty() : curve(priced.game(), form);
         output.write(session(),
-                curve.isPresent() ? curve.get().bytes(form) : Drawn.bytes(this, priced, form, total, notes));
+                curve.isPresent() ? curve.get().bytes(form) : BoardPicture.bytes(this, priced, form, total, notes));
         return rough && stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
     }
 
     /** The page as one file that needs no server, with the answers for some totals of chips. */
     private byte[] page() throws IOException {
-        if (has(Drawn.LIMIT)) {
-            throw new InputException(called(Drawn.LIMIT) + " is for pictures", "leave it out for a page");
+        if (has(BoardPicture.LIMIT)) {
+            throw new InputException(called(BoardPicture.LIMIT) + " is for pictures", "leave it out for a page");
         }
         String argument = value(Inputs.GAME).orElseThrow();
         BiddingGame game = load(argument).with(Money.CHIPS);
-        ChipTotals totals = totals(Drawn.TOTAL).orElseGet(() -> Totals.parse(called(Drawn.TOTAL), USUAL_TOTALS));
+        ChipTotals totals = totals(BoardPicture.TOTAL)
+                .orElseGet(() -> Totals.parse(called(BoardPicture.TOTAL), USUAL_TOTALS));
         ChipSolution solution = Solvers.chips(game.auction(), threads()).solve(game, totals, stop());
         String name = argument.replaceFirst(":.*", "");
         return SingleFile.bytes(solution, BundledGames.named(name).map(BundledGame::summary).orElse(""),
@@ -103,7 +104,7 @@ public final class ShowCommand extends QueryCommand {
     }
 
     private PictureFormat form() {
-        Optional<PictureFormat> form = value(Drawn.FORM);
+        Optional<PictureFormat> form = value(BoardPicture.FORM);
         if (form.isPresent()) {
             return form.get();
         }

@@ -2,7 +2,7 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
-import org.gavel.service.query.Guaranteed;
+import org.gavel.service.query.StrategyCheck;
 import org.gavel.service.query.Query;
 
 /** Decides whether a strategy wins against every play of the other. */
@@ -15,10 +15,10 @@ public final class StrategyCheckCommand extends QueryCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        return print(Guaranteed.of(this));
+        return print(StrategyCheck.of(this));
     }
 
-    private <M> ExitStatus print(Guaranteed<M> found) throws IOException {
+    private <M> ExitStatus print(StrategyCheck<M> found) throws IOException {
         return print(out -> {
             out.write(found.sheet());
             return switch (found.guarantee().verdict()) {

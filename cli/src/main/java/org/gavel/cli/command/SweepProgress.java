@@ -10,7 +10,7 @@ record SweepProgress(ProgressLine line, long begin, Estimate estimate) implement
     private static final int WIDTH = 30;
     private static final long QUIET = 2_000_000_000L;
 
-    /** Begins with so many blocks that were there before, which took none of its time. */
+    /** Begins with this many blocks that were there before, which took none of its time. */
     SweepProgress(ProgressLine line, int before) {
         this(line, System.nanoTime(), new Estimate(before, System.nanoTime()));
     }

@@ -13,7 +13,7 @@ import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.word.Labelled;
 import org.gavel.games.BundledGames;
-import org.gavel.service.query.Converted;
+import org.gavel.service.query.Conversion;
 import org.gavel.service.request.StrategyArgument;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,7 +32,7 @@ final class Candidates {
             "--mover", Labelled.labels(Mover.class),
             "--bids", Labelled.labels(Bids.class),
             "--broke", Labelled.labels(Broke.class),
-            "--to", Converted.formats(ConvertCommand.STORE),
+            "--to", Conversion.formats(ConvertCommand.STORE),
             "--alice-plays", StrategyArgument.NAMES,
             "--bob-plays", StrategyArgument.NAMES);
 
@@ -86,7 +86,7 @@ final class Candidates {
                 .toList();
     }
 
-    /** A payment's text with an example of each number that stands there in capitals. */
+    /** A payment's text with an example of each number that is there in capitals. */
     private static String withNumbers(String label) {
         return label.replaceAll("[A-Z]+", "1/3");
     }

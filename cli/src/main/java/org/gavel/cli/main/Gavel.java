@@ -52,7 +52,7 @@ public final class Gavel {
         interruption.exit(run(session(err, interruption), args));
     }
 
-    /** Where the user is told what is no answer. */
+    /** Where the user is told what is not an answer. */
     static PrintStream err() {
         return new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     }

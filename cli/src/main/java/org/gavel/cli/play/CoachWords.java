@@ -39,7 +39,7 @@ final class CoachWords<M> {
 
     /** How much is said. */
     private enum Detail {
-        /** How it stands. */
+        /** How it is. */
         STANDING,
         /** What to do, too, where bids must be at random. */
         ADVICE
@@ -50,7 +50,7 @@ final class CoachWords<M> {
         this.perfect = perfect;
     }
 
-    /** Who can force a win, by what margin, and all winning bids; once both have bid, how it stands after that and how it stood before. */
+    /** Who can force a win, by what margin, and all winning bids; once both have bid, how it is after that and how it stood before. */
     String why(OngoingPlay<M> play, Narrator<M> narrator) {
         return switch (play.stage()) {
             case OVER -> "The play is over.";

@@ -12,7 +12,7 @@ import org.gavel.engine.coach.MoneyExplanation;
 import org.gavel.service.report.OutcomeWords;
 import org.gavel.service.report.ShareText;
 
-/** Says how a play with real money stands. */
+/** Says how a play with real money is. */
 final class MoneyWords {
 
     private static final int DIGITS = 6;

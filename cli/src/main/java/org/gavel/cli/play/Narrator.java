@@ -20,7 +20,7 @@ import org.gavel.service.report.Headers;
 import org.gavel.service.report.ShareText;
 
 /**
- * Says how a play stands and what happens in it.
+ * Says how a play is and what happens in it.
  *
  * @param <M> whole chips or real money
  */
@@ -53,12 +53,12 @@ record Narrator<M>(BiddingGame game, Currency<M> currency, PlayerNames names, Po
         return text;
     }
 
-    /** What a player has, with a star if he holds the tie-breaking advantage. */
+    /** What a player has, with a star if they hold the tie-breaking advantage. */
     String holding(Player player, Configuration<M> here) {
         return amount(here.of(player)) + star(player, here.state());
     }
 
-    /** Some chips of a player in a tie state, with a star if he holds the tie-breaking advantage. */
+    /** Some chips of a player in a tie state, with a star if they hold the tie-breaking advantage. */
     String chips(Player player, int state, long chips) {
         return chips + star(player, state);
     }

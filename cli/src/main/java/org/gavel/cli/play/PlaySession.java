@@ -19,7 +19,7 @@ import org.gavel.engine.strategy.Turn;
 import org.gavel.service.play.Currency;
 
 /**
- * A play from where it stands to its end, or to where the user leaves it. The program names its bids before a person is
+ * A play from where it is to its end, or to where the user leaves it. The program names its bids before a person is
  * asked, unless the rules let it answer; what two people bid is shown when both bids are in.
  *
  * @param <M> whole chips or real money
@@ -56,7 +56,7 @@ final class PlaySession<M> {
      * Plays.
      *
      * @param mostRounds how many rounds are played on end in which nobody is asked
-     * @return how the play stands
+     * @return how the play is
      */
     OngoingPlay<M> run(int mostRounds) {
         asked = play.roundCount();

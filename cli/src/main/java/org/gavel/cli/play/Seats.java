@@ -20,7 +20,7 @@ record Seats<M>(Map<Player, Strategy<M>> programs, RandomGenerator chance) {
         programs = Map.copyOf(programs);
     }
 
-    /** The strategy of a player, drawn anew; empty if a person plays for him. */
+    /** The strategy of a player, drawn anew; empty if a person plays for them. */
     Optional<Strategy<M>> program(Player player) {
         return Optional.ofNullable(programs.get(player)).map(strategy -> strategy.redrawn(chance.nextLong()));
     }

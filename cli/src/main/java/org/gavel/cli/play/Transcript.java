@@ -100,7 +100,7 @@ public record Transcript(SourceText source, Line game, Line auction, Line start,
                 List.of(new Diagnostic(source, line.number(), line.column(), line.text().length(), reason, hint)));
     }
 
-    /** A mistake in the first place of a line where a text stands, or in all of it. */
+    /** A mistake in the first place of a line where a text is, or in all of it. */
     InvalidTextException mistake(Line line, String part, String reason, String hint) {
         int at = Optional.of(line.text().indexOf(part)).filter(index -> index >= 0).orElse(0);
         return new InvalidTextException(List.of(new Diagnostic(source, line.number(), line.column() + at,

@@ -31,7 +31,7 @@ final class RequestLines {
     /**
      * The next line, or empty at the end of the input.
      *
-     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is no text in UTF-8
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is not a text in UTF-8
      * @throws LimitReachedException if it is too long; the one behind it comes next
      */
     Optional<String> next() throws IOException {

@@ -19,7 +19,7 @@ public final class Assignments {
     /**
      * One slot that is set.
      *
-     * @param place where that stands
+     * @param place where that is
      * @param variable the variable it belongs to
      * @param slot computes the slot
      * @param value computes the new value
@@ -41,7 +41,7 @@ public final class Assignments {
      * What setting a target to a value sets: one slot, or all slots of an array, element by element or all to the same.
      *
      * @param variables the state variables of the game
-     * @throws Mistakes.Rejected if the target is no state variable or the value is not of its type
+     * @throws Mistakes.Rejected if the target is not a state variable or the value is not of its type
      */
     public List<Assignment> assign(Expr target, Expr value, Scope scope, List<Variable> variables) {
         Place place = target.place().to(value.place());

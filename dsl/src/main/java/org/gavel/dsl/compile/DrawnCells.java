@@ -20,9 +20,9 @@ public record DrawnCells(Domain.Kind kind, List<IntCode> codes, Optional<Variabl
     }
 
     /**
-     * Whether a token stands in a cell, as 1 or 0.
+     * Whether a token is in a cell, as 1 or 0.
      *
-     * @param token the cell in which it stands, from 0
+     * @param token the cell in which it is, from 0
      * @param cell a cell
      */
     public record TokenAt(IntCode token, int cell) implements IntCode {
@@ -32,7 +32,7 @@ public record DrawnCells(Domain.Kind kind, List<IntCode> codes, Optional<Variabl
         }
     }
 
-    /** So many cells, in one of which a token stands, if the value is a number: that of the cell, from 0. */
+    /** This many cells, in one of which a token is, if the value is a number: that of the cell, from 0. */
     public static Optional<DrawnCells> ofToken(Value value, long count) {
         return !Live.isNumber(value) ? Optional.empty()
                 : Optional.of(new DrawnCells(Domain.Kind.TRUTHS,

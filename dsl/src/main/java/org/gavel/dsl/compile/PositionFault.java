@@ -17,7 +17,7 @@ public final class PositionFault extends RuntimeException {
         this.hint = hint;
     }
 
-    /** Where the expression without value stands. */
+    /** Where the expression without value is. */
     public Place place() {
         return place;
     }

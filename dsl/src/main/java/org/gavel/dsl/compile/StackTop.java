@@ -7,7 +7,7 @@ import org.gavel.dsl.diagnostic.Place;
  *
  * @param bottom computes the slot of its lowest cell
  * @param like a stack of the same variable
- * @param place where it stands in the text
+ * @param place where it is in the text
  */
 public record StackTop(IntCode bottom, Stack like, Place place) implements IntCode {
 

@@ -16,7 +16,7 @@ import org.gavel.dsl.state.StateMove.Step;
 import org.gavel.dsl.syntax.Statement.Reflection;
 
 /**
- * Men of whom any number can stand on the board: an array says what stands on each square.
+ * Men of whom any number can be on the board: an array says what is on each square.
  *
  * @param firstSlot the slot of square 0
  * @param empty the value of a free square

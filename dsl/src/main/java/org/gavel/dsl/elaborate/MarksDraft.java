@@ -84,7 +84,7 @@ final class MarksDraft {
         return charge;
     }
 
-    /** What is wrong with a number that is no charge. */
+    /** What is wrong with a number that is not a charge. */
     static String chargeFault(BigFraction number) {
         return number.signum() < 0 ? "a charge is paid to a player, so that it is not less than 0"
                 : "a charge is at most " + VertexMarks.MOST_CHARGE + " times all the money";

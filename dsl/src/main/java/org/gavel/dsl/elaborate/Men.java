@@ -13,16 +13,16 @@ import org.gavel.dsl.state.StateMove.Step;
 import org.gavel.dsl.syntax.Statement.Reflection;
 import org.gavel.engine.board.Player;
 
-/** The men of a game: what holds where they stand, and what changes where they go. */
+/** The men of a game: what holds where they are, and what changes where they go. */
 interface Men {
 
     /**
-     * A man, or all men of a kind where any number can stand.
+     * A man, or all men of a kind where any number can be.
      *
-     * @param name his name
-     * @param number the slot that says where he stands, or the number of his kind
-     * @param owner whose he is; empty if both players move him and nobody takes him
-     * @param sign what he is drawn as
+     * @param name its name
+     * @param number the slot that says where it is, or the number of its kind
+     * @param owner whose it is; empty if both players move it and nobody takes it
+     * @param sign what it is drawn as
      */
     record Man(String name, int number, Optional<Player> owner, String sign) {
 
@@ -40,19 +40,19 @@ interface Men {
     /** The man that a value of the language is. */
     Optional<Man> man(Value value);
 
-    /** Whether a man stands on a square. */
+    /** Whether a man is on a square. */
     BoolCode stands(Man man, int square);
 
-    /** Whether none of some men stands on one of some squares. */
+    /** Whether none of some men is on one of some squares. */
     BoolCode none(List<Man> men, BitSet squares);
 
     /** Whether a man can be put on the board. */
     BoolCode spare(Man man);
 
     /**
-     * What changes when a man goes to another square, and all of some who stand on a third are taken.
+     * What changes when a man goes to another square, and all of some who are on a third are taken.
      *
-     * @param becomes who stands there then
+     * @param becomes who is there then
      */
     List<Step> go(Place place, Going going, Man becomes, List<Man> taken);
 

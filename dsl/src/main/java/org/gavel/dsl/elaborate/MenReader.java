@@ -16,7 +16,7 @@ import org.gavel.dsl.syntax.Statement.Packing;
 /** Reads which men a game has; the line is one that declares state variables, and says whose they are. */
 record MenReader(Context context) {
 
-    /** The name of where men are who do not stand on the board. */
+    /** The name of where men are who do not are on the board. */
     static final String OFF = "off";
 
     /** How large boards are. */

@@ -37,7 +37,7 @@ record Movements(Context context, Men men) {
     /**
      * A way for a man to go.
      *
-     * @param guard when he can
+     * @param guard when they can
      * @param steps what changes
      * @param scope what names stand for, those of the squares included
      */

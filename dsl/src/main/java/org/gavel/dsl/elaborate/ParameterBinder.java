@@ -79,7 +79,7 @@ record ParameterBinder(Context context, DomainReader domains) {
                 || item instanceof Value.Items inner && isList(inner));
     }
 
-    /** The value that was asked for, or the default if that is no value of the parameter. */
+    /** The value that was asked for, or the default if that is not a value of the parameter. */
     private Value asked(Parameter parameter, String text, Value preset) {
         Optional<Value> value = ParameterText.read(text.strip(), context.scope());
         if (value.isPresent() && value.get() instanceof Value.Items list && list.items().isEmpty()

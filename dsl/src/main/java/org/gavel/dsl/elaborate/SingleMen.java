@@ -18,8 +18,8 @@ import org.gavel.dsl.state.StateMove.Step;
 import org.gavel.dsl.syntax.Statement.Reflection;
 
 /**
- * Men each of whom is a variable: the square on which he stands, or the number of squares if he is off the board. Moves of
- * men keep each on a square of his own.
+ * Men each of which is a variable: the square on which it is, or the number of squares if it is off the board. Moves of
+ * men keep each on a square of its own.
  */
 record SingleMen(SquareGrid squares, List<Man> all) implements Men {
 

@@ -15,8 +15,8 @@ record SquareGrid(int rows, int columns) {
     /**
      * A direction as a player sees it who looks at the other's side.
      *
-     * @param ahead so many rows towards the other's side
-     * @param right so many columns to the right
+     * @param ahead this many rows towards the other's side
+     * @param right this many columns to the right
      */
     record Direction(int ahead, int right) {
     }

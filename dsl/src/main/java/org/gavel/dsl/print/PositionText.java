@@ -79,7 +79,7 @@ public final class PositionText {
     }
 
     /**
-     * The vertices that a player can move to, by the cells of the board to which he moves something, from 0. Cells to which
+     * The vertices that a player can move to, by the cells of the board to which they move something, from 0. Cells to which
      * several different moves lead are left out.
      */
     public Map<Integer, Integer> targets(Player player, int vertex) {

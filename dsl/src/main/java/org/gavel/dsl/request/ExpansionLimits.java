@@ -23,7 +23,7 @@ public record ExpansionLimits(long maxPositions, StopSignal stop) {
         }
     }
 
-    /** So many positions, and as long as it takes. */
+    /** This many positions, and as long as it takes. */
     public ExpansionLimits(long maxPositions) {
         this(maxPositions, StopSignal.NEVER);
     }

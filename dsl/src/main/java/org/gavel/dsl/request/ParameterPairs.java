@@ -18,9 +18,9 @@ public final class ParameterPairs {
     /**
      * The values of {@code n=5,heaps=[3,4,5]} by their names, in this order.
      *
-     * @param text what stands behind the colon
+     * @param text what is behind the colon
      * @param argument all of the argument, for messages
-     * @throws InputException if it is no list of parameters, or one of them stands twice
+     * @throws InputException if it is not a list of parameters, or one of them is twice
      */
     public static Map<String, String> parse(String text, String argument) {
         List<String> pairs = split(text);
@@ -45,7 +45,7 @@ public final class ParameterPairs {
         return values;
     }
 
-    /** The texts between the commas that stand outside square brackets and quotes, each meant to be a name and its value. */
+    /** The texts between the commas that are outside square brackets and quotes, each meant to be a name and its value. */
     public static List<String> split(String text) {
         List<String> pairs = new ArrayList<>();
         int depth = 0;

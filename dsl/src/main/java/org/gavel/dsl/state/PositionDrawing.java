@@ -33,7 +33,7 @@ public final class PositionDrawing {
      * @param mover whose move it is
      * @param target the name of the position it leads to, before symmetries make it another
      * @param cell the cell to which something is moved, from 0; empty if there is not exactly one
-     * @param piece what stands there then; nothing if there is no such cell
+     * @param piece what is there then; nothing if there is no such cell
      */
     public record Move(Player mover, String target, OptionalInt cell, Piece piece) {
     }
@@ -78,22 +78,22 @@ public final class PositionDrawing {
     }
 
     /**
-     * What stands in each cell.
+     * What is in each cell.
      *
      * @param position the name of a position, reached or not
-     * @return empty if it is no name of one
+     * @return empty if it is not a name of one
      */
     public Optional<List<Piece>> pieces(String position) {
         return names.values(position).map(picture::pieces);
     }
 
-    /** The cell in which the token stands, from 0; empty if the board has more than a token, or that is no position. */
+    /** The cell in which the token is, from 0; empty if the board has more than a token, or that is not a position. */
     public OptionalInt token(String position) {
         return names.values(position).map(picture::token).orElse(OptionalInt.empty());
     }
 
     /**
-     * The moves from a position, whether or not the play has ended there; none if it is no name of one.
+     * The moves from a position, whether or not the play has ended there; none if it is not a name of one.
      *
      * @param position the name of a position, reached or not
      */

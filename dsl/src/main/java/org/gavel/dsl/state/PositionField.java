@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param variable the variable's name
  * @param sizes the size of each dimension of an array; empty for a single variable
- * @param values its values as they stand in names of positions, row by row; one for a single variable
+ * @param values its values as they are in names of positions, row by row; one for a single variable
  * @param choices all values that it can take, in order
  */
 public record PositionField(String variable, List<Integer> sizes, List<String> values, List<String> choices) {

@@ -165,7 +165,7 @@ public final class PositionLayout {
         return OptionalInt.empty();
     }
 
-    /** How much a packed position grows when the digit of a slot that is no cell of a stack grows by one. */
+    /** How much a packed position grows when the digit of a slot that is not a cell of a stack grows by one. */
     public long stride(int slot) {
         return strides[slot];
     }

@@ -28,7 +28,7 @@ public record PositionPicture(Tiling tiling, List<IntCode> cells, Map<Integer, P
         pieces = Map.copyOf(pieces);
     }
 
-    /** The cell in which the token stands, or empty if the board has more than a token. */
+    /** The cell in which the token is, or empty if the board has more than a token. */
     OptionalInt token(int[] position) {
         if (cells.get(0) instanceof DrawnCells.TokenAt first) {
             int cell = first.token().at(position);
@@ -37,7 +37,7 @@ public record PositionPicture(Tiling tiling, List<IntCode> cells, Map<Integer, P
         return OptionalInt.empty();
     }
 
-    /** What stands in each cell, if the slots have these values. */
+    /** What is in each cell, if the slots have these values. */
     List<Piece> pieces(int[] position) {
         return cells.stream().map(cell -> piece(cell, position)).toList();
     }

@@ -24,7 +24,7 @@ import org.gavel.engine.number.Fractions;
  * A compiled game with state variables.
  *
  * @param name its name
- * @param place where its heading stands
+ * @param place where its heading is
  * @param layout how its positions are packed
  * @param start where a play starts
  * @param endings when a play ends
@@ -55,7 +55,7 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
      * The same game from another position.
      *
      * @param position its name
-     * @return empty if it is no name of a position
+     * @return empty if it is not a name of a position
      */
     public Optional<StateGame> startingAt(String position) {
         return names().values(position).map(values -> new StateGame(name, place, layout, PositionValues.of(values),

@@ -14,7 +14,7 @@ import org.gavel.engine.board.Player;
 /**
  * A move with its choices made: a guard, and variables that are set all at once from their old values.
  *
- * @param place where the move stands
+ * @param place where the move is
  * @param movers who may make it
  * @param guard when it may be made
  * @param steps what it sets
@@ -24,7 +24,7 @@ public record StateMove(Place place, List<Player> movers, BoolCode guard, List<S
     /**
      * One variable that is set.
      *
-     * @param place where that stands
+     * @param place where that is
      * @param slot computes the slot
      * @param value computes the new value
      */

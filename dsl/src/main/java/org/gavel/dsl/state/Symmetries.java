@@ -18,7 +18,7 @@ import org.gavel.engine.board.Player;
 /**
  * The symmetries of a game. Positions that they carry into each other are one: the least packed position stands for all.
  * The symmetries are checked: at every position each must keep how the play ends there and all else that is said of it. At the
- * first positions that are met, and at some of the later ones, it must carry the moves of each player into his moves. Not
+ * first positions that are met, and at some of the later ones, it must carry the moves of each player into their moves. Not
  * thread-safe.
  */
 final class Symmetries {

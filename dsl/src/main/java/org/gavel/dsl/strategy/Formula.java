@@ -115,7 +115,7 @@ record Formula<V, C>(Algebra<V, C> algebra, Optional<BigFraction> here) {
         return algebra.sum(a, negative(b));
     }
 
-    /** A bid, held between nothing and all he has. */
+    /** A bid, held between nothing and all they have. */
     V bid(Expr expr) {
         V bid = number(expr);
         V notNegative = algebra.choose(algebra.isPositive(bid), bid, algebra.constant(BigFraction.ZERO));

@@ -7,7 +7,7 @@ import org.gavel.dsl.diagnostic.Place;
 /** An expression of the syntax tree. */
 public sealed interface Expr {
 
-    /** Where it stands. */
+    /** Where it is. */
     Place place();
 
     /** A whole number. */

@@ -7,7 +7,7 @@ import org.gavel.dsl.diagnostic.Place;
 /**
  * One game of a text, as written.
  *
- * @param place where its heading stands
+ * @param place where its heading is
  * @param name its name
  * @param parameters its parameters, in order
  * @param formula the game it is made of, for {@code game name = ...}
@@ -29,7 +29,7 @@ public record GameText(Place place, String name, List<Parameter> parameters, Opt
     /** An expression whose value is a game. */
     public sealed interface GameExpr {
 
-        /** Where it stands. */
+        /** Where it is. */
         Place place();
 
         /** {@code name(n = 3)} or {@code name(part, 4)}: a game by name, or an operation on games. */

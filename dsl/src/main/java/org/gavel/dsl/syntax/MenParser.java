@@ -77,7 +77,7 @@ record MenParser(TokenStream in, ExpressionParser expressions) {
         return new Declared(name.place().to(in.last().place()), name.text(), sizes);
     }
 
-    /** How a man moves, if that is what follows his name. */
+    /** How a man moves, if that is what follows its name. */
     Optional<Movement> movement(Expr man) {
         Optional<Gait> gait = in.accept(Gait.class);
         if (gait.isEmpty()) {

@@ -6,7 +6,7 @@ import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Token.Kind;
 
-/** Reads expressions that stand alone, as questions about games do. Fractions are written with {@code /}. */
+/** Reads expressions that are alone, as questions about games do. Fractions are written with {@code /}. */
 public final class QuestionParser {
 
     private QuestionParser() {
@@ -15,13 +15,13 @@ public final class QuestionParser {
     /**
      * An expression and all of its text.
      *
-     * @param place where all of it stands, with the brackets around it and its parts
+     * @param place where all of it is, with the brackets around it and its parts
      * @param expr what is asked
      */
     public record Part(Place place, Expr expr) {
     }
 
-    /** What is read next, with the place where all of it stands. */
+    /** What is read next, with the place where all of it is. */
     static Part part(TokenStream in, Supplier<Expr> reader) {
         Place first = in.peek().place();
         Expr expr = reader.get();

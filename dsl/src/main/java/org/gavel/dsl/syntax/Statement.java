@@ -17,7 +17,7 @@ import org.gavel.engine.word.Labelled;
 /** A statement of a game in the syntax tree. */
 public sealed interface Statement {
 
-    /** Where it stands. */
+    /** Where it is. */
     Place place();
 
     /** Vertices, for all choices; or the conditions that hold at the positions meant. */
@@ -154,8 +154,8 @@ public sealed interface Statement {
     }
 
     /**
-     * {@code men K, Q "sign" of alice, k of bob on n x n}: each stands on one square or is off the board; or
-     * {@code on board[n, n]}: any number of each stands there.
+     * {@code men K, Q "sign" of alice, k of bob on n x n}: each is on one square or is off the board; or
+     * {@code on board[n, n]}: any number of each is there.
      *
      * @param sizes how many rows and columns the board has
      */
@@ -175,9 +175,9 @@ public sealed interface Statement {
     enum Gait implements Labelled {
         /** To the next square. */
         STEPS,
-        /** To any square up to the first that is not free, and onto that if he can take what stands there. */
+        /** To any square up to the first that is not free, and onto that if it can take what is there. */
         SLIDES,
-        /** Over a man of the other player, whom he takes, to the free square behind. */
+        /** Over a man of the other player, which it takes, to the free square behind. */
         HOPS;
     }
 
@@ -194,9 +194,9 @@ public sealed interface Statement {
     /**
      * {@code man steps directions to free t from s as other if condition}.
      *
-     * @param from the name of the square he leaves
-     * @param to the name of the square he arrives at
-     * @param becomes the man who stands there then, if another
+     * @param from the name of the square it leaves
+     * @param to the name of the square it arrives at
+     * @param becomes the man who is there then, if another
      */
     record Movement(Place place, Expr man, Gait gait, List<Expr> directions, Landing landing, Optional<String> from,
             Optional<String> to, Optional<Expr> becomes, Optional<Expr> condition) {
@@ -234,11 +234,11 @@ public sealed interface Statement {
     /**
      * {@code draw content as form sizes features: pieces}.
      *
-     * @param place where the word stands
+     * @param place where the word is
      * @param content what is drawn: an array or a list
      * @param form what the cells are
      * @param sizes as many as the form has
-     * @param sizesPlace where they stand
+     * @param sizesPlace where they are
      * @param features what the board has besides
      * @param pieces what stands for some values
      */

@@ -9,7 +9,7 @@ import org.gavel.engine.strategy.TieChoice;
 /**
  * A strategy in the syntax tree.
  *
- * @param place where its heading stands
+ * @param place where its heading is
  * @param name its name
  * @param player who plays it, if the text says so
  * @param rules what to do, the first that fits counts
@@ -24,7 +24,7 @@ public record StrategyText(Place place, String name, Optional<Player> player, Li
     /**
      * {@code at VERTICES if CONDITION bid BID use move VERTEX}.
      *
-     * @param place where it stands
+     * @param place where it is
      * @param vertices where it applies; empty for {@code otherwise}, which is everywhere
      * @param condition when it applies; always if there is none
      * @param bid the bid

@@ -7,7 +7,7 @@ import org.gavel.dsl.diagnostic.Place;
  *
  * @param kind what it is
  * @param text its characters; for a string those that it stands for
- * @param place where it stands
+ * @param place where it is
  */
 public record Token(Kind kind, String text, Place place) {
 

@@ -100,7 +100,7 @@ final class TokenStream {
         return items;
     }
 
-    /** Items with commas between them, if there are any, up to a closing bracket; a comma may stand behind the last. */
+    /** Items with commas between them, if there are any, up to a closing bracket; a comma may be behind the last. */
     <T> List<T> listUntil(String close, String where, IntFunction<T> item) {
         List<T> items = new ArrayList<>();
         boolean more = true;

@@ -29,8 +29,8 @@ public record BoundedThresholds(IntSupplier count, IntFunction<BigFraction> lowe
     }
 
     /**
-     * Thresholds that are known from two sides: what is enough for the player, and what is enough for the other to keep him from
-     * winning, which is 1 less a lower bound.
+     * Thresholds that are known from two sides: what is enough for the player, and what is enough for the other to keep them from
+     * winning, which is 1 minus a lower bound.
      *
      * @param enough thresholds whose upper bounds are enough for the player
      * @param others thresholds whose upper bounds are enough for the other

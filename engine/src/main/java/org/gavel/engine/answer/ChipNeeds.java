@@ -46,7 +46,7 @@ public final class ChipNeeds {
     }
 
     /**
-     * The place in the tie rule of the state in which the player has just his threshold: where thresholds are kept for both
+     * The place in the tie rule of the state in which the player has just their threshold: where thresholds are kept for both
      * holders of the advantage at once, the threshold says who holds it.
      *
      * @param vertex a vertex

@@ -75,7 +75,7 @@ public final class CollectedBounds {
         return thresholds instanceof EnclosureThresholds bounds && bounds.isInDoubles(vertex);
     }
 
-    /** By how much 1 less a double of [0,1] is more than it was rounded to, itself a double. */
+    /** By how much 1 minus a double of [0,1] is more than it was rounded to, itself a double. */
     private static double rounding(double rest, double taken) {
         return 1 - rest - taken;
     }

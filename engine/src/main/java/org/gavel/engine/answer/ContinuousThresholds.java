@@ -10,11 +10,11 @@ import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * One player's thresholds in real money: for every vertex the share of all the money, in [0,1], above which the player
- * can force a win and below which he cannot. Exactly at the threshold the tie rule decides.
+ * can force a win and below which they cannot. Exactly at the threshold the tie rule decides.
  */
 public interface ContinuousThresholds {
 
-    /** Of so many vertices {@link #text} tells. */
+    /** Of this many vertices {@link #text} tells. */
     int TOLD = 8;
 
     /** The two bounds of a threshold. */

@@ -36,7 +36,7 @@ public record Holding(long chips, TieToken token) implements Comparable<Holding>
         return new Holding(code >> 1, (code & 1) == 1 ? TieToken.HELD : TieToken.ABSENT);
     }
 
-    /** The holding that is written {@code 3} or {@code 3*}, or empty if the text is no holding. */
+    /** The holding that is written {@code 3} or {@code 3*}, or empty if the text is not a holding. */
     public static Optional<Holding> parse(String text) {
         Matcher matcher = TEXT.matcher(text);
         return matcher.matches()

@@ -3,8 +3,8 @@ package org.gavel.engine.board;
 import java.util.BitSet;
 
 /**
- * The vertices from which a player can bring the token to a vertex where he can win with positive chance when a fair coin picks
- * who moves: the least set that holds {@linkplain Board#isGoalOf his goals} and every vertex from which he can move into the set or from
+ * The vertices from which a player can bring the token to a vertex where they can win with positive chance when a fair coin picks
+ * who moves: the least set that holds {@linkplain Board#isGoalOf their goals} and every vertex from which they can move into the set or from
  * which the other player must. In bidding with real money it holds the vertices from which enough money wins.
  *
  * <p>Linear time, breadth first: a vertex that comes in by a move of the player keeps one that leads to the goal by a shortest
@@ -18,7 +18,7 @@ public final class Attractor {
         /** All moves. */
         MoveFilter ALL = (from, to) -> true;
 
-        /** Whether the player may use his move. */
+        /** Whether the player may use their move. */
         boolean allows(int from, int to);
     }
 
@@ -38,7 +38,7 @@ public final class Attractor {
      * @param graph the graph
      * @param predecessors the same graph read backward
      * @param player the player
-     * @param filter which of his moves he may use, at least one at every vertex
+     * @param filter which of their moves they may use, at least one at every vertex
      */
     public static Attractor of(ColouredGraph graph, Predecessors predecessors, Player player, MoveFilter filter) {
         int n = graph.vertexCount();
@@ -112,7 +112,7 @@ public final class Attractor {
 
     /**
      * The player's move at a vertex that is not terminal: one that leads nearer to the goal, unless all moves of the other do
-     * or the vertex is outside; then any he may use.
+     * or the vertex is outside; then any they may use.
      */
     public int move(int vertex) {
         return move[vertex];

@@ -74,7 +74,7 @@ public interface Board {
         return isWonBy(player, vertex) || marks().payoffs().isOpen(vertex);
     }
 
-    /** The share of the money of which a player needs more at a vertex where the play ends: 1 where he has not won, whatever he has. */
+    /** The share of the money of which a player needs more at a vertex where the play ends: 1 where they have not won, whatever they have. */
     default BigFraction needAtEnd(Player player, int vertex) {
         return marks().payoffs().isOpen(vertex) ? marks().payoffs().need(player, vertex)
                 : isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE;

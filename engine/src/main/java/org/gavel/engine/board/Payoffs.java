@@ -79,7 +79,7 @@ public final class Payoffs {
         return greatest.subtract(greatest.subtract(least).multiply(need));
     }
 
-    /** What ends are worth once the players have exchanged their roles: 1 less what they were. */
+    /** What ends are worth once the players have exchanged their roles: 1 minus what they were. */
     Payoffs exchanged() {
         MutableIntObjectMap<BigFraction> exchanged = IntObjectMaps.mutable.empty();
         numbers.forEachKeyValue((vertex, number) -> exchanged.put(vertex, BigFraction.ONE.subtract(number)));

@@ -22,6 +22,6 @@ public interface PositionRules<P> {
     /** The name of a position. */
     String nameOf(P position);
 
-    /** The position of a name, whether or not a play leads there; empty if it is no name of one. */
+    /** The position of a name, whether or not a play leads there; empty if it is not a name of one. */
     Optional<P> positionNamed(String name);
 }

@@ -35,7 +35,7 @@ public final class VertexMarks {
     public static final int MOST_PRIORITY = 1_000_000_000;
     /** The largest numerator, up to its sign, and the largest denominator that a weight may have. */
     public static final long MOST_WEIGHT = 1_000_000_000L;
-    /** The largest charge: so many times all the money. */
+    /** The largest charge: this many times all the money. */
     public static final int MOST_CHARGE = 1_000;
 
     private static final int NO_PRIORITY = -1;
@@ -114,7 +114,7 @@ public final class VertexMarks {
     }
 
     /**
-     * What the vertex pays a player before each bid there, as a part of all the money that there is: 1/10 pays him a tenth
+     * What the vertex pays a player before each bid there, as a part of all the money that there is: 1/10 pays them a tenth
      * of it, from outside. 0 where nothing was said.
      */
     public BigFraction charge(Player player, int vertex) {

@@ -9,12 +9,12 @@ import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.ChipAdvice;
 
 /**
- * How a play with whole chips stands.
+ * How a play with whole chips is.
  *
  * @param verdict who can force a win; empty where a coin decides ties, so that neither player can be sure
  * @param rounds within how many rounds the winner can force it, if that was found
  * @param standings what each player needs who can win with some number of chips; empty where more chips can hurt
- * @param advice all winning bids of the winner, if there is one and he has to bid
+ * @param advice all winning bids of the winner, if there is one and they have to bid
  * @param mixed how both bid where bids must be at random, if that could be found soon
  */
 public record ChipExplanation(Optional<Verdict> verdict, OptionalInt rounds, List<Standing> standings,
@@ -30,11 +30,11 @@ public record ChipExplanation(Optional<Verdict> verdict, OptionalInt rounds, Lis
      *
      * @param player the player
      * @param here the configuration
-     * @param needed the least chips with which he could force a win here, the tie state being as it is
+     * @param needed the least chips with which they could force a win here, the tie state being as it is
      */
     public record Standing(Player player, Configuration<Long> here, long needed) {
 
-        /** What he has beyond what he needs; negative if he has too little. */
+        /** What they have beyond what they need; negative if they have too little. */
         public long margin() {
             return here.of(player) - needed;
         }

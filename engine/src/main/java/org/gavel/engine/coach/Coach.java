@@ -33,20 +33,20 @@ public abstract class Coach<M> {
     public abstract boolean canForce(Player player, Configuration<M> here);
 
     /**
-     * How a play stands before the round under way.
+     * How a play is before the round under way.
      *
      * @param play a play that is not over
      */
     public abstract Explanation explain(OngoingPlay<M> play);
 
-    /** Bids of a player who can force a win that are sure to keep it; empty if he cannot, or they cannot be told. */
+    /** Bids of a player who can force a win that are sure to keep it; empty if they cannot, or they cannot be told. */
     public abstract List<BidSpan<M>> winningBids(OngoingPlay<M> play, Player player);
 
     /** Whether a bid of a player who can force a win is sure to keep it, whatever the other bids. */
     public abstract boolean isSafe(OngoingPlay<M> play, Player player, M bid);
 
     /**
-     * Bids of a player with which the other, having bid what he has, could not force a win; empty if there are none or too
+     * Bids of a player with which the other, having bid what they have, could not force a win; empty if there are none or too
      * many to look at, as in real money.
      *
      * @param named what the other has bid
@@ -55,21 +55,21 @@ public abstract class Coach<M> {
         return List.of();
     }
 
-    /** Bids of a player that keep his win against what the other has bid; empty if there are none or too many to look at, as in real money. */
+    /** Bids of a player that keep their win against what the other has bid; empty if there are none or too many to look at, as in real money. */
     public List<BidSpan<M>> winningAnswers(OngoingPlay<M> play, Player player, M named) {
         return List.of();
     }
 
-    /** The play after a bid of a player and an answer to it after which he cannot force a win; empty if none is known. */
+    /** The play after a bid of a player and an answer to it after which they cannot force a win; empty if none is known. */
     public abstract Optional<OngoingPlay<M>> refutation(OngoingPlay<M> play, Player player, M bid);
 
-    /** What a player has beyond what he needs in a configuration in which the play goes on; empty where more can hurt. */
+    /** What a player has beyond what they need in a configuration in which the play goes on; empty where more can hurt. */
     abstract Optional<Margin<M>> margin(Player player, Configuration<M> here);
 
-    /** What a player has beyond what he needs after a bid that the other answers as well as he can. */
+    /** What a player has beyond what they need after a bid that the other answers as well as they can. */
     abstract Optional<Margin<M>> worstAfter(OngoingPlay<M> play, Player player, M bid);
 
-    /** Whether it is known that a player can force a win from where a play stands, in the middle of a round too. */
+    /** Whether it is known that a player can force a win from where a play is, in the middle of a round too. */
     public final boolean canForce(Player player, OngoingPlay<M> play) {
         if (play.stage() == Stage.OVER) {
             return play.outcome().orElseThrow() == Outcome.wonBy(player);
@@ -134,7 +134,7 @@ public abstract class Coach<M> {
                 betterMoves(before, player, kind));
     }
 
-    /** Whether a player knows the other's bid when he bids. */
+    /** Whether a player knows the other's bid when they bid. */
     private static boolean answers(OngoingPlay<?> play, Player player) {
         return play.game().auction().bids().stance(player) == Stance.ANSWERS;
     }
@@ -158,7 +158,7 @@ public abstract class Coach<M> {
                 .flatMap(had -> margin(player, after).flatMap(has -> had.minus(has, amounts(before))));
     }
 
-    /** By how much a bid lets a player's margin shrink if the other answers it as well as he can. */
+    /** By how much a bid lets a player's margin shrink if the other answers it as well as they can. */
     public final Optional<M> costOfBid(OngoingPlay<M> play, Player player, M bid) {
         Optional<Margin<M>> worst = worstAfter(play, player, bid);
         return margin(player, play.configuration())
@@ -169,7 +169,7 @@ public abstract class Coach<M> {
         return play.referee().amounts();
     }
 
-    /** What a player has beyond what he needs, if both decide as well as they can until the round ends. */
+    /** What a player has beyond what they need, if both decide as well as they can until the round ends. */
     final Optional<Margin<M>> margin(Player player, OngoingPlay<M> play) {
         return switch (play.stage()) {
             case OVER -> Optional.of(play.outcome().orElseThrow() == Outcome.wonBy(player) ? Margin.won()

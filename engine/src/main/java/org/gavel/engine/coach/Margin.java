@@ -4,10 +4,10 @@ import java.util.Optional;
 import org.gavel.engine.rules.Amounts;
 
 /**
- * What a player has beyond what he needs.
+ * What a player has beyond what they need.
  *
  * @param kind whether there is such a number
- * @param amount the number, negative if he has too little; meaningless where there is none
+ * @param amount the number, negative if they have too little; meaningless where there is none
  */
 record Margin<M>(Kind kind, Optional<M> amount) {
 

@@ -27,9 +27,9 @@ public record Mistake<M>(int round, Player player, Stage stage, Kind kind, Optio
 
     /** What is wrong with a decision. */
     public enum Kind implements Labelled {
-        /** He could force a win before it, and cannot now. */
+        /** They could force a win before it, and cannot now. */
         LOST_WIN,
-        /** He could force a win before it and still can, but only because the other has not answered it as he could have. */
+        /** They could force a win before it and still can, but only because the other has not answered it as they could have. */
         RISKED_WIN,
         /** The other could not force a win before it, and can now. */
         GAVE_WIN;

@@ -141,7 +141,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
                 .filter(after -> !canForce(player, after)).findFirst();
     }
 
-    /** The other lets him win the bid, or bids as good as the same and wins it. */
+    /** The other lets them win the bid, or bids as good as the same and wins it. */
     @Override
     Optional<Margin<BigFraction>> worstAfter(OngoingPlay<BigFraction> play, Player player, BigFraction bid) {
         Configuration<BigFraction> here = play.configuration();
@@ -150,7 +150,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
                 : worst.map(won -> won.least(afterWin(play, player, player.opponent(), bid, bid), amounts(play)));
     }
 
-    /** What a player has beyond what he needs after a bid, whoever wins it deciding as is best for himself. */
+    /** What a player has beyond what they need after a bid, whoever wins it deciding as is best for themselves. */
     private Margin<BigFraction> afterWin(OngoingPlay<BigFraction> play, Player player, Player winner, BigFraction bid,
             BigFraction reply) {
         Configuration<BigFraction> paid = play.referee().paid(play.configuration(),
@@ -181,12 +181,12 @@ public final class MoneyCoach extends Coach<BigFraction> {
     }
 
     /**
-     * Bids that are sure to keep a player's win, whatever the other bids: after winning the bid he still has more than he
-     * needs, and after losing it to an equal bid too. Let X be the player's money, Y the other's, and r the ratio needed. A bid b is
+     * Bids that are sure to keep a player's win, whatever the other bids: after winning the bid they still have more than they
+     * need, and after losing it to an equal bid too. Let X be the player's money, Y the other's, and r the ratio needed. A bid b is
      * below (X - r_lo Y)/(1 + t r_lo) and above (r_hi Y - X)/(t + r_hi), where the share t of a bid goes to the loser. Under
      * all-pay it is below X - r_lo Y and (X - b)/(Y - b) is above r_hi. Source: src/site/semantics.md, section 4.
      *
-     * @return empty if he cannot force a win, the vertex is terminal or has an owner, or the thresholds are not known well enough
+     * @return empty if they cannot force a win, the vertex is terminal or has an owner, or the thresholds are not known well enough
      */
     private Optional<BidSpan<BigFraction>> span(Player player, Configuration<BigFraction> here) {
         if (game.board().isTerminal(here.vertex()) || game.board().marks().owner(here.vertex()).isPresent()
@@ -231,7 +231,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
         return game.toBidWith(player, here.vertex(), here.of(player), here.of(player.opponent()));
     }
 
-    /** The share that a player needs at most after a move of one of the two, who moves as is best for himself. */
+    /** The share that a player needs at most after a move of one of the two, who moves as is best for themselves. */
     private BigFraction need(Player player, int vertex, Player mover) {
         Stream<BigFraction> needs = game.board().successors(mover, vertex).mapToObj(solution().of(player)::upperBound);
         return (mover == player ? needs.min(Comparator.naturalOrder()) : needs.max(Comparator.naturalOrder()))

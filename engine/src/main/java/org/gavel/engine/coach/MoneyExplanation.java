@@ -10,7 +10,7 @@ import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.ContinuousAdvice;
 
 /**
- * How a play with real money stands.
+ * How a play with real money is.
  *
  * @param verdict who can force a win
  * @param standings what each player has and needs
@@ -28,12 +28,12 @@ public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<B
      * What a player has and needs, as shares of all the money.
      *
      * @param player the player
-     * @param share what he has
-     * @param needed the proved bounds of what he needs; empty if no share is enough
+     * @param share what they have
+     * @param needed the proved bounds of what they need; empty if no share is enough
      */
     public record Standing(Player player, BigFraction share, Optional<NeededShare> needed) {
 
-        /** What he has beyond the upper bound of what he needs; empty if no share is enough. */
+        /** What they have beyond the upper bound of what they need; empty if no share is enough. */
         public Optional<BigFraction> margin() {
             return needed.map(bounds -> share.subtract(bounds.upper()));
         }
@@ -45,12 +45,12 @@ public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<B
     }
 
     /**
-     * The bids with which a player keeps his win, and what he does then.
+     * The bids with which a player keeps their win, and what they do then.
      *
      * @param player the player
-     * @param purse what he has to bid with
+     * @param purse what they have to bid with
      * @param interval the bids
-     * @param advice what he does after winning the bid
+     * @param advice what they do after winning the bid
      */
     public record Bids(Player player, BigFraction purse, BidSpan<BigFraction> interval, ContinuousAdvice advice) {
 

@@ -1,6 +1,6 @@
 package org.gavel.engine.failure;
 
-/** Thrown when the user asked for something that cannot be done as it stands: one line says why. */
+/** Thrown when the user asked for something that cannot be done as it is: one line says why. */
 public final class InputException extends HintedException {
 
     private static final long serialVersionUID = 1L;

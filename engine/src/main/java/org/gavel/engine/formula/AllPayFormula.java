@@ -11,10 +11,10 @@ import org.gavel.engine.number.UnreducedFraction;
  * <pre>s = (h - l + l h) / (2 h - l), and 0 if h = 0.</pre>
  *
  * In ratios this is r = 1 + l - l/h: a player who bids the part 1 - l/h of the other's money keeps l times the other's
- * money if he is not outbid, and h times what the other has left if he is. A share is therefore 0 or at least 1/2.
+ * money if they are not outbid, and h times what the other has left if they are. A share is therefore 0 or at least 1/2.
  *
  * <p>If equal bids leave the token where it is, the other player can match every bid of a player who is not richer, for
- * ever. So the share is 1/2 where all moves win at once, and 0 nowhere but at his goals.
+ * ever. So the share is 1/2 where all moves win at once, and 0 nowhere but at their goals.
  * Source: Mental tug of war (2002) [mental-tug-of-war-2002], which gives it for one path; the general form follows from the same two conditions.
  */
 public enum AllPayFormula implements ShareFormula {

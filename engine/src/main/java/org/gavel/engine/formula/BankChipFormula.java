@@ -23,9 +23,9 @@ public record BankChipFormula(BankPayment payment, TieView ties, Stance stance) 
      * What is known around a vertex, each for a tie state: what the player needs after winning and after losing the bid, and
      * at the vertex itself, where it is needed for smaller budgets only.
      *
-     * @param lo what he needs after winning
-     * @param hi what he needs after losing
-     * @param stay what he needs if the token stays
+     * @param lo what they need after winning
+     * @param hi what they need after losing
+     * @param stay what they need if the token stays
      */
     public record Surroundings(IntFunction<BankPayment.Need> lo, IntFunction<BankPayment.Need> hi,
             IntFunction<BankPayment.Need> stay) {

@@ -13,16 +13,16 @@ public interface BankPayment {
     @FunctionalInterface
     interface Need {
 
-        /** The least chips with which he can force a win against that many. */
+        /** The least chips with which they can force a win against that many. */
         long against(int others);
     }
 
-    /** What he needs before he wins with a bid of {@code own} against {@code others}. */
+    /** What they need before they win with a bid of {@code own} against {@code others}. */
     long beforeWin(int own, int others, int budget, Need next);
 
-    /** What he needs before he loses with a bid of {@code own} against {@code others}. */
+    /** What they need before they lose with a bid of {@code own} against {@code others}. */
     long beforeLoss(int own, int others, int budget, Need next);
 
-    /** What he needs before both bid the same and nobody wins the bid. */
+    /** What they need before both bid the same and neither wins the bid. */
     long beforeNothing(int bid, int budget, Need stay);
 }

@@ -25,8 +25,8 @@ public interface ChipFormula {
     boolean countsTheToken();
 
     /**
-     * Whether the formula commutes with one more chip of the player's own: adding {@link #growth()} to everything he needs
-     * next, and one chip to the total, adds {@link #growth()} to what he needs now. Not so where his own chips limit him.
+     * Whether the formula commutes with one more chip of the player's own: adding {@link #growth()} to everything they need
+     * next, and one chip to the total, adds {@link #growth()} to what they need now. Not so where their own chips limit them.
      */
     default boolean commutesWithGrowth() {
         return true;
@@ -37,9 +37,9 @@ public interface ChipFormula {
      *
      * @param state the state to evaluate
      * @param total all the chips in the game
-     * @param lo for every state what the player needs after he has won the bid
+     * @param lo for every state what the player needs after they have won the bid
      * @param hi for every state what the player needs after the other has won the bid; never less than {@code lo}
-     * @return what he needs now
+     * @return what they need now
      */
     long round(int state, long total, long[] lo, long[] hi);
 
@@ -61,11 +61,11 @@ public interface ChipFormula {
     /**
      * Whether what is needed now grows by (a + b)/2 in every later period: if this round is steady with {@code lo},
      * {@code hi} and {@code total}, it gives (a + b)/2 more with a more in every {@code lo}, b more in every {@code hi} and
-     * N more chips in the game, and is steady there too. The proof stands with the formula.
+     * N more chips in the game, and is steady there too. The proof is with the formula.
      *
      * @param state the state to evaluate
      * @param total all the chips in the game
-     * @param lo for every state what the player needs after he has won the bid
+     * @param lo for every state what the player needs after they have won the bid
      * @param hi for every state what the player needs after the other has won the bid
      * @param growth how {@code lo} and {@code hi} grow
      */
@@ -76,9 +76,9 @@ public interface ChipFormula {
     /**
      * One round for many totals at once, where the formula {@linkplain #addsHalves() adds halves}.
      *
-     * @param lo for every total what the player needs after he has won the bid
+     * @param lo for every total what the player needs after they have won the bid
      * @param hi for every total what the player needs after the other has won the bid
-     * @param into receives what he needs now
+     * @param into receives what they need now
      * @throws UnsupportedOperationException if the formula does not add halves
      */
     default void roundRow(int[] lo, int[] hi, int[] into) {

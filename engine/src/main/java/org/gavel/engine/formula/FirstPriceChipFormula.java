@@ -8,7 +8,7 @@ import org.gavel.engine.rules.tie.TieView;
  * Chips under Richman payment with any tie automaton, or no move on ties. Codes are chips, one for each tie state.
  *
  * <p>With n chips against m and a bid of x, the player ends with n - x after winning and, at the worst, with n + x + 1
- * after losing to x + 1. So each case below is the least n for which some bid (or, when he answers, some reply to every
+ * after losing to x + 1. So each case below is the least n for which some bid (or, when they answer, some reply to every
  * bid) satisfies at most three inequalities. A bid of 0 and a bid of m + 1, which cannot be equalled, need a line of their
  * own. Every case is compared with the exhaustive reference.
  *
@@ -19,7 +19,7 @@ import org.gavel.engine.rules.tie.TieView;
  * max(tie, l - 1) and B grow by a, and ceil((win + total + 1)/2) by no less. So the least of them stays the least if it
  * is one of the first two. If a &lt; b, the second term of B grows by exactly (a + b)/2, the first and tie by less, l - 1
  * and ceil((win + total + 1)/2) by no less: so B goes on being the least if it is now, through its second term; l - 1 is no
- * less then, since tie is less than B. When he loses ties, L = max(tie, l - 1) grows by b and ceil((win + L)/2) by (a + b)/2; the least of the two is
+ * less then, since tie is less than B. When they lose ties, L = max(tie, l - 1) grows by b and ceil((win + L)/2) by (a + b)/2; the least of the two is
  * steady if a = b, or if it is the second.
  *
  * @param ties the tie rule as the player sees it; no state of it may leave a choice

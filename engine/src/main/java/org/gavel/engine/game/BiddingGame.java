@@ -71,7 +71,7 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
     }
 
     /**
-     * Whether more of a player's own money never hurts him, and more of the other's never helps him, and there is a way to find
+     * Whether more of a player's own money never hurts them, and more of the other's never helps them, and there is a way to find
      * what is needed: a formula, or rounds played out where all chips stay in the game.
      */
     public boolean isMonotone() {
@@ -146,7 +146,7 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         return true;
     }
 
-    /** Whether what a player bids with may differ from what he had before: see {@link #toBidWith}. */
+    /** Whether what a player bids with may differ from what they had before: see {@link #toBidWith}. */
     public boolean changesPursesBeforeBids() {
         return auction.payment().changesPursesBeforeBids() || board.marks().hasCharges();
     }
@@ -156,7 +156,7 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
      *
      * @param player the player
      * @param vertex where the token is
-     * @param own what he has before the round
+     * @param own what they have before the round
      * @param other what the other has
      */
     public BigFraction toBidWith(Player player, int vertex, BigFraction own, BigFraction other) {

@@ -21,7 +21,7 @@ import org.gavel.engine.solve.outcome.KnownGame;
  * @param shares bounds of thresholds in real money, if it is for these
  * @param moves what it says of moves that keep plays from being lost
  * @param potentials what it says of potentials
- * @param chips thresholds in whole chips, by who names his bid first; none if it is not for these
+ * @param chips thresholds in whole chips, by who names their bid first; none if it is not for these
  */
 public record Certificate(Optional<ContinuousSolution> shares, MoveFinder moves, PotentialFinder potentials,
         Map<Bids, ChipSolution> chips) {
@@ -46,7 +46,7 @@ public record Certificate(Optional<ContinuousSolution> shares, MoveFinder moves,
         return new ChipSolution(game, alice.totals(), alice.alice(), bob.bob(), alice.evidence(), alice.statistics());
     }
 
-    /** Whoever names his bid first needs what he needs where bids are secret; what he needs who answers may be lacking, and is then not proved. */
+    /** Whoever names their bid first needs what they need where bids are secret; what they need who answers may be lacking, and is then not proved. */
     private ChipSolution of(Bids bids, Player player, ChipTotals totals) {
         Bids open = bids != Bids.SECRET ? bids : player == Player.ALICE ? Bids.OPEN_ALICE : Bids.OPEN_BOB;
         ChipSolution found = Optional.ofNullable(chips.get(open)).filter(each -> open.stance(player) == Stance.ANNOUNCES

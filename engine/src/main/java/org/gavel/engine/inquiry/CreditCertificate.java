@@ -31,7 +31,7 @@ import org.gavel.engine.solve.Solvers;
  */
 public record CreditCertificate(BigFraction slack, BigFraction most, List<ChipCertificate> parts) {
 
-    /** A certificate lists its board, which is some megabytes of text with so many vertices; there is none of larger ones. */
+    /** A certificate lists its board, which is some megabytes of text with this many vertices; there is none of larger ones. */
     private static final int MOST_VERTICES = 20_000;
 
     /** Copies the list. */

@@ -43,7 +43,7 @@ final class RowClaims implements ValueClaims {
                 rest.stream().flatMap(MixedSolution::configurations).filter(at -> !rows.containsKey(at)));
     }
 
-    /** What Bob guarantees to himself is what is left if he holds Alice to the upper bound, rounded up, so that it proves the bound. */
+    /** What Bob guarantees to themselves is what is left if they hold Alice to the upper bound, rounded up, so that it proves the bound. */
     @Override
     public double guarantee(Player player, ChipConfiguration at) {
         ValueRow row = rows.get(at);

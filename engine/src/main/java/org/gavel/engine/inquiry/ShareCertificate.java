@@ -129,7 +129,7 @@ public final class ShareCertificate {
         return slacks.getOrDefault(player, List.of());
     }
 
-    /** What stands at a vertex: the lower and the upper bound, and what proves them, as whole numbers, texts and nulls. */
+    /** What is at a vertex: the lower and the upper bound, and what proves them, as whole numbers, texts and nulls. */
     public List<Object> row(Player player, int vertex) {
         List<Object> row = new ArrayList<>();
         row.add(Fractions.text(solution.of(player).lowerBound(vertex)));

@@ -34,7 +34,7 @@ public final class Stopwatch {
         last = start;
     }
 
-    /** A watch for callers that want no times: it stands still. */
+    /** A watch for callers that want no times: it is still. */
     public static Stopwatch still() {
         return new Stopwatch(() -> 0);
     }

@@ -54,12 +54,12 @@ public final class Effort implements StopSignal {
         return new Effort(this, Math.min(mostOfIt, left()), this::spend);
     }
 
-    /** What a round of fractions of so many bits takes, as their common divisors are found bit by bit. */
+    /** What a round of fractions of this many bits takes, as their common divisors are found bit by bit. */
     public static double ofFractions(int bits) {
         return LONG_NUMBER + 50.0 * bits + (double) bits * bits / 5;
     }
 
-    /** What it takes to reduce a fraction of so many bits, as the common divisor is found bit by bit. */
+    /** What it takes to reduce a fraction of this many bits, as the common divisor is found bit by bit. */
     public static double ofDivisor(double bits) {
         return LONG_NUMBER + bits * bits / 16;
     }

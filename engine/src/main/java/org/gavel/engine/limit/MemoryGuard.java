@@ -26,7 +26,7 @@ public final class MemoryGuard {
         }
     }
 
-    /** Whether memory is left for tables of so many bytes, where there is another way without; a negative number counts as too large. */
+    /** Whether memory is left for tables of this many bytes, where there is another way without; a negative number counts as too large. */
     public static boolean fits(long bytes) {
         return bytes >= 0 && bytes <= free() / 10 * 9;
     }

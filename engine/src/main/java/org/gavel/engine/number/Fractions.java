@@ -134,7 +134,7 @@ public final class Fractions {
                 : BigFraction.of(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
     }
 
-    /** An interval, rounded outward to decimals of so many digits: {@code [0.4142, 0.4143]}. */
+    /** An interval, rounded outward to decimals of this many digits: {@code [0.4142, 0.4143]}. */
     public static String interval(BigFraction lower, BigFraction upper, int digits) {
         return "[" + decimal(lower, digits, RoundingMode.FLOOR) + ", " + decimal(upper, digits, RoundingMode.CEILING)
                 + "]";

@@ -34,7 +34,7 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
     }
 
     /**
-     * Plays until the play ends, repeats itself, or has had so many rounds. A play that comes back to a configuration, with
+     * Plays until the play ends, repeats itself, or has had this many rounds. A play that comes back to a configuration, with
      * nothing left to chance in between, repeats itself, and is decided by the objective if it says who wins endless plays.
      *
      * @param start the first configuration
@@ -68,7 +68,7 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         }
     }
 
-    /** Goes on with a play, in the middle of a round too, until it ends, comes to a coin, repeats itself, or has had so many rounds more. */
+    /** Goes on with a play, in the middle of a round too, until it ends, comes to a coin, repeats itself, or has had this many rounds more. */
     public OngoingPlay<M> continued(OngoingPlay<M> begun, int mostRounds) {
         Set<Configuration<M>> seen = new HashSet<>();
         OngoingPlay<M> play = begun;

@@ -105,7 +105,7 @@ public final class OngoingPlay<M> {
         return referee.bidding(here);
     }
 
-    /** Where the play stands, in words. */
+    /** Where the play is, in words. */
     @Override
     public String toString() {
         return game().name() + " after " + roundCount + " rounds, at " + here;

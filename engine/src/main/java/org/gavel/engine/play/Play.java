@@ -24,7 +24,7 @@ public record Play<M>(Configuration<M> start, List<Round<M>> rounds, Ending endi
         BOB,
         /** It ended and nobody has won. */
         TIE,
-        /** It came back to a configuration from which it goes on in the same way for ever: nobody wins. */
+        /** It came back to a configuration from which it goes on in the same way for ever: neither wins. */
         REPEATS,
         /** It was followed no further. */
         STOPPED;

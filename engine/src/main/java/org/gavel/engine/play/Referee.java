@@ -170,7 +170,7 @@ public final class Referee<M> {
         return game.changesPursesBeforeBids() && amounts.compare(bid, most) > 0 ? most : bid;
     }
 
-    /** Whether a player can make a bid: it is from the least bid to what he has to bid with. */
+    /** Whether a player can make a bid: it is from the least bid to what they have to bid with. */
     public boolean canBid(Configuration<M> here, Player player, M bid) {
         if (owner(here).isPresent()) {
             return isNothing(bid);

@@ -24,7 +24,7 @@ public record Replies<M>(Referee<M> referee, Strategy<M> strategy) {
      * Tells every round that can follow if the other makes one bid.
      *
      * @param here a configuration in which the play goes on
-     * @param reply the other's bid; nothing follows one that he cannot make
+     * @param reply the other's bid; nothing follows one that they cannot make
      * @param each receives the rounds; the same configuration may follow from several
      * @throws IllegalStateException if the strategy bids or moves against the rules
      */

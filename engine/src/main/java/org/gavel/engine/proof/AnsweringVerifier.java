@@ -13,7 +13,7 @@ import org.gavel.engine.rules.Objective;
  * Proves of secret bids under all-pay in real money what each player can do who knows the other's bid. If such a player with a share of
  * the money forces a win, the other has no deterministic strategy that prevents it; if not, the other has one.
  *
- * <p>Shares are whole multiples of 2^-30, or of a coarser step if that is enough. The upper ones are those of plays of so many rounds, rounded up. The lower ones are rounded
+ * <p>Shares are whole multiples of 2^-30, or of a coarser step if that is enough. The upper ones are those of plays of this many rounds, rounded up. The lower ones are rounded
  * down until a round changes none; they are then at most what a round asks for, and so at most what is needed. A player without money
  * is outbid every time by a bid as small as one likes. The proofs are in src/site/proofs.md.
  */

@@ -16,7 +16,7 @@ import org.gavel.engine.rules.Objective;
  * part t of it to the loser and the rest to the bank. The potentials are found elsewhere and not trusted.
  *
  * <p>Let the mover be said to need more than the share U(v) {@code <} 1, with r = U/(1 - U) in ratios, and let f be the
- * potential. At each such vertex he names a move of his own; let (U, f) be (a, f(a)) after that, and (b, g) where the other
+ * potential. At each such vertex they name a move of their own; let (U, f) be (a, f(a)) after that, and (b, g) where the other
  * moves, with b the largest U and g the least f there. The winner of the bid chooses which of the two happens: the mover takes
  * the one with less U, and, where they are the same, with more f. Call it l, and the other h. It is checked that
  *
@@ -28,14 +28,14 @@ import org.gavel.engine.rules.Objective;
  * <li>where the play has ended, the mover has won.
  * </ol>
  *
- * <p>That is enough. Let the mover have r B + s against the other's B, with s {@code >} 0 saved. He bids z B, and on top of
- * it the part e (1 - p) (f(l) - f(h))/(1 + t l) of s, or, where h is infinite, a part e^2. If he wins, s falls by the part
- * e (1 - p) (f(l) - f(h)). If he does not, s rises by at least the part e p (f(l) - f(h)), since p (1 + t l) = (1 - p) (t + h).
- * Where h is infinite the other cannot outbid him. So s stays above 0, and the sum of the weights less c, plus the potential,
+ * <p>That is enough. Let the mover have r B + s against the other's B, with s {@code >} 0 saved. They bid z B, and on top of
+ * it the part e (1 - p) (f(l) - f(h))/(1 + t l) of s, or, where h is infinite, a part e^2. If they win, s falls by the part
+ * e (1 - p) (f(l) - f(h)). If they do not, s rises by at least the part e p (f(l) - f(h)), since p (1 + t l) = (1 - p) (t + h).
+ * Where h is infinite the other cannot outbid them. So s stays above 0, and the sum of the weights less c, plus the potential,
  * plus the logarithm of s divided by e, never falls by more than a multiple of e a round. All the money never grows and s is a
- * part of it. So the average comes as close to c plus the slack as he likes. With smaller and smaller e, each for long enough
+ * part of it. So the average comes as close to c plus the slack as they like. With smaller and smaller e, each for long enough
  * and from a part of s that was put aside for it at the start, it reaches c. Nothing is assumed of the board. A lower bound is
- * what the other leaves who prevents the win in this way: he is content with ties, and Bob's slack must be above 0, since
+ * what the other leaves who prevents the win in this way: they are content with ties, and Bob's slack must be above 0, since
  * just c is Alice's. Source: the idea is that of Avni, Henzinger, Ibsen-Jensen 2018 for strongly connected boards (recalled).
  */
 public final class AverageVerifier {

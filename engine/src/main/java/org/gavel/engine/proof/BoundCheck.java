@@ -22,7 +22,7 @@ final class BoundCheck {
     private static final double FAR = 1e-14;
     private static final double FAR_FROM_IMAGE = 1e-13;
     private static final int UNKNOWN = 2;
-    /** So many pairs of different bounds for each vertex are remembered with what one round gives. */
+    /** This many pairs of different bounds for each vertex are remembered with what one round gives. */
     private static final int REMEMBERED = 16;
     private static final Ratio HALF = Ratio.of(BigFraction.of(1, 2));
     private static final Ratio ONE = Ratio.of(BigFraction.ONE);
@@ -215,7 +215,7 @@ final class BoundCheck {
     }
 
     /**
-     * Whether vertices without a win are proved to be such: even all the money is too little there, or he can move to such
+     * Whether vertices without a win are proved to be such: even all the money is too little there, or they can move to such
      * vertices only and the other to one of them, at least.
      *
      * @param expands whether a round may expand distances; where none does, share 1 says the same

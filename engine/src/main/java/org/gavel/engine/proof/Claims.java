@@ -9,7 +9,7 @@ import org.gavel.engine.answer.FixedPointThresholds;
 import org.gavel.engine.answer.RationalThresholds;
 
 /**
- * The numbers of one player in an answer, as they stand there. They are not brought into lowest terms, which would take
+ * The numbers of one player in an answer, as they are there. They are not brought into lowest terms, which would take
  * longer than all else.
  */
 sealed interface Claims {
@@ -95,7 +95,7 @@ sealed interface Claims {
                     : Claims.super.areWithin(vertex, low, high);
         }
 
-        /** Whether 1 less these bounds is within two doubles in [0,1]. */
+        /** Whether 1 minus these bounds is within two doubles in [0,1]. */
         boolean areRestWithin(int vertex, double low, double high) {
             return compareSumToOne(thresholds.upper(vertex), low) <= 0
                     && compareSumToOne(thresholds.lower(vertex), high) >= 0;

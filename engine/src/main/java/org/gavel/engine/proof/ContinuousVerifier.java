@@ -21,12 +21,12 @@ import org.gavel.engine.task.Task;
  * Checks real-money thresholds in exact arithmetic, trusting nothing in the answer. Let T be one round of the auction, for
  * which thresholds are the greatest fixpoint.
  *
- * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if y &ge; T y and, with only the best moves of the player, his
+ * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if y &ge; T y and, with only the best moves of the player, their
  * terminal vertices attract every vertex with y &lt; 1: on a set where y is wrong by the most, T being nonexpansive, those
  * moves of the player and some move of the other would stay inside for ever, which the attractor excludes. Where every play
  * ends, y &ge; T y is enough. Other moves with which y is enough help no proof: where y is least among what is not attracted, T grows
  * with what they cost. Where the formula jumps at 0, y = 0 is allowed only where every play, with those moves, ends at
- * once in his terminal vertices. Equal bounds are exact thresholds.
+ * once in their terminal vertices. Equal bounds are exact thresholds.
  *
  * <p>Where a round may expand distances, upper bounds are proved by {@link ExpansionCheck}. Bounds that are doubles are proved by
  * {@link PairProof}, if it can, and points of lines by {@link LineCheck}.

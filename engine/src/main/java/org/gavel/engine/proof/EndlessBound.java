@@ -16,24 +16,24 @@ import org.gavel.engine.limit.StopSignal;
  * Checks that more than a share U(v) of the money at each vertex v is enough for one player, the mover, to win a play, endless
  * ones included, if the winner of a bid pays for it.
  *
- * <p>Two things are checked, given one move of his at each vertex. First, U is inductive: one round with that move, and the worst
+ * <p>Two things are checked, given one move of theirs at each vertex. First, U is inductive: one round with that move, and the worst
  * of the other's, needs no more than U(v). Second, let the vertices with U(v) {@code <} 1 at which the play goes on be undecided: there
- * is no set of undecided vertices that the other could keep the play in for ever against these moves, whoever wins the bids, and
+ * is not a set of undecided vertices that the other could keep the play in for ever against these moves, whoever wins the bids, and
  * whose largest priority is bad ({@link KeptLoops}).
  *
  * <p>That is enough. Let A be the mover's money, B the other's, r(v) = U(v)/(1 - U(v)) and A = r(v) B + s, where s {@code >} 0 is saved.
  * The bid of the formula leaves A {@code >=} r B + s again at the next vertex after winning and after losing. So the play
  * stays among undecided vertices or ends well. By bidding more, or less, than that by a small part of s, the mover buys the turn
- * that he prefers, or sells it: if he gets it he has paid a bounded multiple of that part, if not he has gained a
- * bounded part of it. So in any stretch of a given number of rounds he gets every turn that he wants for less than a given part of
+ * that they prefer, or sells it: if they get it they have paid a bounded multiple of that part, if not they have gained a
+ * bounded part of it. So in any stretch of a given number of rounds they get every turn that they want for less than a given part of
  * s, or s has grown by a given factor. The latter can happen only finitely often before the stretch is finished. A stretch costs as
- * little of s as he likes, so that it never runs out. Only where r = 0 and all that is paid goes to the bank does he gain
- * nothing by a turn that he sells. But r is 0 from there on, the other has lost what he bid, and the mover's bids of a
- * stretch are each as many times all those before it as he likes: so the other runs out of money before s does. That is
+ * little of s as they like, so that it never runs out. Only where r = 0 and all that is paid goes to the bank do they gain
+ * nothing by a turn that they sell. But r is 0 from there on, the other has lost what they bid, and the mover's bids of a
+ * stretch are each as many times all those before it as they like: so the other runs out of money before s does. That is
  * all that is used of a fair coin in the proof that plays of the random-turn game, in which the other keeps no bad set,
  * are won with probability one: finite stretches of turns, after which something better than the largest bad priority has
- * been met, are tried again and again. Where the worst of the other's moves leads to a vertex with U = 1 he cannot get the
- * turn at all. No set that he keeps holds such a vertex, since U is the same all over such a set: what one round needs
+ * been met, are tried again and again. Where the worst of the other's moves leads to a vertex with U = 1 they cannot get the
+ * turn at all. No set that they keep holds such a vertex, since U is the same all over such a set: what one round needs
  * lies strictly between what is needed after the two turns, unless they are equal. Where chance moves, which it does only on boards on
  * which nobody bids, one round needs the mean over its targets, and a set that is kept holds all of them: 1 - U is then what the mover
  * gets with that probability at least, as in the theory of stochastic games. Source: Avni, Henzinger, Chonev 2017
@@ -63,7 +63,7 @@ final class EndlessBound {
      * A bound.
      *
      * @param mover the player for whom it is enough
-     * @param plays the plays that he wants
+     * @param plays the plays that they want
      * @param bounds the shares, in [0,1]
      */
     EndlessBound(ColouredGraph graph, RoundRule.Bound rule, WinningPlays plays, Player mover, IntFunction<Ratio> bounds,
@@ -82,7 +82,7 @@ final class EndlessBound {
         }
     }
 
-    /** The vertices at which the play goes on and the mover is said to get what he wants with some share. */
+    /** The vertices at which the play goes on and the mover is said to get what they want with some share. */
     BitSet undecided() {
         BitSet result = new BitSet();
         for (int vertex = 0; vertex < bound.length; vertex++) {

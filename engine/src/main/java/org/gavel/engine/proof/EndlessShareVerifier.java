@@ -9,7 +9,7 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * Checks thresholds in real money where plays may be endless, or vertices have owners, trusting nothing in the answer. An upper
- * bound of what a player needs is enough for him to win; a lower bound is proved by what is enough for the other to prevent that.
+ * bound of what a player needs is enough for them to win; a lower bound is proved by what is enough for the other to prevent that.
  * Each is an {@link EndlessBound} with one move at each vertex; the moves are sought by a finder, who is not trusted.
  */
 public final class EndlessShareVerifier {
@@ -62,7 +62,7 @@ public final class EndlessShareVerifier {
     }
 
     /**
-     * The moves with which a bound is proved, if it is: those of the player, for his upper bounds, or of the other, for the player's
+     * The moves with which a bound is proved, if it is: those of the player, for their upper bounds, or of the other, for the player's
      * lower bounds. Anything where the mover never moves.
      */
     public int[] moves(ContinuousSolution solution, Player player, Player mover) {

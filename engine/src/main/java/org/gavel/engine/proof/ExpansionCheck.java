@@ -12,7 +12,7 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * Checks upper bounds of one player's thresholds where a round may expand distances, so that y &ge; T y does not prove y.
- * Rounds from the start of the game's definition, 0 where he has won and 1 elsewhere, in fixed point and rounded up, are
+ * Rounds from the start of the game's definition, 0 where they have won and 1 elsewhere, in fixed point and rounded up, are
  * upper bounds of the thresholds g. Where they come down to the bounds that are claimed, these are proved.
  *
  * <p>Where they only come near, they must stay near lower bounds x = T x. If nothing but 0 satisfies what one round says of

@@ -161,7 +161,7 @@ public final class HorizonVerifier {
             }
         }
 
-        /** Where no share is enough within one round more: all that is needed is too much, or he cannot go elsewhere. */
+        /** Where no share is enough within one round more: all that is needed is too much, or they cannot go elsewhere. */
         private BitSet nextNever() {
             BitSet next = new BitSet();
             for (int vertex = never.nextSetBit(0); vertex >= 0; vertex = never.nextSetBit(vertex + 1)) {

@@ -22,7 +22,7 @@ public final class KeptLoops {
         /** The fixed move at a vertex, or -1 if the player never moves there. */
         int fixed(int vertex);
 
-        /** How many moves the other has at a vertex, 0 if he never moves there. */
+        /** How many moves the other has at a vertex, 0 if they never move there. */
         int count(int vertex);
 
         /** The other's move of that number. */
@@ -60,7 +60,7 @@ public final class KeptLoops {
         next = new int[vertices];
     }
 
-    /** Loops where nobody has fixed his moves. */
+    /** Loops where nobody has fixed their moves. */
     public static KeptLoops of(List<int[]> next, IntUnaryOperator priority) {
         return new KeptLoops(new Moves() {
             @Override

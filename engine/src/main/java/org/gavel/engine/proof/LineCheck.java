@@ -279,8 +279,8 @@ final class LineCheck {
     }
 
     /**
-     * Whether from where all moves are the same, moves of a player among such lead to where they are not, or to a goal of his; not
-     * asked where he never wins.
+     * Whether from where all moves are the same, moves of a player among such lead to where they are not, or to a goal of theirs; not
+     * asked where they never win.
      */
     private boolean isReached(Player player) {
         BitSet open = new BitSet();

@@ -15,17 +15,17 @@ public interface MoveFinder {
     @FunctionalInterface
     interface Usable {
 
-        /** Whether the mover may go from a vertex to a successor and still have what he needs. */
+        /** Whether the mover may go from a vertex to a successor and still have what they need. */
         boolean test(int from, int to);
     }
 
     /**
-     * Moves, one at each vertex, with which the mover never gives up a bound on what he needs and gets what he wants of plays
+     * Moves, one at each vertex, with which the mover never gives up a bound on what they need and gets what they want of plays
      * that go on among the undecided vertices.
      *
      * @param game the game
      * @param player whose plays are looked at
-     * @param mover that player, who wants to win them, or the other, who wants that he does not
+     * @param mover that player, who wants to win them, or the other, who wants that they do not
      * @param undecided the vertices at which the play goes on
      * @param usable which moves may be used at them
      * @return a successor for each undecided vertex at which the mover may have to move; anything elsewhere

@@ -19,8 +19,8 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * All plays from the vertices from which a player is said to win with no share, not even with all the money. A threshold
  * of 1 does not say so: while the other has nothing, bids of nothing may go on for ever and the tie rule decide who moves. It
- * is said rightly if none of these plays is one that the player wants, whoever moves: he has won at none of the vertices
- * that are reached, and no cycle among them suits him.
+ * is said rightly if none of these plays is one that the player wants, whoever moves: they have won at none of the vertices
+ * that are reached, and no cycle among them suits them.
  */
 final class PlaysOfBoth {
 

@@ -38,7 +38,7 @@ public interface PotentialFinder {
      *
      * @param game a game of the objective mean payoff
      * @param player whose wins are looked at
-     * @param mover that player, who wants to win, or the other, who wants that he does not
+     * @param mover that player, who wants to win, or the other, who wants that they do not
      * @param needs what the mover is said to need at each vertex, in [0,1]
      * @return empty if none were found
      */

@@ -125,7 +125,7 @@ enum RoundRule {
             return Math.max(0, Math.min(1, after * total - own.doubleValue() + room));
         }
 
-        /** Whether all the money is too little; where a round expands, the shares may stand in either order. */
+        /** Whether all the money is too little; where a round expands, the shares may be in either order. */
         boolean isBeyond(Ratio low, Ratio high) {
             Ratio needed = expands() ? uncut(low, high) : rule.image(low, high, tax);
             return needed.numerator().compareTo(needed.denominator()) > 0;

@@ -7,7 +7,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * What proves upper bounds of one player where a round may expand distances: so many rounds from above, and weights that leave
+ * What proves upper bounds of one player where a round may expand distances: this many rounds from above, and weights that leave
  * nothing between these and a fixpoint. It is read from a certificate and not trusted.
  *
  * @param rounds how often all vertices are gone through

@@ -17,8 +17,8 @@ import org.gavel.engine.strategy.Turn;
 /**
  * Checks what is said of bids and moves with real money, by what bids do to purses, from thresholds that are known to be right.
  *
- * <p>Let x be what a player has, all the money being 1. A bid b is good if x is at least what leaves him the share l when he
- * wins it against nothing, and at least what leaves him h when he loses it to the same bid. The former grows faster with b than
+ * <p>Let x be what a player has, all the money being 1. A bid b is good if x is at least what leaves them the share l when they
+ * win it against nothing, and at least what leaves them h when they lose it to the same bid. The former grows faster with b than
  * the latter. So the bid with which the least is enough is at least b where the former is at most the latter, and at most b
  * where it is at least that.
  */
@@ -71,7 +71,7 @@ public final class ShareAdviceVerifier {
      *
      * @param player the player
      * @param vertex a vertex
-     * @param said what is said; empty stands for "he cannot force a win", or the play is over
+     * @param said what is said; empty stands for "they cannot force a win", or the play is over
      */
     public Optional<String> fault(Player player, int vertex, Optional<ContinuousAdvice> said) {
         ContinuousThresholds needs = solution.of(player);
@@ -123,7 +123,7 @@ public final class ShareAdviceVerifier {
                 : Optional.of("the bid does not follow from the thresholds");
     }
 
-    /** Nobody bids there, and the owner keeps what he needs by his move. */
+    /** Nobody bids there, and the owner keeps what they need by their move. */
     private Optional<String> ownMoveFault(Player player, int vertex, ContinuousAdvice said) {
         boolean bids = said.bid().filter(bid -> bid.signum() == 0).isEmpty() || said.lowerBid() != 0
                 || said.upperBid() != 0 || said.turn() != Turn.MOVE || !graph.marks().isOwnedBy(player, vertex);

@@ -61,11 +61,11 @@ public final class ShareRoundsVerifier {
     }
 
     /**
-     * What is wrong with what is said of a player; empty if he wins by it within that many rounds.
+     * What is wrong with what is said of a player; empty if they win by it within that many rounds.
      *
-     * @param share what he has, as a part of all the money
-     * @param rounds within how many rounds he is said to win
-     * @param said his bid and his moves; none where the play is over
+     * @param share what they have, as a part of all the money
+     * @param rounds within how many rounds they are said to win
+     * @param said their bid and their moves; none where the play is over
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
     public Optional<String> fault(BigFraction share, int rounds, Optional<ContinuousAdvice> said) {
@@ -129,7 +129,7 @@ public final class ShareRoundsVerifier {
         return Double.isNaN(near) ? 1 : Math.min(1, near + ERROR);
     }
 
-    /** What he has once purses are changed before the bid, as a part of all the money then. */
+    /** What they have once purses are changed before the bid, as a part of all the money then. */
     private BigFraction toBidWith(BigFraction share) {
         RoundRule.Bound rule = rules.apply(game.start());
         BigFraction paid = share.add(rule.own()).divide(BigFraction.ONE.add(rule.own()).add(rule.others()));

@@ -9,7 +9,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 
 /**
- * How many steps the goal of a player is away, where he moves to where he needs the least: one more than from the nearest of these, or
+ * How many steps the goal of a player is away, where they move to where they need the least: one more than from the nearest of these, or
  * than from the farthest vertex to which the other can move. Linear time and memory.
  */
 final class StepsToGoal {
@@ -21,7 +21,7 @@ final class StepsToGoal {
      *
      * @param graph the board
      * @param player whose goal it is
-     * @param needs what he needs, known exactly everywhere
+     * @param needs what they need, known exactly everywhere
      */
     StepsToGoal(ColouredGraph graph, Player player, ContinuousThresholds needs) {
         int n = graph.vertexCount();

@@ -23,12 +23,12 @@ import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 
 /**
- * Finds once more, from thresholds that are known to be right, whether a player who has exactly what he needs wins, where the
- * winner alone pays his bid: bid by bid, from what is left after it.
+ * Finds once more, from thresholds that are known to be right, whether a player who has exactly what they need wins, where the
+ * winner alone pays their bid: bid by bid, from what is left after it.
  *
  * <p>A play from a threshold stays at thresholds as long as both are exact, so a win is a way to the goal along which it does.
- * Configurations are taken as won round by round, from the goals, where one of his bids leads to such against every reply or
- * to where he has more than he needs. Time grows with edges times the square of tie states times degrees at the worst.
+ * Configurations are taken as won round by round, from the goals, where one of their bids leads to such against every reply or
+ * to where they have more than they need. Time grows with edges times the square of tie states times degrees at the worst.
  */
 public final class ThresholdVerifier {
 
@@ -109,16 +109,16 @@ public final class ThresholdVerifier {
         return states;
     }
 
-    /** Whether a player who has exactly his threshold wins. */
+    /** Whether a player who has exactly their threshold wins. */
     public boolean isEnough(int vertex, int state) {
         return cameIn[vertex * states + state] > 0;
     }
 
     /**
-     * What is wrong with what a player is said to do who has exactly his threshold where that is enough; empty if whatever the other
-     * does, he has more than he needs then, or came in before. The size of the bid is not looked at.
+     * What is wrong with what a player is said to do who has exactly their threshold where that is enough; empty if whatever the other
+     * does, they have more than they need then, or came in before. The size of the bid is not looked at.
      *
-     * @param said what he is said to do
+     * @param said what they are said to do
      * @param state the tie state
      */
     public Optional<String> fault(ContinuousAdvice said, int state) {
@@ -230,13 +230,13 @@ public final class ThresholdVerifier {
         return came > 0 && came < round;
     }
 
-    /** The player moves where he likes, or makes the other move. */
+    /** The player moves where they like, or makes the other move. */
     private boolean wonAfterWin(int vertex, int state, int share) {
         IntPredicate good = isWonWith(share, state);
         return graph.some(player, vertex, good) || graph.all(player.opponent(), vertex, good);
     }
 
-    /** The other moves where he likes, or makes the player move. */
+    /** The other moves where they like, or makes the player move. */
     private boolean wonAfterLoss(int vertex, int state, int share) {
         IntPredicate good = isWonWith(share, state);
         return graph.all(player.opponent(), vertex, good) && graph.some(player, vertex, good);

@@ -37,7 +37,7 @@ public final class WinningPlays {
     }
 
     /**
-     * The plays that a player wins; a play that he does not win need not be the other's.
+     * The plays that a player wins; a play that they do not win need not be the other's.
      *
      * @throws IllegalArgumentException if the objective is not {@linkplain #knows told} here
      */

@@ -13,7 +13,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 
 /**
- * The round at a vertex as one player sees it, over a scale of numbers that say what he needs next to it: the least after his
+ * The round at a vertex as one player sees it, over a scale of numbers that say what they need next to it: the least after their
  * own moves, the most after those of the other, and the formula of the auction on the two of them, the smaller first. Passes,
  * rounds within a horizon, guesses, fractions and tables of chips go through it; sweeps over many vertices at once look up
  * their values ahead of that. Scales are doubles, rounded to the nearest, down or up, whole numbers (chips, or units of a
@@ -162,7 +162,7 @@ public final class BellmanOperator {
         return most;
     }
 
-    /** The first of the player's moves after which he needs the least, in an order of the vertices. */
+    /** The first of the player's moves after which they need the least, in an order of the vertices. */
     public int least(IntBinaryOperator order) {
         int least = own(own);
         for (int move = own + 1; move < ownEnd; move++) {

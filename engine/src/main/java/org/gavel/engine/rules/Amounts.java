@@ -93,7 +93,7 @@ public interface Amounts<M> {
     /** Negative, zero or positive as the first is less, equal or more. */
     int compare(M a, M b);
 
-    /** What a player has to bid with, where that may not be what he has: {@link Auction#toBidWith}. */
+    /** What a player has to bid with, where that may not be what they have: {@link Auction#toBidWith}. */
     M toBidWith(Auction auction, VertexMarks marks, Player player, int vertex, M own, M other);
 
     /** What is in a purse after a round: {@link Flow#after(BigFraction, BigFraction, BigFraction)}. */

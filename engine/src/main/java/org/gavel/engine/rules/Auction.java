@@ -151,7 +151,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
      * @param marks what the board says of its vertices
      * @param player the player
      * @param vertex where the token is
-     * @param own what he has before the round
+     * @param own what they have before the round
      * @param other what the other has
      */
     public BigFraction toBidWith(VertexMarks marks, Player player, int vertex, BigFraction own, BigFraction other) {

@@ -10,7 +10,7 @@ public enum Bids implements Labelled {
     SECRET,
     /** Alice names her bid first, Bob answers. */
     OPEN_ALICE,
-    /** Bob names his bid first, Alice answers. */
+    /** Bob names their bid first, Alice answers. */
     OPEN_BOB;
 
     @Override
@@ -27,7 +27,7 @@ public enum Bids implements Labelled {
         };
     }
 
-    /** The stance in which a player forces a win: he answers only where the other names a bid first. */
+    /** The stance in which a player forces a win: they answer only where the other names a bid first. */
     public Stance stance(Player player) {
         return switch (this) {
             case SECRET -> Stance.ANNOUNCES;

@@ -25,7 +25,7 @@ public final class ChipRound {
          *
          * @param vertex where the token is
          * @param state the tie state
-         * @param own his chips
+         * @param own their chips
          * @param other the other player's chips
          */
         double of(int vertex, int state, long own, long other);
@@ -40,7 +40,7 @@ public final class ChipRound {
          *
          * @param vertex where the token is
          * @param state the tie state
-         * @param own his chips
+         * @param own their chips
          * @param other the other player's chips
          */
         boolean test(int vertex, int state, long own, long other);
@@ -114,12 +114,12 @@ public final class ChipRound {
         return winnerDecides;
     }
 
-    /** The least that a player with so many chips can bid; lower bids count as that. */
+    /** The least that a player with this many chips can bid; lower bids count as that. */
     public long leastBid(long purse) {
         return least.of(purse);
     }
 
-    /** A bid, or the least bid of a player with so many chips if that is more. */
+    /** A bid, or the least bid of a player with this many chips if that is more. */
     public long raised(long purse, long bid) {
         return Math.max(bid, least.of(purse));
     }
@@ -129,7 +129,7 @@ public final class ChipRound {
         return toWinner.after(chips, bid, otherBid);
     }
 
-    /** The chips of the loser of a bid after payment; {@code bid} is his. */
+    /** The chips of the loser of a bid after payment; {@code bid} is theirs. */
     public long leftToLoser(long chips, long bid, long otherBid) {
         return toLoser.after(chips, bid, otherBid);
     }
@@ -140,7 +140,7 @@ public final class ChipRound {
     }
 
     /**
-     * Whether the player has won for sure after both have bid, if he decides well whatever he may decide, and the other does
+     * Whether the player has won for sure after both have bid, if they decide well whatever they may decide, and the other does
      * too: whether the bids are {@linkplain #worth worth} 1.
      */
     public boolean isGood(int vertex, int state, long own, long other, long bid, long otherBid, Won won) {
@@ -152,9 +152,9 @@ public final class ChipRound {
      *
      * @param vertex where the token is
      * @param state the tie state
-     * @param own his chips
+     * @param own their chips
      * @param other the other player's chips
-     * @param bid his bid
+     * @param bid their bid
      * @param otherBid the other player's bid
      * @param worth what configurations are worth after the round
      */

@@ -4,7 +4,7 @@ import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.number.Fractions;
 
 /**
- * Where a play stands before a round: the token, the tie state, and what both players have.
+ * Where a play is before a round: the token, the tie state, and what both players have.
  *
  * @param vertex where the token is
  * @param state the place of the tie state in the tie rule; under the advantage 0 while Alice holds it, 1 while Bob does

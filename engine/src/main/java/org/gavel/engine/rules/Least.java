@@ -23,7 +23,7 @@ public record Least(long chips) {
     /**
      * The least bid of a text.
      *
-     * @throws AuctionSyntaxException if it is no whole number from 0 to 10^12
+     * @throws AuctionSyntaxException if it is not a whole number from 0 to 10^12
      */
     public static Least parse(String text) {
         if (!text.matches("[0-9]{1,12}")) {
@@ -38,7 +38,7 @@ public record Least(long chips) {
         return chips > 0;
     }
 
-    /** The least that a player with so many chips can bid. */
+    /** The least that a player with this many chips can bid. */
     public long of(long purse) {
         return Math.min(chips, purse);
     }

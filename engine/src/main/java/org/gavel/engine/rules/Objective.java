@@ -101,7 +101,7 @@ public sealed interface Objective {
     }
 
     /**
-     * Priorities as a player counts them, for the objectives that can be told by priorities: he wins a play that never ends
+     * Priorities as a player counts them, for the objectives that can be told by priorities: they win a play that never ends
      * if the largest priority that occurs again and again is even.
      *
      * @throws IllegalStateException for objectives of numbers

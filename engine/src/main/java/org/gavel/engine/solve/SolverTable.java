@@ -103,7 +103,7 @@ final class SolverTable {
      *
      * @param takes what it takes
      * @param money makes a solver of thresholds in real money
-     * @param chips makes a solver of thresholds in whole chips, on so many threads
+     * @param chips makes a solver of thresholds in whole chips, on this many threads
      */
     record Row(Capability takes, Function<ContinuousOptions, ContinuousSolver> money, IntFunction<ChipSolver> chips) {
     }

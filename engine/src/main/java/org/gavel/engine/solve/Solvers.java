@@ -78,7 +78,7 @@ public final class Solvers {
     }
 
     /**
-     * The solver of thresholds in whole chips for an auction, on so many threads, of which it uses at most two.
+     * The solver of thresholds in whole chips for an auction, on this many threads, of which it uses at most two.
      *
      * @throws UnsupportedAuctionException if there is none
      */

@@ -26,7 +26,7 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
      *
      * @param vertex where the token is
      * @param state the place of the tie state in the tie rule
-     * @param own his chips
+     * @param own their chips
      * @param other the other player's chips
      */
     public record Position(int vertex, int state, long own, long other) {
@@ -47,9 +47,9 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
 
     /** Which replies of the other are looked at. */
     public enum Against {
-        /** Nothing, the same, and one more: his best where more chips never hurt. */
+        /** Nothing, the same, and one more: their best where more chips never hurt. */
         BEST_REPLIES,
-        /** All that he can pay. */
+        /** All that they can pay. */
         ALL_REPLIES
     }
 
@@ -77,7 +77,7 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
         return false;
     }
 
-    /** Whether he has a good bid against every bid of the other that he knows. */
+    /** Whether they have a good bid against every bid of the other that they know. */
     public boolean canAnswerAll() {
         for (long bid = round.leastBid(here.other()); bid <= here.other(); bid++) {
             if (!canAnswer(bid)) {
@@ -88,8 +88,8 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
     }
 
     /**
-     * Whether he has a good bid against each of some bids of the other that he knows: nothing, the same, or one more, which are
-     * his best where more chips never hurt.
+     * Whether they have a good bid against each of some bids of the other that they know: nothing, the same, or one more, which are
+     * their best where more chips never hurt.
      */
     public boolean canAnswerByBestReplies(Iterable<Long> otherBids) {
         long least = round.leastBid(here.own());
@@ -102,7 +102,7 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
         return true;
     }
 
-    /** Whether some bid of his is good against a bid of the other that he knows. */
+    /** Whether some bid of theirs is good against a bid of the other that they know. */
     public boolean canAnswer(long otherBid) {
         for (long bid = round.leastBid(here.own()); bid <= here.own(); bid++) {
             if (isGood(bid, otherBid)) {

@@ -78,7 +78,7 @@ public final class ContinuousAdvisor {
     }
 
     /**
-     * What a player does at a vertex, or empty if the vertex is terminal, he cannot force a win from it with any share, or nothing
+     * What a player does at a vertex, or empty if the vertex is terminal, they cannot force a win from it with any share, or nothing
      * is known.
      *
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
@@ -87,7 +87,7 @@ public final class ContinuousAdvisor {
         return solution.game().isReachWithBids() ? keeping(player, vertex) : winning(player, vertex);
     }
 
-    /** The move of a player at a vertex of his own, where nobody bids, with which he goes on winning; empty if none is known. */
+    /** The move of a player at a vertex of their own, where nobody bids, with which they go on winning; empty if none is known. */
     private Optional<ContinuousAdvice> ownMove(Player player, int vertex) {
         Optional<Integer> move = solution.game().board().marks().hasChance() ? moveBesideChance(player, vertex)
                 : sureTurns(player, vertex).map(found -> found.move(vertex));
@@ -112,7 +112,7 @@ public final class ContinuousAdvisor {
         return Optional.of(moves[vertex]).filter(move -> move >= 0);
     }
 
-    /** The moves of a player that no other is proved to be better than; empty if the play is over, or he cannot force a win. */
+    /** The moves of a player that no other is proved to be better than; empty if the play is over, or they cannot force a win. */
     public ImmutableIntList bestMoves(Player player, int vertex) {
         Board graph = solution.game().board();
         ContinuousThresholds thresholds = solution.of(player);

@@ -10,7 +10,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
  */
 public record Decision(Turn turn, ImmutableIntList moves) {
 
-    /** What he does who has these moves, if making the other move does not keep the win. */
+    /** What they do who has these moves, if making the other move does not keep the win. */
     public static Decision of(ImmutableIntList moves) {
         return new Decision(moves.notEmpty() ? Turn.MOVE : Turn.DEPENDS, moves);
     }

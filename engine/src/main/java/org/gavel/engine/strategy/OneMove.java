@@ -5,12 +5,12 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 
 /**
- * A board on which one player has only one of his moves left at one vertex.
+ * A board on which one player has only one of their moves left at one vertex.
  *
  * @param board the whole board
  * @param player the player
  * @param vertex the vertex
- * @param move the successor that he may move to
+ * @param move the successor that they may move to
  */
 record OneMove(Board board, Player player, int vertex, int move) implements Board {
 

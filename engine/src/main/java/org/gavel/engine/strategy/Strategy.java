@@ -18,26 +18,26 @@ public interface Strategy<M> {
     Player player();
 
     /**
-     * His bid.
+     * Their bid.
      *
      * @param here a configuration in which the play goes on
-     * @return from 0 to what he has
+     * @return from 0 to what they have
      */
     M bid(Configuration<M> here);
 
     /**
-     * His bid if he knows the other's, who had to name it first.
+     * Their bid if they know the other's, who had to name it first.
      *
      * @param here a configuration in which the play goes on
      * @param named the other's bid
-     * @return from 0 to what he has
+     * @return from 0 to what they have
      */
     default M answer(Configuration<M> here, M named) {
         return bid(here);
     }
 
     /**
-     * What he does on equal bids while he holds the tie-breaking advantage.
+     * What they do on equal bids while they hold the tie-breaking advantage.
      *
      * @param here the configuration before the round
      * @param bid the bid of both
@@ -47,7 +47,7 @@ public interface Strategy<M> {
     }
 
     /**
-     * Whether he moves after winning the bid or makes the other move: {@link Turn#MOVE} or {@link Turn#MAKE_OTHER_MOVE},
+     * Whether they move after winning the bid or make the other move: {@link Turn#MOVE} or {@link Turn#MAKE_OTHER_MOVE},
      * never {@link Turn#EITHER}. Not asked where the winner must move.
      *
      * @param paid the configuration after payment
@@ -55,10 +55,10 @@ public interface Strategy<M> {
     Turn turn(Configuration<M> paid);
 
     /**
-     * Where he moves, if it is he who moves.
+     * Where they move, if it is they who move.
      *
      * @param paid the configuration after payment
-     * @return a successor of the vertex in his colour
+     * @return a successor of the vertex in their colour
      */
     int move(Configuration<M> paid);
 

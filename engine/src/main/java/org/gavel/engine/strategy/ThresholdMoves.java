@@ -13,7 +13,7 @@ import org.gavel.engine.board.Predecessors;
  * and then the one fewest steps from the goal. A vertex is one step further than the nearest of its best moves, or than all moves
  * of the other. The other is made to move where that is better. These are also optimal moves of the random-turn game.
  *
- * <p>A step on the way comes before what the other needs: of two moves that cost him the same, the one that is worse for the
+ * <p>A step on the way comes before what the other needs: of two moves that cost them the same, the one that is worse for the
  * other may be the one that goes round for ever, which the other does not win, either.
  */
 public final class ThresholdMoves implements VertexMoves {

@@ -4,8 +4,8 @@ import org.gavel.engine.word.Labelled;
 
 /** What the holder of the tie-breaking advantage does on equal bids. */
 public enum TieChoice implements Labelled {
-    /** He wins the bid and hands the advantage over. */
+    /** They win the bid and hand the advantage over. */
     USE,
-    /** He lets the other win the bid and keeps the advantage. */
+    /** They let the other win the bid and keep the advantage. */
     KEEP;
 }

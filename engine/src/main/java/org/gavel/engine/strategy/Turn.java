@@ -2,9 +2,9 @@ package org.gavel.engine.strategy;
 
 /** What the winner of a bid does. */
 public enum Turn {
-    /** He moves himself. */
+    /** They move themselves. */
     MOVE("move"),
-    /** He makes the other player move: whoever must move here is worse off. */
+    /** They make the other player move: whoever must move here is worse off. */
     MAKE_OTHER_MOVE("make the other move"),
     /** It does not matter, or the thresholds are not known well enough to tell. */
     EITHER("either"),

@@ -6,6 +6,6 @@ public interface VertexMoves {
     /** Whether the player moves after winning the bid or makes the other move. */
     Turn turn(int vertex);
 
-    /** Where he moves, if it is he who moves. */
+    /** Where they move, if it is they who move. */
     int move(int vertex);
 }

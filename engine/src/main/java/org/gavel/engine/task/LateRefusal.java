@@ -42,7 +42,7 @@ public enum LateRefusal {
     /**
      * The refusal.
      *
-     * @param detail what stands in the way, as the reason names it
+     * @param detail what is in the way, as the reason names it
      */
     public UnsupportedAuctionException refusal(String detail) {
         return new UnsupportedAuctionException(String.format(reason, detail), hint);

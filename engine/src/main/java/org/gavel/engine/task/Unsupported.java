@@ -70,7 +70,7 @@ public enum Unsupported {
     NO_FORMULA(game -> game.auction().shares().isEmpty(),
             (task, game) -> "no pure one-round formula is known for payment " + game.auction().payment().label(),
             "use 'payment all-pay'"),
-    /** Equal bids leave the token, and a play has so many rounds. */
+    /** Equal bids leave the token, and a play has this many rounds. */
     LOST_ROUNDS(game -> game.auction().shares().filter(formula -> !formula.winsWithoutBids()).isPresent(),
             (task, game) -> "where equal bids leave the token they use rounds up, for which no one-round formula is known",
             "leave the horizon out, or choose another rule for ties"),
@@ -106,9 +106,9 @@ public enum Unsupported {
             "use whole chips"),
     /** Alice names her bid after Bob, in real money. */
     ALICE_ANSWERS(Player.ALICE),
-    /** Bob names his bid after Alice, in real money. */
+    /** Bob names their bid after Alice, in real money. */
     BOB_ANSWERS(Player.BOB),
-    /** What is left of a credit is no part of a configuration. */
+    /** What is left of a credit is not a part of a configuration. */
     CREDIT(game -> game.objective() instanceof Objective.Energy,
             (task, game) -> task + " is not supported under the objective " + game.objective().label()
                     + ": what is left of the credit is not counted from round to round",

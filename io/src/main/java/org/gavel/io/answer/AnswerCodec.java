@@ -29,7 +29,7 @@ import org.gavel.io.column.Table;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * How answers of one kind stand in JSON, in both directions: what comes between the beginning and the end that all answers have.
+ * How answers of one kind are in JSON, in both directions: what comes between the beginning and the end that all answers have.
  * A codec serves one answer.
  *
  * @param <A> the kind

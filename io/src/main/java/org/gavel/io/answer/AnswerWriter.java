@@ -28,7 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Writes any answer as a JSON object of format {@value #FORMAT}. What {@link AnswerReader} reads is written here. */
 public final class AnswerWriter {
 
-    /** The number of the format, which grows when what stands changes its meaning. */
+    /** The number of the format, which grows when what is changes its meaning. */
     public static final int FORMAT = 2;
 
     /** How many decimal digits people get unless they ask. */
@@ -44,7 +44,7 @@ public final class AnswerWriter {
         return json -> properties(answer, json);
     }
 
-    /** Writes an answer as an object where the generator stands. */
+    /** Writes an answer as an object where the generator is. */
     public static void write(Answer answer, JsonGenerator json) {
         json.writeStartObject();
         properties(answer, json);
@@ -52,7 +52,7 @@ public final class AnswerWriter {
     }
 
     /**
-     * What writes the properties of an object that is no answer of a solver, as of a simulation. It begins as all answers do.
+     * What writes the properties of an object that is not an answer of a solver, as of a simulation. It begins as all answers do.
      *
      * @param game what it is about
      * @param kind its kind
@@ -80,7 +80,7 @@ public final class AnswerWriter {
         return JsonLines.tree(json -> new TurnCodec(game.board()).bids.writer().accept(json, ranges));
     }
 
-    /** Writes the same where a generator stands, with moves as {@code written} writes them. */
+    /** Writes the same where a generator is, with moves as {@code written} writes them. */
     public static void bids(BiddingGame game, List<BidRange> ranges,
             BiConsumer<JsonGenerator, ImmutableIntList> written, JsonGenerator json) {
         new TurnCodec(game.board(), written).bids.writer().accept(json, ranges);

@@ -34,7 +34,7 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
         return new Bounds(thresholds.exact(vertex), thresholds.lower(vertex), thresholds.upper(vertex));
     }
 
-    /** Objects of them; an end that is left out is no number. */
+    /** Objects of them; an end that is left out is not a number. */
     static ObjectForm<Bounds> form(Key<BigFraction> exact) {
         return ObjectForm.of(
                 read -> new Bounds(read.find(exact), read.find(LOWER).orElse(Double.NaN),

@@ -52,7 +52,7 @@ public final class DrawJson {
         return Math.round(number * THOUSAND) / THOUSAND;
     }
 
-    /** What stands in a cell; null for nothing. */
+    /** What is in a cell; null for nothing. */
     public static void put(ArrayNode json, Piece piece) {
         if (piece.isBlank()) {
             json.addNull();

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /**
  * The values of an object that were read, by their keys.
  *
- * @param json where they stand
+ * @param json where they are
  * @param what what messages call the object
  */
 record Fields(JsonCursor json, String what, Map<String, Object> values) {

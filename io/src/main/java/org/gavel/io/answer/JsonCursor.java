@@ -48,7 +48,7 @@ final class JsonCursor implements Closeable {
                     .maxStringLength(1 << 26).build())
             .build();
 
-    /** What to do about keys that stand where they cannot be read as yet. */
+    /** What to do about keys that are where they cannot be read as yet. */
     static final String KEEP_ORDER = "keep the order in which gavel writes";
     /** What to ask where an answer does not fit its game. */
     static final String OTHER_GAME = "is the answer for another game?";
@@ -107,7 +107,7 @@ final class JsonCursor implements Closeable {
         }
     }
 
-    /** A complaint about a vertex of which other thresholds stand here than before. */
+    /** A complaint about a vertex of which other thresholds are here than before. */
     InvalidTextException notAsBefore(String vertex) {
         return wrong("the thresholds at '" + vertex + "' differ from those given before", "");
     }
@@ -117,7 +117,7 @@ final class JsonCursor implements Closeable {
         return wrong("the board says nothing with '" + key + "' of " + what, OTHER_GAME);
     }
 
-    /** Refuses what stands here, down to the first difference, unless it is what the board says. */
+    /** Refuses what is here, down to the first difference, unless it is what the board says. */
     void same(String what, JsonNode onBoard) {
         if (onBoard instanceof ObjectNode object) {
             Set<String> left = new LinkedHashSet<>(object.propertyNames());
@@ -287,7 +287,7 @@ final class JsonCursor implements Closeable {
         return true;
     }
 
-    /** What stands here: a map, a list, a text, a whole number, or null. */
+    /** What is here: a map, a list, a text, a whole number, or null. */
     Object value() {
         if (parser.currentToken() == JsonToken.START_OBJECT) {
             Map<String, Object> read = new HashMap<>();
@@ -331,7 +331,7 @@ final class JsonCursor implements Closeable {
                 : "malformed JSON: " + MalformedJson.reason(e), "");
     }
 
-    /** A complaint about what stands here. */
+    /** A complaint about what is here. */
     InvalidTextException wrong(String reason, String hint) {
         return at(parser.currentTokenLocation(), reason, hint);
     }

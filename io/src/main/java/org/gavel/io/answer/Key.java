@@ -27,13 +27,13 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A key of JSON objects, with what stands there in both directions.
+ * A key of JSON objects, with what is there in both directions.
  *
  * @param name the key
  * @param columns what tables show of a value
- * @param writer writes a value where a generator stands
- * @param reader reads the value at which a cursor stands; the text is what messages call it
- * @param <T> what stands there
+ * @param writer writes a value where a generator is
+ * @param reader reads the value at which a cursor is; the text is what messages call it
+ * @param <T> what is there
  */
 record Key<T>(String name, List<Column<T>> columns, BiConsumer<JsonGenerator, T> writer,
         BiFunction<JsonCursor, String, T> reader) {
@@ -187,12 +187,12 @@ record Key<T>(String name, List<Column<T>> columns, BiConsumer<JsonGenerator, T>
         return new Key<>(name, columns.stream().map(column -> column.titled(title)).toList(), writer, reader);
     }
 
-    /** Another key under which the same stands. */
+    /** Another key under which the same is. */
     Key<T> under(String other) {
         return new Key<>(other, columns, writer, reader);
     }
 
-    /** The same key, at which messages call what stands there otherwise. */
+    /** The same key, at which messages call what is there otherwise. */
     Key<T> called(String what) {
         return new Key<>(name, columns, writer, (json, any) -> reader.apply(json, what));
     }
@@ -215,7 +215,7 @@ record Key<T>(String name, List<Column<T>> columns, BiConsumer<JsonGenerator, T>
     /**
      * The same key with an object of such values.
      *
-     * @param label the name under which a value stands
+     * @param label the name under which a value is
      * @param find what has a name
      * @param called what messages call the value under a name
      */
@@ -224,7 +224,7 @@ record Key<T>(String name, List<Column<T>> columns, BiConsumer<JsonGenerator, T>
         return by(name, label, find, key -> this, called);
     }
 
-    /** An object with values that are others for each thing whose name they stand under. */
+    /** An object with values that are others for each thing whose name they are under. */
     static <K, T> Key<Map<K, T>> by(String name, Function<K, String> label, BiFunction<JsonCursor, String, K> find,
             Function<K, Key<T>> each, UnaryOperator<String> called) {
         return new Key<>(name, (json, all) -> {
@@ -267,7 +267,7 @@ record Key<T>(String name, List<Column<T>> columns, BiConsumer<JsonGenerator, T>
     /**
      * The same key with an object of what is said of moves, by the vertices they lead to.
      *
-     * @param called what messages call what stands under a name
+     * @param called what messages call what is under a name
      * @param target where a move leads
      * @param value what is said of a move
      * @param made the move of which that is said
@@ -308,7 +308,7 @@ record Key<T>(String name, List<Column<T>> columns, BiConsumer<JsonGenerator, T>
         return as((json, read) -> made.apply(read), told);
     }
 
-    /** The same key with what is made of such a value where the cursor stands. */
+    /** The same key with what is made of such a value where the cursor is. */
     <U> Key<U> as(BiFunction<JsonCursor, T, U> made, Function<U, T> told) {
         return new Key<>(name, columns.stream().map(column -> column.ifAny(told.andThen(Optional::of))).toList(),
                 (json, value) -> writer.accept(json, told.apply(value)),

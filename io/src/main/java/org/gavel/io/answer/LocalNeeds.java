@@ -30,7 +30,7 @@ final class LocalNeeds {
         game = codec.game;
     }
 
-    /** Those in chips at a vertex, which totals stand before. */
+    /** Those in chips at a vertex, which totals are before. */
     Key<Map<Player, SavedChips.At>> inChips(String name, int vertex) {
         return Key.both(name, "threshold",
                 player -> new Key<>(name, (json, at) -> at.write(json),

@@ -12,7 +12,7 @@ public final class MalformedJson {
                     + "|: enable `[^`]*` to allow| \\(not recognized as one since Feature [^()]*\\)"
                     + "| \\((?:code|byte) [^()]*\\)| at \\[Source.*|, from `[^`]*`");
 
-    /** The character that is wrong stands in brackets of its own. */
+    /** The character that is wrong is in brackets of its own. */
     private static final Pattern CHARACTER = Pattern.compile("Unexpected character \\(('.+?')(?: \\([^()]*\\))?\\)");
 
     private MalformedJson() {

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * How things of a kind stand in JSON objects, in both directions.
+ * How things of a kind are in JSON objects, in both directions.
  *
  * @param properties what they say, in the order in which it is written
  * @param maker the thing that was read
@@ -50,7 +50,7 @@ record ObjectForm<A>(List<Property<A, ?>> properties, Function<Fields, A> maker)
         json.writeEndObject();
     }
 
-    /** Reads the object that begins where the cursor stands. */
+    /** Reads the object that begins where the cursor is. */
     A read(JsonCursor json, String what) {
         return maker.apply(Fields.of(json, what, properties));
     }

@@ -14,7 +14,7 @@ import tools.jackson.core.JsonGenerator;
  * @param value what a thing says there; empty where it leaves the key out
  * @param columns what tables show of it
  * @param <A> the kind
- * @param <T> what stands there
+ * @param <T> what is there
  */
 record Property<A, T>(Key<T> key, Function<A, Optional<T>> value, List<Column<A>> columns) {
 

@@ -86,7 +86,7 @@ final class SavedChips implements ChipThresholds {
         }
     }
 
-    /** Reads the thresholds of a vertex, which begin where the cursor stands; those that were read before are to be the same. */
+    /** Reads the thresholds of a vertex, which begin where the cursor is; those that were read before are to be the same. */
     At read(int vertex, JsonCursor json, String what) {
         long[] row = states.size() == 1 ? row(json, what, isStarred(game.auction(), player))
                 : byState(json, what);

@@ -17,7 +17,7 @@ import org.gavel.engine.game.BiddingGame;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * How the vertices that follow the start of a game stand in JSON: what the board says of them, what both players need there, and what it
+ * How the vertices that follow the start of a game are in JSON: what the board says of them, what both players need there, and what it
  * costs to move there.
  *
  * @param <T> what a player needs

@@ -28,7 +28,7 @@ import org.gavel.io.column.Column;
 import org.gavel.io.column.Table;
 import tools.jackson.core.JsonGenerator;
 
-/** Mixed values: a list of configurations, or, as sessions give it, one that stands in the answer itself. */
+/** Mixed values: a list of configurations, or, as sessions give it, one that is in the answer itself. */
 final class ValueCodec extends AnswerCodec<ValueAnswer> {
 
     private static final int MOST_CHIPS = 100_000;
@@ -159,7 +159,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         return bids.isEmpty() || Math.abs(sum.subtract(BigFraction.ONE).doubleValue()) <= (rounded ? ROUNDING : 0);
     }
 
-    /** One configuration stands in the answer itself only where no list of them does. */
+    /** One configuration is in the answer itself only where no list of them does. */
     @Override
     boolean read(String key, Fields read) {
         boolean ofList = key.equals(values.name()) || key.equals(start.name());

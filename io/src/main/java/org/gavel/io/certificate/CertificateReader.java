@@ -130,7 +130,7 @@ public final class CertificateReader {
                 vertex -> literally, vertex -> Optional.empty());
     }
 
-    /** The moves of a player stand third, those of the other fourth; where there is none, any will do. */
+    /** The moves of a player are third, those of the other fourth; where there is none, any will do. */
     private MoveFinder moves() {
         return (asked, player, mover, undecided, usable) -> {
             int[] moves = new int[graph.vertexCount()];

@@ -52,7 +52,7 @@ import tools.jackson.core.JsonGenerator;
 /** Writes certificates as a property of their answers. */
 public final class CertificateWriter {
 
-    /** Certificates in chips are for so many chips, at the most. */
+    /** Certificates in chips are for this many chips, at the most. */
     private static final long MOST_CHIPS = 10_000;
     /** The kind of two certificates, of the game in which Alice names her bid first, and of that in which Bob does. */
     static final String BOTH_STANCES = "stances";
@@ -116,7 +116,7 @@ public final class CertificateWriter {
                 }));
     }
 
-    /** Where nobody wins, and bids are secret, it counts what is needed by who names his bid and by who answers. */
+    /** Where neither wins, and bids are secret, it counts what is needed by who names their bid and by who answers. */
     private static Optional<Consumer<JsonGenerator>> of(ChipOutcomeAnswer answer, StopSignal stop) {
         BiddingGame game = answer.game();
         ChipTotals totals = game.auction().payment().keepsTotal() ? ChipTotals.of(answer.alice() + answer.bob())
@@ -150,7 +150,7 @@ public final class CertificateWriter {
         json.writeEndObject();
     }
 
-    /** So many rounds prove themselves; where nothing exact is said, with as many bits as are needed, and some more. */
+    /** This many rounds prove themselves; where nothing exact is said, with as many bits as are needed, and some more. */
     private static void horizon(ShareAnswer answer, JsonGenerator json) {
         alone("horizon").accept(json);
         json.writeNumberProperty("rounds", answer.asked().horizon().orElseThrow());
@@ -274,7 +274,7 @@ public final class CertificateWriter {
         return parts.length == 0 ? null : Arrays.stream(parts).boxed().toList();
     }
 
-    /** Writes what stands at a vertex for a player. */
+    /** Writes what is at a vertex for a player. */
     @FunctionalInterface
     private interface Side {
         void write(int vertex, Player player);

@@ -57,7 +57,7 @@ final class LabelDiagrams {
     /**
      * For which of the environment's settings some setting of the rest makes a label true.
      *
-     * @throws IllegalArgumentException if it is no label
+     * @throws IllegalArgumentException if it is not a label
      */
     int label(String text) {
         Parser parser = new Parser(text, 0);

@@ -1,7 +1,7 @@
 package org.gavel.io.graph;
 
 /**
- * Where something stands in a text.
+ * Where something is in a text.
  *
  * @param line from 1; 0 if it is not known
  * @param column from 1; 0 if it is not known

@@ -26,7 +26,7 @@ public record ChipsNeeded(ChipSolution solution) implements GraphPicture.Needs {
         return (part(Player.ALICE, vertex) + 1 - part(Player.BOB, vertex)) / 2;
     }
 
-    /** What a player needs at a vertex at which play goes on; empty if he cannot force a win. */
+    /** What a player needs at a vertex at which play goes on; empty if they cannot force a win. */
     public Optional<Holding> need(Player player, int vertex) {
         ChipThresholds thresholds = solution.of(player);
         int state = thresholds.states().size() == 1 ? 0
@@ -35,8 +35,8 @@ public record ChipsNeeded(ChipSolution solution) implements GraphPicture.Needs {
     }
 
     /**
-     * The part of all chips that a player needs, with the advantage as half a chip: of those that he and the other have then, or that
-     * there are in the game; 0 if he needs nothing, 1 if he cannot force a win.
+     * The part of all chips that a player needs, with the advantage as half a chip: of those that they and the other have then, or that
+     * there are in the game; 0 if they need nothing, 1 if they cannot force a win.
      */
     private double part(Player player, int vertex) {
         double total = solution.totals().total(0);

@@ -31,7 +31,7 @@ public final class CurvePicture {
     private final BigFraction low;
     private final BigFraction high;
 
-    /** The chart of a curve. Its points may stand in any order. */
+    /** The chart of a curve. Its points may be in any order. */
     public CurvePicture(PayoffCurve curve) {
         this.curve = curve;
         points = curve.points().stream().sorted(Comparator.comparing(PayoffPoint::share)).toList();

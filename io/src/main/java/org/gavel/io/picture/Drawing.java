@@ -11,7 +11,7 @@ import org.gavel.engine.limit.StopSignal;
  * Draws a picture that has been laid out, with its legend.
  *
  * @param picture what there is to draw
- * @param layout where everything stands
+ * @param layout where everything is
  */
 record Drawing(GraphPicture picture, Layout layout) {
 
@@ -92,7 +92,7 @@ record Drawing(GraphPicture picture, Layout layout) {
         }
     }
 
-    /** The cells one by one, so that they stand below each other in every font. */
+    /** The cells one by one, so that they are below each other in every font. */
     private static void drawGrid(Canvas canvas, Node node, Rectangle2D box) {
         int columns = node.grid().stream().mapToInt(String::length).max().orElse(0);
         int rows = node.grid().size() + (node.needs().isEmpty() ? 0 : 1);

@@ -20,7 +20,7 @@ import org.gavel.engine.number.Fractions;
  * What there is to draw of a game: the vertices that can be reached from the start, with what the players need there,
  * and the edges between them.
  *
- * @param title what stands above the picture
+ * @param title what is above the picture
  * @param nodes the vertices
  * @param arrows the edges
  */

@@ -18,8 +18,8 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.io.picture.GraphPicture.Needs;
 
 /**
- * All positions of a game as one board: each cell has the colour of the position in which the token stands there. Cells on which
- * it never stands are dark.
+ * All positions of a game as one board: each cell has the colour of the position in which the token is there. Cells on which
+ * it never is are dark.
  */
 public final class HeatMap {
 
@@ -68,7 +68,7 @@ public final class HeatMap {
         return tiling;
     }
 
-    /** The position that each cell stands for, in the order of the cells; empty where the token never stands. */
+    /** The position that each cell stands for, in the order of the cells; empty where the token never is. */
     public List<OptionalInt> positions() {
         return Arrays.stream(vertices).mapToObj(each -> each == NOWHERE ? OptionalInt.empty() : OptionalInt.of(each))
                 .toList();

@@ -5,7 +5,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 
 /**
- * Where everything stands, in points of which 72 make an inch.
+ * Where everything is, in points of which 72 make an inch.
  *
  * @param width the width of the picture
  * @param height the height of the picture

@@ -73,7 +73,7 @@ final class PictureLayout {
         return path.size() == count ? path : List.of();
     }
 
-    /** How much an end of a path is Bob's: his goal stands left, Alice's right. */
+    /** How much an end of a path is Bob's: their goal is left, Alice's right. */
     private static double redness(GraphPicture picture, int node) {
         return picture.nodes().get(node).fill().getBlue() - picture.nodes().get(node).fill().getRed();
     }

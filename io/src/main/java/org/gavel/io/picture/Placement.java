@@ -14,7 +14,7 @@ import org.eclipse.elk.graph.util.ElkGraphUtil;
 /**
  * Places of the vertices of a graph in the plane, in points, for drawing them as circles. Small graphs are laid out by the
  * Eclipse Layout Kernel, larger ones in columns by their distance from the first vertex, each column ordered by where its
- * neighbours stand. The same graph is always laid out the same.
+ * neighbours are. The same graph is always laid out the same.
  */
 public final class Placement {
 

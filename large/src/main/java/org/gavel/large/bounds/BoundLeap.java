@@ -28,7 +28,7 @@ final class BoundLeap {
 
     /** The smallest e: what rounding takes away, and some more. */
     private static final double LEAST_SLACK = 6 / BoundSweeps.UNITS;
-    /** So many sweeps in turn may move no share clearly less far than all before them; then the leap is given up. */
+    /** This many sweeps in turn may move no share clearly less far than all before them; then the leap is given up. */
     private static final int PATIENCE = 12;
     private static final double CLEARLY_LESS = 0.9;
     /** A sweep drifts like the one before if the difference is at most this part of it. */

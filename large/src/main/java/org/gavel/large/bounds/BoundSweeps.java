@@ -32,16 +32,16 @@ public final class BoundSweeps {
 
     /** Bounds are multiples of one such part of 1. */
     static final double UNITS = 0x1p48;
-    /** After so many sweeps it is asked how far bounds will still move at the pace at which they come to rest. */
+    /** After this many sweeps it is asked how far bounds will still move at the pace at which they come to rest. */
     private static final int PACE = 8;
     /**
-     * A leap is tried only where it has to replace so many sweeps at least. Those that land take about a third of that on random
+     * A leap is tried only where it has to replace this many sweeps at least. Those that land take about a third of that on random
      * boards, whatever their size; one that takes longer than what it should replace is given up.
      */
     private static final double LONG = 40;
     /** A leap makes bounds narrower by this factor at most, so that a run that is killed does not lose much. */
     private static final double FARTHEST = 1.0 / 256;
-    /** After a leap that failed come so many times its sweeps before the next one, so that such leaps take a fifth of the time at most. */
+    /** After a leap that failed come this many times its sweeps before the next one, so that such leaps take a fifth of the time at most. */
     private static final int PAUSE = 4;
 
     private final BoardPasses passes;
@@ -87,7 +87,7 @@ public final class BoundSweeps {
     }
 
     /**
-     * Finds where the thresholds are known without a round: 0 where the player has won, 1 where he never wins. To be called
+     * Finds where the thresholds are known without a round: 0 where the player has won, 1 where they never win. To be called
      * once, before bounds are narrowed.
      *
      * @return whether there was time for it; if not, the bounds say nothing and hold
@@ -185,7 +185,7 @@ public final class BoundSweeps {
         return landed;
     }
 
-    /** By how much a sweep raised lower bounds and lowered upper ones, and how far apart it left so many of them. */
+    /** By how much a sweep raised lower bounds and lowered upper ones, and how far apart it left this many of them. */
     private record Gain(double low, double high, double width, long count) {
         static final Gain NONE = new Gain(0, 0, 0, 0);
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 
-/** Thresholds that are known as bounds in doubles alone: exactly where both are the same, and that he never wins where the lower one is 1. */
+/** Thresholds that are known as bounds in doubles alone: exactly where both are the same, and that they never win where the lower one is 1. */
 public interface DoubleThresholds extends ContinuousThresholds {
 
     @Override

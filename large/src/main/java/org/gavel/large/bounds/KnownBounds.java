@@ -9,8 +9,8 @@ import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * Where one player's thresholds are known without a round, on a board that is asked for its moves: 0 where he has won, 1 where he
- * never wins. Goes over each part until nothing more is found; three bits a vertex.
+ * Where one player's thresholds are known without a round, on a board that is asked for its moves: 0 where they have won, 1 where they
+ * never win. Goes over each part until nothing more is found; three bits a vertex.
  */
 final class KnownBounds {
 

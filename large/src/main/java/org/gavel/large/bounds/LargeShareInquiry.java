@@ -25,7 +25,7 @@ import org.gavel.large.bounds.BoundKeeper.Standing;
 
 /**
  * Asks for thresholds in real money at all vertices of a board that need not be in memory; plays that never end are draws.
- * Alice's bounds come first. Where what they leave of 1 is proved for Bob, his are read off them; else he gets sweeps of his
+ * Alice's bounds come first. Where what they leave of 1 is proved for Bob, theirs are read off them; else they get sweeps of their
  * own, which go on from there where they can, in the same memory: 16 bytes a vertex.
  */
 public final class LargeShareInquiry {
@@ -34,7 +34,7 @@ public final class LargeShareInquiry {
     private final Auction auction;
     private final ShareFormula formula;
     private final BoundKeeper keeper;
-    /** Whether Bob's bounds are what hers left of 1 when they came to rest, as his do then. */
+    /** Whether Bob's bounds are what hers left of 1 when they came to rest, as theirs do then. */
     private boolean bobsRest;
 
     /**
@@ -149,7 +149,7 @@ public final class LargeShareInquiry {
             }
         }
 
-        /** Lets Bob begin with what Alice's bounds leave of 1 before her lower ones are replaced, if that is proved for him. */
+        /** Lets Bob begin with what Alice's bounds leave of 1 before her lower ones are replaced, if that is proved for them. */
         private void leaveRest(StopSignal stop) {
             if (!keeper.has(Player.BOB) && isProvedForBoth(stop)) {
                 if (bounds.leaveRest()) {

@@ -5,7 +5,7 @@ import org.gavel.engine.board.Player;
 
 /**
  * Some vertices whose bounds after every move are looked up together. One look-up anywhere in memory takes long, but the
- * processor waits for many at the same time if nothing that depends on them stands in between. So all moves are read first,
+ * processor waits for many at the same time if nothing that depends on them is in between. So all moves are read first,
  * then all bounds, and then they are compared. Not thread-safe.
  */
 final class MoveBatch {
@@ -78,12 +78,12 @@ final class MoveBatch {
         return vertices[place];
     }
 
-    /** The least lower bound after a move of the player himself. */
+    /** The least lower bound after a move of the player themselves. */
     double ownLower(int place) {
         return own[2 * place];
     }
 
-    /** The least upper bound after a move of the player himself. */
+    /** The least upper bound after a move of the player themselves. */
     double ownUpper(int place) {
         return own[2 * place + 1];
     }

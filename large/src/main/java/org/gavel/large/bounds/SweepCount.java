@@ -5,7 +5,7 @@ import org.gavel.engine.board.BoardPasses.Order;
 /** How many times a board was gone over, and in which order it is next. Not thread-safe. */
 final class SweepCount {
 
-    /** So many sweeps have one among them that goes the other way; sweeps in one order narrow bounds in cycles faster than turns do. */
+    /** This many sweeps have one among them that goes the other way; sweeps in one order narrow bounds in cycles faster than turns do. */
     private static final int TURN = 4;
 
     private long sweeps;

@@ -13,7 +13,7 @@ import org.gavel.engine.board.VertexRun;
  * stored. Not thread-safe: it remembers the position that was asked for last.
  *
  * <p>Vertices are the numbers of positions, and two more, where Alice has taken the king, and Bob. Numbers that mean nothing, since
- * two pieces stand on one square or a mirror image has another number, are terminal and won by Alice; no move leads there.
+ * two pieces are on one square or a mirror image has another number, are terminal and won by Alice; no move leads there.
  *
  * <p>A position is an array: the squares of Alice's king and Bob's, the squares of two men, and their kinds as ordinals. A man
  * that was taken is on {@link #off()}. Squares count along the rows from Alice's side.
@@ -119,7 +119,7 @@ public final class EndingBoard implements Board {
         return positionCount;
     }
 
-    /** The number of a position in which both kings stand on the board. */
+    /** The number of a position in which both kings are on the board. */
     public int number(int[] position) {
         int first = men.isEmpty() || position[2] == squares.off ? 0 : position[KINDS] + 1;
         int second = men.size() < 2 || position[3] == squares.off ? 0 : position[KINDS + 1] + 1;
@@ -224,7 +224,7 @@ public final class EndingBoard implements Board {
         }
     }
 
-    /** Which piece stands on a square, or -1. */
+    /** Which piece is on a square, or -1. */
     private int standing(int square, int[] position) {
         for (int piece = 0; piece < 2 + owners.length; piece++) {
             if (position[piece] == square) {

@@ -18,9 +18,9 @@ public record Man(Player owner, Kind kind) {
         ROOK(true, false),
         /** Aslant. */
         BISHOP(false, true),
-        /** Two squares one way and one the other, over whatever stands there. */
+        /** Two squares one way and one the other, over whatever is there. */
         KNIGHT(false, false),
-        /** One square ahead where nothing stands, and aslant to take; on the last row it becomes any other kind. */
+        /** One square ahead where nothing is, and aslant to take; on the last row it becomes any other kind. */
         PAWN(false, false);
 
         private final boolean straight;

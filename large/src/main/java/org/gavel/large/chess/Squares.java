@@ -93,7 +93,7 @@ final class Squares {
                 .toArray();
     }
 
-    /** Where a step leads that is made so many times: off the board, or to a square of it. */
+    /** Where a step leads that is made this many times: off the board, or to a square of it. */
     private int after(int square, int[] step, int times) {
         int row = row(square) + times * step[0];
         int column = column(square) + times * step[1];

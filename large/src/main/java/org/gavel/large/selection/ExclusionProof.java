@@ -13,7 +13,7 @@ public final class ExclusionProof {
 
     /** What fillings there are. */
     public enum Result {
-        /** In every filling exactly one player joins his sides. */
+        /** In every filling exactly one player joins their sides. */
         ALWAYS_ONE,
         /** In no filling both do, in some neither does. */
         SOMETIMES_NEITHER,

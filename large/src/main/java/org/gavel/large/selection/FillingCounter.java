@@ -9,8 +9,8 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * Counts the fillings of a board in which a player joins his sides. The cells are filled one after the other; a state is how
- * his groups meet the frontier between filled and empty cells. Going forward counts in how many ways a state is reached,
+ * Counts the fillings of a board in which a player joins their sides. The cells are filled one after the other; a state is how
+ * their groups meet the frontier between filled and empty cells. Going forward counts in how many ways a state is reached,
  * going back in how many ways it is won from; both together give every cell at once. Safe for use by several threads.
  *
  * <p>Time and memory grow with the number of states over all steps, which grows exponentially with the frontier. Numbers are exact, of 128 bits, so there are at most {@value #MOST_EMPTY} empty cells.

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * One step of the frontier pass for one player: what becomes of his groups when a cell is filled. A state says for each
+ * One step of the frontier pass for one player: what becomes of their groups when a cell is filled. A state says for each
  * slot of the frontier which group has it (a nibble of {@code labels}, 0 for none), and for each group which sides it
  * touches (some bits of {@code sides}). States that have the same future are made the same:
  *

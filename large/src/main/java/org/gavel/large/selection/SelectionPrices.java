@@ -16,7 +16,7 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * Thresholds of a game of selection under Richman payment. In the random-turn game, where a fair coin picks who takes a cell,
- * playing well brings each player his sides with just the chance that they are joined when the empty cells are filled at
+ * playing well brings each player their sides with just the chance that they are joined when the empty cells are filled at
  * random (Peres, Schramm, Sheffield, Wilson: Random-turn Hex and other selection games, 2007, Theorem 2.1); and a threshold
  * is what is missing of that chance to 1.
  *

@@ -20,9 +20,9 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * What makes a game one of selection: every cell is empty or has a player's mark, each move of a player puts his mark on an
+ * What makes a game one of selection: every cell is empty or has a player's mark, each move of a player puts their mark on an
  * empty cell, any empty cell, and each player wins by joining sides with a path. However the cells are shared out, exactly
- * one player has joined his.
+ * one player has joined theirs.
  */
 public record SelectionShape(Joining alice, Joining bob, int empty) {
 
@@ -38,7 +38,7 @@ public record SelectionShape(Joining alice, Joining bob, int empty) {
     /**
      * The shape of a game.
      *
-     * @throws NoSelection if it is no game of selection, with the reason
+     * @throws NoSelection if it is not a game of selection, with the reason
      */
     static SelectionShape of(StateGame game, StopSignal stop) throws NoSelection {
         Joining alice = joining(game, Outcome.ALICE);

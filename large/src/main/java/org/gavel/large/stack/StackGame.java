@@ -4,8 +4,8 @@ import java.util.List;
 import org.gavel.engine.board.Player;
 
 /**
- * A game in which a move puts one of the mover's stones on any stack that is not full, and a player has won where one of his lines
- * has stones of his only. So no stone completes a line of the other player, and no play comes to a position that both have won.
+ * A game in which a move puts one of the mover's stones on any stack that is not full, and a player has won where one of their lines
+ * has stones of theirs only. So no stone completes a line of the other player, and no play comes to a position that both have won.
  *
  * @param stacks the number of stacks
  * @param height the most stones of a stack

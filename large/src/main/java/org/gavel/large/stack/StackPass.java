@@ -113,7 +113,7 @@ public final class StackPass {
         }
     }
 
-    /** Compares the thresholds after a stone: the mover wants little for himself, and takes what the other needs most for. */
+    /** Compares the thresholds after a stone: the mover wants little for themselves, and takes what the other needs most for. */
     private void take(int stone, int from, int next, int count) {
         int[] moversLeast = stone == 0 ? aliceLeast : bobLeast;
         int[] othersMost = stone == 0 ? bobMost : aliceMost;

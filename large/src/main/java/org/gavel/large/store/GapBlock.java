@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * The successors of {@link #ROWS} consecutive vertices in one colour, as they are on disk: for every vertex how many there are, the
  * first, and by how much each further one exceeds the one before, less 1. All numbers are in an exponential Golomb code; the
- * number of last bits that stand bare is chosen for the block, apart for the three kinds of numbers. The first successor is
+ * number of last bits that are bare is chosen for the block, apart for the three kinds of numbers. The first successor is
  * given by its number or by its distance from the vertex, whichever is shorter in this block.
  *
  * <p>Two bytes of head: five bits each for the three codes, then a bit that says that first successors are distances. For successors
@@ -30,7 +30,7 @@ final class GapBlock {
         rows = 0;
     }
 
-    /** Makes it so many vertices without successors. */
+    /** Makes it this many vertices without successors. */
     void empty(int count) {
         rows = count;
         Arrays.fill(offsets, 0);
@@ -108,7 +108,7 @@ final class GapBlock {
         }
     }
 
-    /** Reads a block of so many vertices, whose first has this number. */
+    /** Reads a block of this many vertices, whose first has this number. */
     void read(BitReader in, int first, int count) {
         int degreeTail = (int) in.bits(5);
         int firstTail = (int) in.bits(5);

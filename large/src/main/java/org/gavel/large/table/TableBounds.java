@@ -29,7 +29,7 @@ import org.gavel.large.table.TableHeader.Kind;
 
 /**
  * Keeps bounds of a board's thresholds in a table, whose records are four doubles: the bounds of what Alice needs, and of 1 less
- * what Bob needs, which are the same until he has bounds of his own. A file beside the blocks says what is known of each player's. Terminal
+ * what Bob needs, which are the same until they have bounds of their own. A file beside the blocks says what is known of each player's. Terminal
  * vertices need no records, and what theirs say is not read. Bounds hold at any time, so that any mixture of blocks of several
  * sweeps is a right table. While bounds are narrowed they are kept once a minute at most, and for no more than a tenth of the time.
  */

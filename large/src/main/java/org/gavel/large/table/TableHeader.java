@@ -23,7 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param game the game as it was named, with parameters
  * @param digest a digest of its text and parameters
  * @param kind what a record holds
- * @param scale the unit of shares is 2^-scale; numerators and denominators of fractions take so many bytes; 0 for bounds
+ * @param scale the unit of shares is 2^-scale; numerators and denominators of fractions take this many bytes; 0 for bounds
  * @param layers the parts of the table, each of which begins with a block of its own; one but for {@link Kind#LAYERS}
  * @param block the number of records of a block, but for the last of a layer
  */
@@ -36,7 +36,7 @@ public record TableHeader(String game, String digest, Kind kind, int scale, List
     public enum Kind {
         /** What Alice and Bob need exactly, two numerators and denominators. */
         FRACTIONS,
-        /** A lower and an upper bound of what Alice needs, then of 1 less what Bob needs: four doubles. */
+        /** A lower and an upper bound of what Alice needs, then of 1 minus what Bob needs: four doubles. */
         BOUNDS,
         /**
          * What Alice and Bob need exactly, by layers of positions after as many moves, from none on, or all in layer 0: whole numbers, in

@@ -28,7 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 record OngoingPlayJson<M>(Currency<M> currency) {
 
-    /** How a play stands: who has what, what is decided next and by whom, and the rounds so far. */
+    /** How a play is: who has what, what is decided next and by whom, and the rounds so far. */
     ObjectNode of(OngoingPlay<M> play) {
         ObjectNode json = AnswerWriter.head(play.game(), "play");
         put(json, play, play.configuration());

@@ -22,7 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
  * Plays a play again from its purses and its decisions, each an object with one field:
  * {@code {"bids": {"alice": 1, "bob": 2}}}, {@code {"tie": "use"}} or {@code "keep"}, {@code {"coin": "alice"}} for whom it
  * fell, {@code {"mover": "bob"}} whom the winner of the bid lets move, {@code {"to": "VERTEX"}}. A {@code mover} may be left
- * out before a {@code to}: the winner then moves himself.
+ * out before a {@code to}: the winner then moves themselves.
  *
  * @param currency what is bid with
  * @param <M> whole chips or real money

@@ -61,7 +61,7 @@ public final class PlayRoom<M> {
     }
 
     /**
-     * The answer to a request: how its play stands, with what else it asks for.
+     * The answer to a request: how its play is, with what else it asks for.
      *
      * @param start the vertex where the play starts
      */
@@ -90,7 +90,7 @@ public final class PlayRoom<M> {
 
     /**
      * What the program does for a player: all decisions until it is for the other, or for both, to decide, or until the play
-     * comes back to a vertex of his where it was, and may go round for ever.
+     * comes back to a vertex of theirs where it was, and may go round for ever.
      */
     private ArrayNode reply(Request reply, OngoingPlay<M> begun) {
         reply.requireOnly(List.of("player", "strength", "seed", "named"));

@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The function by which a sweep asks each game any question of the table: the number that stands at a place of the answer, as in
+ * The function by which a sweep asks each game any question of the table: the number that is at a place of the answer, as in
  * {@code answer("payoff shares=1/2", "curve/0/payoff")}.
  */
 public final class AnswerFunction {
@@ -60,7 +60,7 @@ public final class AnswerFunction {
         return literal ? Json.MAPPER.readTree(text) : Json.object().stringNode(text);
     }
 
-    /** A number, a fraction in a text, or bounds; not known where nothing of the kind stands. */
+    /** A number, a fraction in a text, or bounds; not known where nothing of the kind is. */
     private static Quantity number(JsonNode node) {
         if (node.isObject()) {
             return node.path("never").asBoolean(false) ? Quantity.NEVER

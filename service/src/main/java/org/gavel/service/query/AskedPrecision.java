@@ -25,14 +25,14 @@ public final class AskedPrecision {
     }
 
     /** What is asked of the solver. */
-    public static ContinuousOptions options(Asking asking) {
+    public static ContinuousOptions options(Inquirer asking) {
         return new ContinuousOptions(asking.value(WIDTH).orElse(ContinuousOptions.DEFAULT.width()),
                 optional(asking.value(DIGITS)), optional(asking.value(Inputs.HORIZON)),
                 ContinuousOptions.DEFAULT.exactEffort(), asking.threads());
     }
 
     /** Whether anything is said of it. */
-    public static boolean isAsked(Asking asking) {
+    public static boolean isAsked(Inquirer asking) {
         return INPUTS.stream().anyMatch(asking::has);
     }
 
@@ -41,7 +41,7 @@ public final class AskedPrecision {
      *
      * @throws InputException if something is said of it
      */
-    public static void refuse(Asking asking) {
+    public static void refuse(Inquirer asking) {
         INPUTS.stream().filter(asking::has).findFirst().ifPresent(input -> {
             throw new InputException(asking.called(input) + " is for real money, not with "
                     + asking.called(Inputs.TOTALS), "");

@@ -22,7 +22,7 @@ final class Comparison {
     private Comparison() {
     }
 
-    static Answer answer(Asking asking) {
+    static Answer answer(Inquirer asking) {
         long upTo = asking.value(UP_TO).orElse(USUAL);
         BiddingGame first = asking.listed(FIRST).game().with(Money.CHIPS);
         BiddingGame second = asking.listed(SECOND).game().with(Money.CHIPS);

@@ -34,7 +34,7 @@ final class Curve {
     private Curve() {
     }
 
-    static Answer answer(RequestAsking asking) {
+    static Answer answer(RequestInquirer asking) {
         ChipTotals totals = asking.totals(Inputs.TOTALS).orElse(ChipTotals.range(0, 40));
         SolvedGame solved = asking.solved();
         BiddingGame game = asking.asked().with(Money.CHIPS);

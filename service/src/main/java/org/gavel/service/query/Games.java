@@ -22,7 +22,7 @@ public final class Games {
     private Games() {
     }
 
-    static JsonNode json(RequestAsking asking) {
+    static JsonNode json(RequestInquirer asking) {
         ArrayNode games = Json.list();
         asking.value(NAME).map(name -> List.of(named(name))).orElseGet(BundledGames::all)
                 .forEach(game -> games.add(of(game)));

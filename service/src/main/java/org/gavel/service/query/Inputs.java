@@ -30,7 +30,7 @@ public final class Inputs {
     public static final Input<Boolean> CERTIFICATE = Input.flag("certificate",
             "with --format json: add a proof that an independent checker can verify");
     /** How an answer that commands print is written in a request, where it is not to be JSON. */
-    static final Input<Printed.Form> FORM = Input.field(Printed.Form.class, "form",
+    static final Input<AnswerReport.Form> FORM = Input.field(AnswerReport.Form.class, "form",
             "the answer as its command prints it, in 'text': text, csv or latex");
     /** Whether it is printed how long each part of an answer took. */
     public static final Input<Boolean> STATS = Input.flag("stats", "print how long each part of the work took")

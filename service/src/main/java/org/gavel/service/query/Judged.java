@@ -70,7 +70,7 @@ public final class Judged {
     }
 
     /** What a request asks. */
-    static JudgeSheet of(RequestAsking asking) {
+    static JudgeSheet of(RequestInquirer asking) {
         return of(asking, begun -> read(asking.said(), begun));
     }
 
@@ -79,7 +79,7 @@ public final class Judged {
      *
      * @param recorded reads the plays, given the play before its first bids
      */
-    public static JudgeSheet of(Asking asking, Function<OngoingPlay<Long>, List<OngoingPlay<Long>>> recorded) {
+    public static JudgeSheet of(Inquirer asking, Function<OngoingPlay<Long>, List<OngoingPlay<Long>>> recorded) {
         AskedPurses purses = asking.purses(Money.CHIPS);
         purses.sayChips();
         BiddingGame game = purses.withHolder(asking.listed(Inputs.GAME).game()).with(Money.CHIPS);
@@ -112,7 +112,7 @@ public final class Judged {
     }
 
     /** What a best reply gets against a player; empty if configurations come back. */
-    private static Optional<Double> reply(Asking asking, OngoingPlay<Long> begun, Player player, Behaviour decides) {
+    private static Optional<Double> reply(Inquirer asking, OngoingPlay<Long> begun, Player player, Behaviour decides) {
         Player replier = player.opponent();
         Optional<Map<Configuration<Long>, Double>> found = BestReply.values(begun, replier, decides, DrawWorth.HALF,
                 asking.stop());
@@ -173,7 +173,7 @@ public final class Judged {
     }
 
     /** The answer of a session. */
-    static JsonNode json(RequestAsking asking) {
+    static JsonNode json(RequestInquirer asking) {
         return JsonLines.object(of(asking).properties());
     }
 }

@@ -37,7 +37,7 @@ final class MixedValue {
     private MixedValue() {
     }
 
-    static Answer answer(Asking asking) {
+    static Answer answer(Inquirer asking) {
         Optional<Integer> horizon = asking.value(HORIZON);
         boolean exact = asking.says(EXACT);
         if (exact && horizon.isPresent()) {
@@ -58,7 +58,7 @@ final class MixedValue {
                         asking.watch());
     }
 
-    /** A player's chips, if values are found for so many. */
+    /** A player's chips, if values are found for this many. */
     static int chips(AskedPurses purses, Player player) {
         String text = purses.written(player);
         if (text.matches("[0-9]*[./][0-9]*")) {
@@ -73,8 +73,8 @@ final class MixedValue {
         return (int) chips;
     }
 
-    /** The answer as a session gives it: one configuration stands in the answer itself, before the statistics. */
-    static JsonNode json(Asking asking) {
+    /** The answer as a session gives it: one configuration is in the answer itself, before the statistics. */
+    static JsonNode json(Inquirer asking) {
         Answer answer = answer(asking);
         ObjectNode json = Query.tree(answer, asking);
         if (asking.says(ALL) || asking.says(Inputs.CERTIFICATE)) {

@@ -14,7 +14,7 @@ final class Moves {
     private Moves() {
     }
 
-    static Answer answer(Asking asking) {
+    static Answer answer(Inquirer asking) {
         Optional<ChipTotals> totals = asking.totals(Inputs.TOTALS);
         if (totals.isPresent()) {
             return new MoveInquiry(totals.get(), asking.verify()).answer(asking.listed(Inputs.GAME).game(),

@@ -19,7 +19,7 @@ final class Payoff {
     private Payoff() {
     }
 
-    static Answer answer(Asking asking) {
+    static Answer answer(Inquirer asking) {
         PayoffInquiry inquiry = new PayoffInquiry(asking.value(STRATEGIES).orElse(Strategies.PURE),
                 asking.has(SHARES) ? ShareTexts.parse(asking.called(SHARES), asking.texts(SHARES))
                         : PayoffInquiry.USUAL_SHARES,

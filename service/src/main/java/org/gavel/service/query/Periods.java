@@ -17,7 +17,7 @@ final class Periods {
     private Periods() {
     }
 
-    static Answer answer(Asking asking) {
+    static Answer answer(Inquirer asking) {
         long longest = asking.value(LONGEST_TABLE).orElse(PeriodInquiry.USUAL_LONGEST_TABLE);
         BiddingGame game = asking.listed(Inputs.GAME).game().with(Money.CHIPS);
         return new PeriodInquiry(longest, asking.verify())

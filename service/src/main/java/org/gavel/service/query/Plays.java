@@ -9,7 +9,7 @@ import org.gavel.service.play.PlayRoom;
 import org.gavel.service.request.Input;
 import tools.jackson.databind.JsonNode;
 
-/** How a play stands, what the program replies, why, and what was wrong in it. */
+/** How a play is, what the program replies, why, and what was wrong in it. */
 public final class Plays {
 
     /** The game; a transcript names its own. */
@@ -28,7 +28,7 @@ public final class Plays {
     private Plays() {
     }
 
-    static JsonNode json(RequestAsking asking) {
+    static JsonNode json(RequestInquirer asking) {
         BiddingGame game = asking.asked();
         Money money = asking.value(Inputs.KIND).orElse(game.auction().money());
         return asking.solved().playRoom(money, asking.stop()).answer(asking.said(), game.start(), asking.stop());

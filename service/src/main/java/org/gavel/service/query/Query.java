@@ -34,7 +34,7 @@ public enum Query implements Labelled {
     SOURCE("the text of a bundled game in the language",
             Source.INPUTS, Source::json),
     PARSE("the mistakes in a text with their places, or the game's outline, and the words that can follow",
-            Parsed.INPUTS, Parsed::json),
+            TextSummary.INPUTS, TextSummary::json),
     SOLVE("what each player needs to force a win (thresholds)",
             "Prints what each player needs to force a win, at every vertex.",
             "what each player needs to force a win, in real money or for totals of whole chips",
@@ -43,7 +43,7 @@ public enum Query implements Labelled {
             "Says who can force a win with given money, how soon, and with which bids and moves.",
             "who can force a win from given budgets, within how many rounds, and with which bids and moves",
             Inputs.withPurses(Inputs.PURSES, Inputs.GAME, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
-            Winner::answer),
+            OutcomeQuestion::answer),
     VALUE("the value in mixed (randomised) strategies, and the optimal bids",
             "Prints what a game in whole chips is worth when both bid at random as well as possible, and with which"
                     + " probabilities they bid. A win of Alice counts 1, a win of Bob 0.",
@@ -83,18 +83,18 @@ public enum Query implements Labelled {
             "Decides whether a strategy wins against every play of the other player, and in how many rounds; if it"
                     + " does not, shows a play that refutes it (exit status 1).",
             "whether a strategy wins against every play of the other player; if not, a play that refutes it",
-            Guaranteed::json, Guaranteed.INPUTS, asking -> Guaranteed.of(asking).sheet()),
+            StrategyCheck::json, StrategyCheck.INPUTS, asking -> StrategyCheck.of(asking).sheet()),
     SIMULATE("strategies against each other, or the random-turn game",
             "Plays strategies against each other many times and counts who wins; or plays the random-turn game, in"
                     + " which a coin picks who moves.",
             "the results of many plays of two strategies, or of the random-turn games",
             Tournament::json, Tournament.INPUTS, asking -> Tournament.of(asking).sheet(asking)),
     CONVERT("another file format", "Writes a game in another format.", "the game as a text in another format",
-            Converted::json, Converted.INPUTS),
+            Conversion::json, Conversion.INPUTS),
     SHOW("draw the graph, coloured by thresholds; or write a page to play on",
             "Draws the graph of a game, coloured by what the players need: red where Alice needs little, blue where"
                     + " Bob does. With --out FILE.html, writes a page to play on that needs no server, for totals of chips.",
-            "a picture of the board, coloured by what both players need", Drawn::json, Drawn.INPUTS),
+            "a picture of the board, coloured by what both players need", BoardPicture::json, BoardPicture.INPUTS),
     SWEEP("ask one question of many games, or find a counterexample", "Asks one question of very many games.",
             "the answers to one question about many games",
             Sweep::json, Sweep.INPUTS),
@@ -113,7 +113,7 @@ public enum Query implements Labelled {
                     + " json, or gavel session, trusting nothing in them. The question is that of the game and of the"
                     + " options.",
             "whether an answer of 'solve', 'outcome', 'value', 'moves', 'periods', 'compare', 'payoff', 'curve' or 'successors' is right, trusting nothing in it",
-            Checked::json, Checked.INPUTS);
+            AnswerCheck::json, AnswerCheck.INPUTS);
 
     private final String brief;
     private final String help;
@@ -127,10 +127,10 @@ public enum Query implements Labelled {
     @FunctionalInterface
     interface Asker {
         /** The answer. */
-        Answer answer(Asking asking);
+        Answer answer(Inquirer asking);
 
         /** The answer, or what was known of it when there was no more time. */
-        default Answer known(Asking asking) {
+        default Answer known(Inquirer asking) {
             try {
                 return answer(asking);
             } catch (PartialAnswerException e) {
@@ -143,7 +143,7 @@ public enum Query implements Labelled {
     @FunctionalInterface
     interface Reply {
         /** The answer. */
-        JsonNode answer(RequestAsking asking);
+        JsonNode answer(RequestInquirer asking);
     }
 
     /** What only requests ask. */
@@ -152,9 +152,9 @@ public enum Query implements Labelled {
     }
 
     /** What only requests ask, and what is printed for them in any form. */
-    Query(String summary, Function<RequestAsking, Answer> answer, List<Input<?>> inputs) {
+    Query(String summary, Function<RequestInquirer, Answer> answer, List<Input<?>> inputs) {
         this("", "", summary, inputs, asking -> AnswerWriter.tree(answer.apply(asking)), Optional.empty(),
-                Optional.of(asking -> Printed.of(answer.apply(asking), asking)));
+                Optional.of(asking -> AnswerReport.of(answer.apply(asking), asking)));
     }
 
     /** What commands ask, too. */
@@ -165,14 +165,14 @@ public enum Query implements Labelled {
     /** The same where sessions answer in their own way. */
     Query(String brief, String help, String summary, List<Input<?>> inputs, Reply reply, Optional<Asker> asker) {
         this(brief, help, summary, inputs, reply, asker,
-                asker.map(each -> asking -> Printed.of(each.known(asking), asking)));
+                asker.map(each -> asking -> AnswerReport.of(each.known(asking), asking)));
     }
 
     /** The same where the command does so, too, and what it prints is a sheet. */
     Query(String brief, String help, String summary, Reply reply, List<Input<?>> inputs,
-            Function<RequestAsking, Sheet> sheet) {
+            Function<RequestInquirer, Sheet> sheet) {
         this(brief, help, summary, inputs, reply, Optional.empty(),
-                Optional.of(asking -> Printed.of(sheet.apply(asking), Optional.empty(), asking)));
+                Optional.of(asking -> AnswerReport.of(sheet.apply(asking), Optional.empty(), asking)));
     }
 
     /** The same where it prints none. */
@@ -192,7 +192,7 @@ public enum Query implements Labelled {
     }
 
     /** An answer as sessions give it, with what proves it where that is asked for: null where there is none under its rules. */
-    static ObjectNode tree(Answer answer, Asking asking) {
+    static ObjectNode tree(Answer answer, Inquirer asking) {
         return JsonLines.object(json -> {
             AnswerWriter.properties(answer).accept(json);
             if (asking.says(Inputs.CERTIFICATE)) {
@@ -238,7 +238,7 @@ public enum Query implements Labelled {
      * @param stop tells when its time is over, or nobody waits for the answer
      */
     public JsonNode answer(Request request, RecentGames library, Limits limits, Allowance stop) {
-        RequestAsking asking = new RequestAsking(request, library, limits, stop);
+        RequestInquirer asking = new RequestInquirer(request, library, limits, stop);
         return printed.filter(each -> asking.has(Inputs.FORM)).orElse(reply).answer(asking);
     }
 
@@ -248,7 +248,7 @@ public enum Query implements Labelled {
     }
 
     /** The answer to somebody who asks, or what was known of it when there was no more time. */
-    public Answer answer(Asking asking) {
+    public Answer answer(Inquirer asking) {
         return asker.orElseThrow().known(asking);
     }
 }

@@ -24,10 +24,10 @@ public final class Questions {
             "whether to add a certificate, which an independent checker can verify (false)");
 
     /** Objects of the fields by which a request names its own game. */
-    private static final Set<Input<?>> OTHER_GAMES = Set.of(Comparison.SECOND, Checked.SECOND);
+    private static final Set<Input<?>> OTHER_GAMES = Set.of(Comparison.SECOND, AnswerCheck.SECOND);
 
     /** Fields whose values are objects. */
-    private static final Set<Input<?>> OBJECTS = Set.of(Checked.ANSWER, Judged.PLAYS);
+    private static final Set<Input<?>> OBJECTS = Set.of(AnswerCheck.ANSWER, Judged.PLAYS);
 
     private Questions() {
     }

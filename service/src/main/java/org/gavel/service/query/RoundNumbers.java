@@ -21,7 +21,7 @@ final class RoundNumbers {
     private RoundNumbers() {
     }
 
-    static JsonNode json(RequestAsking asking) {
+    static JsonNode json(RequestInquirer asking) {
         BiddingGame game = asking.asked().with(Money.CONTINUOUS);
         Task.ROUND.require(game);
         ContinuousSolution solution = asking.solved().continuous(ContinuousOptions.DEFAULT, asking.stop());

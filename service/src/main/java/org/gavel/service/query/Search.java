@@ -21,7 +21,7 @@ final class Search {
     private Search() {
     }
 
-    static JsonNode json(RequestAsking asking) {
+    static JsonNode json(RequestInquirer asking) {
         String wanted = asking.needed(NAME).toLowerCase(Locale.ROOT);
         int limit = asking.limit().orElse(USUAL_RESULTS);
         BiddingGame game = asking.solved().game();

@@ -34,13 +34,13 @@ final class ShownBoard {
             "whether to add places in a drawing");
     private static final Input<Boolean> HEAT = Input.field(Boolean.class, "heat",
             "whether to add the position of each cell of a map and both thresholds there: in real money, or in 'chips'");
-    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, Inputs.LIMIT, ALSO, LAYOUT, HEAT, Drawn.TOTAL);
+    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, Inputs.LIMIT, ALSO, LAYOUT, HEAT, BoardPicture.TOTAL);
     private static final int USUAL_VERTICES = 500;
 
     private ShownBoard() {
     }
 
-    static JsonNode json(RequestAsking asking) {
+    static JsonNode json(RequestInquirer asking) {
         BiddingGame game = asking.asked();
         int most = asking.limits().mostVertices();
         int limit = asking.limit().orElse(Math.min(USUAL_VERTICES, most));
@@ -75,7 +75,7 @@ final class ShownBoard {
         return json.put("complete", complete);
     }
 
-    /** Adds to each vertex where it stands in a drawing, in points. */
+    /** Adds to each vertex where it is in a drawing, in points. */
     private static void place(ArrayNode vertices, ArrayNode edges) {
         Map<String, Integer> numbers = new HashMap<>();
         vertices.forEach(vertex -> numbers.put(vertex.get("id").asString(), numbers.size()));

@@ -35,16 +35,16 @@ final class ShownMap {
     }
 
     /** The map; empty if the game is not drawn as one, or as one that is too large. */
-    static Optional<ObjectNode> json(RequestAsking asking) {
+    static Optional<ObjectNode> json(RequestInquirer asking) {
         BiddingGame game = asking.asked();
         return HeatMap.of(game).filter(map -> map.tiling().cellCount() <= MOST_CELLS).map(map -> {
-            Optional<ChipTotals> total = Drawn.total(asking);
+            Optional<ChipTotals> total = BoardPicture.total(asking);
             if (total.isPresent()) {
                 ChipsNeeded chips = new ChipsNeeded(asking.chips(game, total.get()));
                 return json(game.board(), map, chips, (json, player, vertex) -> chips.need(player, vertex)
                         .ifPresentOrElse(holding -> json.add(holding.toString()), json::addNull));
             }
-            ContinuousSolution shares = Drawn.money(asking, asking.listed(Inputs.GAME), note -> {
+            ContinuousSolution shares = BoardPicture.money(asking, asking.listed(Inputs.GAME), note -> {
             });
             return json(game.board(), map, new MoneyNeeds(shares), (json, player, vertex) -> add(json,
                     player == Player.ALICE ? shares.alice() : shares.bob(), vertex));

@@ -31,7 +31,7 @@ final class ShownSuccessors {
     private ShownSuccessors() {
     }
 
-    static Answer answer(RequestAsking asking) {
+    static Answer answer(RequestInquirer asking) {
         Optional<ChipTotals> totals = asking.totals(Inputs.TOTALS);
         SolvedGame solved = asking.solved();
         BiddingGame game = asking.asked().with(totals.isPresent() ? Money.CHIPS : Money.CONTINUOUS);

@@ -15,7 +15,7 @@ final class Source {
     private Source() {
     }
 
-    static JsonNode json(RequestAsking asking) {
+    static JsonNode json(RequestInquirer asking) {
         RequestedGame source = RequestedGame.of(asking.said(), asking.limits());
         if (!source.parameters().isEmpty()) {
             throw new InputException("a text is the same for all parameters", "leave them out");

@@ -26,7 +26,7 @@ import org.gavel.service.request.StrategyArgument;
  * @param naming finds a strategy
  * @param verifier decides what a strategy guarantees
  */
-record StrategyPlays<M>(Asking asking, Referee<M> referee, Configuration<M> start, Naming<M> naming,
+record StrategyPlays<M>(Inquirer asking, Referee<M> referee, Configuration<M> start, Naming<M> naming,
         Verifier<M> verifier) {
 
     /** A strategy as somebody names it. */
@@ -42,14 +42,14 @@ record StrategyPlays<M>(Asking asking, Referee<M> referee, Configuration<M> star
     }
 
     /** Plays of the game that is asked about. */
-    static StrategyPlays<?> of(Asking asking) {
+    static StrategyPlays<?> of(Inquirer asking) {
         AskedPurses purses = asking.purses(Money.values());
         BiddingGame loaded = asking.listed(Inputs.GAME).game();
         BiddingGame game = purses.applyTo(loaded);
         return purses.areChips(loaded) ? inChips(asking, game, purses) : inMoney(asking, game, purses);
     }
 
-    private static StrategyPlays<Long> inChips(Asking asking, BiddingGame game, AskedPurses purses) {
+    private static StrategyPlays<Long> inChips(Inquirer asking, BiddingGame game, AskedPurses purses) {
         Referee<Long> referee = Referee.inChips(game);
         Configuration<Long> start = referee.start(purses.chips(Player.ALICE), purses.chips(Player.BOB));
         return new StrategyPlays<>(asking, referee, start,
@@ -57,7 +57,7 @@ record StrategyPlays<M>(Asking asking, Referee<M> referee, Configuration<M> star
                 strategy -> new ChipStrategyVerifier().verify(referee, strategy, start, asking.stop()));
     }
 
-    private static StrategyPlays<BigFraction> inMoney(Asking asking, BiddingGame game, AskedPurses purses) {
+    private static StrategyPlays<BigFraction> inMoney(Inquirer asking, BiddingGame game, AskedPurses purses) {
         Referee<BigFraction> referee = Referee.inMoney(game);
         Configuration<BigFraction> start = referee.start(purses.money(Player.ALICE), purses.money(Player.BOB));
         return new StrategyPlays<>(asking, referee, start,

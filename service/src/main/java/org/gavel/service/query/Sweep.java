@@ -9,7 +9,7 @@ import org.gavel.io.answer.JsonLines;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.Said;
+import org.gavel.service.request.InputValues;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
 import org.gavel.sweep.run.FoundGames;
@@ -63,7 +63,7 @@ public final class Sweep {
      * @param auctions the changes under each of which every game is asked, an empty text for none
      * @throws InputException if nothing is asked, or two things are wanted
      */
-    public static SweepRequest request(Said said, List<String> auctions) {
+    public static SweepRequest request(InputValues said, List<String> auctions) {
         List<String> sources = said.texts(SOURCES);
         if (sources.isEmpty()) {
             throw new InputException(said.called(SOURCES) + " is required", "");
@@ -81,7 +81,7 @@ public final class Sweep {
                 said.value(WHERE).orElse(""), ask, mode, said.value(FIND).or(() -> said.value(COUNT)).orElse(1));
     }
 
-    static JsonNode json(RequestAsking asking) {
+    static JsonNode json(RequestInquirer asking) {
         GameLoader loader = argument -> asking.library()
                 .game(new Request(Json.object().put("game", argument)), asking.stop()).game();
         List<String> auctions = asking.texts(AUCTIONS);

@@ -43,7 +43,7 @@ final class Thresholds {
     private Thresholds() {
     }
 
-    static Answer answer(Asking asking) {
+    static Answer answer(Inquirer asking) {
         Optional<ChipTotals> totals = asking.totals(Inputs.TOTALS);
         if (totals.isPresent()) {
             AskedPrecision.refuse(asking);
@@ -53,7 +53,7 @@ final class Thresholds {
                 : money(asking, asking.priced(Inputs.GAMES).map(game -> game.with(Money.CONTINUOUS)), options);
     }
 
-    private static Answer money(Asking asking, PricedGame priced, ContinuousOptions options) {
+    private static Answer money(Inquirer asking, PricedGame priced, ContinuousOptions options) {
         IntStream vertices = asking.vertices(priced.game());
         ContinuousSolution solution = priced.thresholds().of(priced.game(), options, asking.stop());
         Verification verification = verification(asking,
@@ -66,7 +66,7 @@ final class Thresholds {
                         new Account(verification, asking.watch().take()));
     }
 
-    private static Answer chips(Asking asking, BiddingGame game, ChipTotals totals) {
+    private static Answer chips(Inquirer asking, BiddingGame game, ChipTotals totals) {
         IntStream vertices = asking.vertices(game);
         ChipSolution solution = asking.firstChips(game, totals);
         Verification verification = verification(asking,
@@ -79,7 +79,7 @@ final class Thresholds {
         return answer.to(totals);
     }
 
-    private static boolean isAdvised(Asking asking) {
+    private static boolean isAdvised(Inquirer asking) {
         return asking.value(ADVICE).orElse(true);
     }
 
@@ -87,7 +87,7 @@ final class Thresholds {
         return vertices.mapToObj(row).toList();
     }
 
-    private static Verification verification(Asking asking, Supplier<Verification> proof) {
+    private static Verification verification(Inquirer asking, Supplier<Verification> proof) {
         asking.watch().lap(Phase.SOLVING);
         Verification verification = asking.verify() == Verify.NO ? Verification.NOT_ASKED : proof.get();
         asking.watch().lap(Phase.VERIFYING);

@@ -61,7 +61,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
             RANDOM_TURN, GAMES, ROUNDS, Inputs.SEED, CONFIDENCE);
 
     /** What somebody asks. */
-    public static Tournament of(Asking asking) {
+    public static Tournament of(Inquirer asking) {
         Simulation simulation = new Simulation(asking.value(GAMES).orElse(USUAL), asking.value(ROUNDS).orElse(USUAL),
                 asking.value(Inputs.SEED).orElse(1L));
         double confidence = asking.value(CONFIDENCE).orElse(0.95);
@@ -76,7 +76,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
                 : ofTurns(asking, simulation, confidence);
     }
 
-    private static Tournament ofTurns(Asking asking, Simulation simulation, double confidence) {
+    private static Tournament ofTurns(Inquirer asking, Simulation simulation, double confidence) {
         requireNoBids(asking);
         BiddingGame game = asking.listed(Inputs.GAME).game();
         Map<RandomTurnGame, Tally> turns = new LinkedHashMap<>();
@@ -91,7 +91,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     }
 
     /** Refuses what says how players bid. */
-    private static void requireNoBids(Asking asking) {
+    private static void requireNoBids(Inquirer asking) {
         Optional<String> bids = Stream
                 .concat(Inputs.AUCTION.stream().filter(asking.auction()::has).map(asking.auction()::called),
                         Stream.of(ALICE_PLAYS, BOB_PLAYS).filter(asking::has).map(asking::called))
@@ -108,7 +108,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     }
 
     private static <M> Tournament of(StrategyPlays<M> plays, Simulation simulation, double confidence) {
-        Asking asking = plays.asking();
+        Inquirer asking = plays.asking();
         List<Pair> pairs = new ArrayList<>();
         boolean complete = true;
         for (String alice : named(asking, ALICE_PLAYS, "optimal")) {
@@ -127,7 +127,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
                 complete ? Completion.COMPLETE : Completion.PARTIAL);
     }
 
-    private static List<String> named(Asking asking, Input<String> input, String usual) {
+    private static List<String> named(Inquirer asking, Input<String> input, String usual) {
         List<String> texts = asking.texts(input);
         return texts.isEmpty() ? List.of(usual) : texts;
     }
@@ -139,7 +139,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     }
 
     /** What it looks like to those who asked. */
-    public Sheet sheet(Asking asking) {
+    public Sheet sheet(Inquirer asking) {
         TallySheet sheet = new TallySheet(confidence);
         return pairs.isEmpty() ? sheet.ofTurns(game, turns)
                 : sheet.of(game, first(asking.purses(Money.values())), pairs);
@@ -152,7 +152,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     }
 
     /** The answer of a session, which plays two strategies and no tournament. */
-    static JsonNode json(Asking asking) {
+    static JsonNode json(Inquirer asking) {
         for (Input<String> input : List.of(ALICE_PLAYS, BOB_PLAYS)) {
             if (asking.texts(input).size() > 1) {
                 throw new InputException(asking.called(input) + " are several", "name one, and ask again for others");

@@ -81,7 +81,7 @@ public final class OutcomeSheet {
     }
 
     /**
-     * Who can force a win for every way to share a total of chips; ways with the same answer stand on one line for people.
+     * Who can force a win for every way to share a total of chips; ways with the same answer are on one line for people.
      *
      * @param answers one after the other, of which Alice has one chip more each time; at least one
      */

@@ -188,7 +188,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
                 : " wins with more than " + ShareText.threshold(thresholds, vertex, digits) + " of the money";
     }
 
-    /** Whether Alice's threshold is known exactly and what is left to Bob there is just his. */
+    /** Whether Alice's threshold is known exactly and what is left to Bob there is just theirs. */
     private static boolean isOnePoint(ContinuousSolution solution, int vertex) {
         Optional<BigFraction> alice = solution.alice().exact(vertex);
         Optional<BigFraction> bob = solution.bob().exact(vertex);
@@ -237,7 +237,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
                 : "the tie rule decides";
     }
 
-    /** Whether a player wins with exactly his threshold, as far as that is known, to be said after it. */
+    /** Whether a player wins with exactly their threshold, as far as that is known, to be said after it. */
     private static String withExactly(ContinuousSolution solution, VertexRow<ShareSide> row, Player player) {
         return !isOnePoint(solution, row.vertex()) && atStart(solution, row, player) == Sufficiency.ENOUGH
                 ? ", and with exactly that"

@@ -5,7 +5,7 @@ import java.util.Locale;
 
 /**
  * An input of questions, described once: the field of a request, the option of a command with its help, and what
- * may stand there.
+ * may be there.
  *
  * @param <T> what is read from it: a text, a number, a flag or a constant
  * @param field the field of a request, as in {@code longestTable}; empty if only command lines say it

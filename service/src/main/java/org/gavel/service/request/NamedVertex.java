@@ -16,7 +16,7 @@ public final class NamedVertex {
     /**
      * The vertex of a name.
      *
-     * @param what what messages begin with: the option or the field where the name stands
+     * @param what what messages begin with: the option or the field where the name is
      * @throws InputException if there is none
      */
     public static int vertex(BiddingGame game, String what, String name) {

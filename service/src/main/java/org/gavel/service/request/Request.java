@@ -23,7 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * @param json the object
  */
-public record Request(ObjectNode json) implements Said {
+public record Request(ObjectNode json) implements InputValues {
 
     private static final int SHOWN = 40;
 
@@ -64,7 +64,7 @@ public record Request(ObjectNode json) implements Said {
         throw wrong(name, node, "a text");
     }
 
-    /** Texts; one alone may stand without brackets. Empty if the field was left out. */
+    /** Texts; one alone may be without brackets. Empty if the field was left out. */
     public List<String> texts(String name) {
         List<String> texts = new ArrayList<>();
         node(name).ifPresent(node -> {

@@ -8,7 +8,7 @@ import org.gavel.engine.rules.Objective;
 
 /**
  * Shares of the money as users write them: a list of numbers in [0,1] and of ranges with a step, {@code 0,1/4,3/4} or
- * {@code 1/8..7/8:1/8}. The step may stand behind a slash, too: {@code 0..1/8} and {@code 1/8..7/8/1/8}.
+ * {@code 1/8..7/8:1/8}. The step may be behind a slash, too: {@code 0..1/8} and {@code 1/8..7/8/1/8}.
  */
 public final class ShareTexts {
 

@@ -33,7 +33,7 @@ import org.gavel.engine.task.ContinuousOptions;
 /**
  * A strategy as users name it: {@code optimal}, {@code random:7}, {@code nonadaptive:a=2,b=1}, and so on.
  *
- * @param option the option or the field it stands at, for messages
+ * @param option the option or the field it is at, for messages
  * @param text what was written
  * @param files where files of strategies are found
  */

@@ -44,7 +44,7 @@ public final class Totals {
      * The totals of a text.
      *
      * @param what what messages begin with, as in {@code --totals}
-     * @throws InputException if the text is no list of whole numbers from 0 to 10^18 and of ranges that ascend
+     * @throws InputException if the text is not a list of whole numbers from 0 to 10^18 and of ranges that ascend
      * @throws LimitReachedException if there are too many to hold
      */
     public static ChipTotals parse(String what, String text) {

@@ -9,7 +9,7 @@ import org.gavel.io.column.Table;
  * A table for people.
  *
  * @param table its columns and rows
- * @param margin what stands before each row where it is written as text
+ * @param margin what is before each row where it is written as text
  * @param inWords what texts say in its place, where it says no more than a sentence or a picture does
  */
 public record Grid(Table<?> table, String margin, Optional<String> inWords) implements Passage {

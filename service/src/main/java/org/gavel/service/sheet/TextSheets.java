@@ -105,7 +105,7 @@ class TextSheets implements SheetWriter {
         return width;
     }
 
-    /** Numbers stand right, everything else left. */
+    /** Numbers are right, everything else left. */
     private static boolean isNumeric(List<List<String>> rows, int column) {
         for (List<String> row : rows) {
             if (!isNumeric(row.get(column))) {

@@ -207,7 +207,7 @@ public final class ArgumentText {
         return file("", name);
     }
 
-    /** The path of a file that is no directory; messages begin with a prefix. */
+    /** The path of a file that is not a directory; messages begin with a prefix. */
     static Path file(String prefix, String name) {
         Path path = path(prefix, name);
         if (Files.isDirectory(path)) {

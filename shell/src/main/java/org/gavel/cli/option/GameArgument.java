@@ -21,7 +21,7 @@ public record GameArgument(String name, Map<String, String> parameters) {
      * Splits an argument at the last colon, unless a file, or a board of those that are numbered, has the whole of it as its
      * name.
      *
-     * @throws InputException if what follows the colon is no list of parameters
+     * @throws InputException if what follows the colon is not a list of parameters
      */
     public static GameArgument parse(String text) {
         int colon = text.lastIndexOf(':');

@@ -28,7 +28,7 @@ import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.service.request.NamedVertex;
-import org.gavel.service.request.Said;
+import org.gavel.service.request.InputValues;
 import org.gavel.sweep.source.SourceParser;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -135,7 +135,7 @@ public class GameOptions {
     }
 
     /** What is said of the auction. */
-    public Said auction() {
+    public InputValues auction() {
         return auction;
     }
 

@@ -10,7 +10,7 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.request.Input.Often;
 import org.gavel.service.request.Input;
-import org.gavel.service.request.Said;
+import org.gavel.service.request.InputValues;
 import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 
 /** The options and arguments by which inputs are said on a command line, for any command. */
 @Command
-public class InputOptions implements Said {
+public class InputOptions implements InputValues {
 
     private final List<Input<?>> inputs;
     private final Map<String, ArgSpec> arguments = new HashMap<>();

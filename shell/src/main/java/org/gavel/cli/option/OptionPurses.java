@@ -6,7 +6,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
-import org.gavel.service.request.Said;
+import org.gavel.service.request.InputValues;
 
 /** Both budgets on a command line: {@code --chips 4,3} or {@code --money 1,1/2}. */
 public final class OptionPurses {
@@ -20,7 +20,7 @@ public final class OptionPurses {
      * @param howTo how budgets are given, for hints
      * @throws InputException if both options are there, or not two budgets
      */
-    public static AskedPurses of(Said options, String howTo) {
+    public static AskedPurses of(InputValues options, String howTo) {
         boolean chips = options.has(Inputs.CHIPS);
         boolean money = options.has(Inputs.MONEY);
         if (chips && money) {

@@ -28,7 +28,7 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.io.file.Unfinished;
 import org.gavel.service.request.Input;
-import org.gavel.service.request.Said;
+import org.gavel.service.request.InputValues;
 import org.gavel.service.sheet.OutputFormat;
 import org.gavel.service.sheet.RowsLeftOutException;
 import org.gavel.service.sheet.SheetWriter;
@@ -90,7 +90,7 @@ public final class OutputOption {
     }
 
     /** The format of an answer: the one that was asked for, or else the one that the file's extension names. */
-    public OutputFormat format(Said options) {
+    public OutputFormat format(InputValues options) {
         return options.value(FORMAT).or(() -> file.flatMap(OutputFormat::ofFileName)).orElse(OutputFormat.TEXT);
     }
 
@@ -127,7 +127,7 @@ public final class OutputOption {
         }
     }
 
-    /** Writes an answer that is no text to where it goes. */
+    /** Writes an answer that is not a text to where it goes. */
     public void write(Session session, byte[] answer) throws IOException {
         writeBytes(session, StopSignal.NEVER, bytes -> {
             bytes.write(answer);

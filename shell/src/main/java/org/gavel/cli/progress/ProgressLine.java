@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.Optional;
 import org.gavel.engine.limit.StopSignal;
 
-/** How far a run has come, on one line of the terminal; nothing where standard error is no terminal. */
+/** How far a run has come, on one line of the terminal; nothing where standard error is not a terminal. */
 public final class ProgressLine {
 
     /** A line that shows nothing. */

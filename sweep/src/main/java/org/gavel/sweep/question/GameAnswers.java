@@ -74,7 +74,7 @@ final class GameAnswers {
         return (T) kept.get(key);
     }
 
-    /** The share that a player needs, 1 where he never wins. */
+    /** The share that a player needs, 1 where they never win. */
     Quantity share(Player player, int vertex, Auction auction) {
         ContinuousSolution solution = known.of(game.with(auction), options, stop);
         Optional<BigFraction> exact = solution.of(player).exact(vertex);

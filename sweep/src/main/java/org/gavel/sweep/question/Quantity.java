@@ -199,7 +199,7 @@ public final class Quantity {
         return exact().isPresent() && other.exact().isPresent() ? Truth.TRUE : Truth.UNDECIDED;
     }
 
-    /** The number to so many decimals, if its bounds agree on them; the bounds otherwise. */
+    /** The number to this many decimals, if its bounds agree on them; the bounds otherwise. */
     public String rounded(int decimals) {
         if (!isFinite()) {
             return toString();

@@ -10,7 +10,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.sweep.source.GameLoader;
 
 /**
- * The first games of which a condition holds, made smaller while it does; those that become equal stand once.
+ * The first games of which a condition holds, made smaller while it does; those that become equal are once.
  *
  * @param count how many were found
  * @param lookedAt among how many

@@ -14,7 +14,7 @@ import org.gavel.engine.failure.Unchecked;
 
 /**
  * Results of blocks in a file, one a line, in the order in which they were ready. The first line is the request and the
- * part. Every line has a checksum; a line that was cut off, and what stands after it, is forgotten when the file is opened
+ * part. Every line has a checksum; a line that was cut off, and what is after it, is forgotten when the file is opened
  * again, so that a run that was killed goes on where it was.
  */
 public final class Journal implements BlockStore, AutoCloseable {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 
-/** Whole lines of a file, from where it stands. Not thread-safe. */
+/** Whole lines of a file, from where it is. Not thread-safe. */
 final class LineReader {
 
     private final RandomAccessFile file;

@@ -24,7 +24,7 @@ public record SweepRunner(int threads) {
     /** Is told how far a run has come. */
     @FunctionalInterface
     public interface Progress {
-        /** So many blocks of all of the part are done. */
+        /** This many blocks of all of the part are done. */
         void done(int blocks, int all);
     }
 

@@ -71,7 +71,7 @@ public final class ExampleClaims {
         }
     }
 
-    /** A mistake in an example, which stands in one line. */
+    /** A mistake in an example, which is in one line. */
     private static Diagnostic at(Example example, SourceText source, String reason, String hint) {
         return new Diagnostic(source, example.line(), source.line(example.line()).indexOf(example.expression()) + 1,
                 example.expression().length(), reason, hint);

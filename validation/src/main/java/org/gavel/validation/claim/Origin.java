@@ -10,7 +10,7 @@ public enum Origin implements Labelled {
     RESTORED,
     /** It was added to the list of published results that this project set out to check. */
     ADDED,
-    /** It stands in the literature, and the source was not at hand: its words are ours. */
+    /** It is in the literature, and the source was not at hand: its words are ours. */
     RECALLED,
     /** It is an example in the documentation of a game. */
     EXAMPLE

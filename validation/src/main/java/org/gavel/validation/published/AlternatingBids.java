@@ -9,14 +9,14 @@ import org.gavel.engine.board.Player;
  * alone who has the initiative. To gain whenever the token comes back she must bid less at a node than at the one before
  * it, nearer to her goal, if Rick has the initiative at that one. She may bid as much if she has it herself. So her bids
  * are k at the start and change by one every two nodes. They end where they would be negative: there Rick can go back and
- * forth for nothing, so that Linda must not let him come so far.
+ * forth for nothing, so that Linda must not let them come so far.
  *
  * @param tug the configuration
  * @param first who has the initiative in the first round
  */
 record AlternatingBids(Tug tug, Player first) {
 
-    /** Whether Linda wins: the largest k that she can pay down to her goal makes Rick pay more than he has. */
+    /** Whether Linda wins: the largest k that she can pay down to her goal makes Rick pay more than they have. */
     boolean lindaWins() {
         int k = largest();
         return k >= 0 && tug.rick() < neededByRick(k);

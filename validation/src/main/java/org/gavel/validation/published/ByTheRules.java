@@ -23,7 +23,7 @@ final class ByTheRules {
         }
     }
 
-    /** Whether a player can force a win with so many chips, where the tie state is the one that favours a player. */
+    /** Whether a player can force a win with this many chips, where the tie state is the one that favours a player. */
     boolean wins(Player player, int vertex, Player favoured, int own) {
         return solvers[player.ordinal()].rounds(vertex, favoured.ordinal(), own, total - own) >= 0;
     }
@@ -38,7 +38,7 @@ final class ByTheRules {
         return 2L * total + 2;
     }
 
-    /** All winning bids of a player, each with what he does on equal bids, where the tie state favours a player. */
+    /** All winning bids of a player, each with what they do on equal bids, where the tie state favours a player. */
     String bids(Player player, int vertex, Player favoured, int own, int other) {
         return solvers[player.ordinal()].bids(vertex, favoured.ordinal(), own, other).stream()
                 .map(range -> (range.from() == range.to() ? "" + range.from() : range.toString()) + " "

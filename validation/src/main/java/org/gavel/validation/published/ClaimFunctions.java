@@ -337,7 +337,7 @@ final class ClaimFunctions {
         return half(codes[vertex(call, 1)]);
     }
 
-    /** Whose bids, on which path and with which money, are followed by which bid he begins with. */
+    /** Whose bids, on which path and with which money, are followed by which bid they begin with. */
     private void addPaths() {
         add("constant_wins", with(TUG, NUMBER), TRUTH, call -> constant(call).wins());
         add("constant_holds", with(TUG, NUMBER), TRUTH, call -> constant(call).prevents());

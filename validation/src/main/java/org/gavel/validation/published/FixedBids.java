@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 
 /**
- * A nonadaptive strategy on the path, played against everything: one player bids the same at a node whenever he can pay
- * it, and nothing otherwise; the other may bid what he likes, knowing that. The winner pays the loser and moves towards his
+ * A nonadaptive strategy on the path, played against everything: one player bids the same at a node whenever they can pay
+ * it, and nothing otherwise; the other may bid what they like, knowing that. The winner pays the loser and moves towards their
  * own goal.
  */
 final class FixedBids {
@@ -23,7 +23,7 @@ final class FixedBids {
      *
      * @param tug where play starts
      * @param self whose strategy it is: Alice is Linda, Bob Rick
-     * @param bids his bid at each node
+     * @param bids their bid at each node
      */
     FixedBids(Tug tug, Player self, int[] bids) {
         this(tug, self, bids, node -> true);
@@ -34,7 +34,7 @@ final class FixedBids {
      *
      * @param tug where play starts
      * @param self whose strategy it is: Alice is Linda, Bob Rick
-     * @param bids his bid at each node
+     * @param bids their bid at each node
      * @param lindaWinsTies whether Linda wins ties at a node
      */
     FixedBids(Tug tug, Player self, int[] bids, IntPredicate lindaWinsTies) {

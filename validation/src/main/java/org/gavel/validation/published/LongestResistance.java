@@ -11,9 +11,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * How long Rick can hold out against a strategy of Linda's on the path, with real money paid to the other player and Linda
- * winning ties. Knowing her bid he either bids nothing or outbids it. He can do so by as little as he likes, so that the
- * longest play is the longest one in which he pays just her bid, if he always has more than that. Where her bids do not
- * grow when she is poorer, more money never hurts him: coming back to a node with no less than before, he can go on so for
+ * winning ties. Knowing her bid they either bid nothing or outbid it. They can do so by as little as they like, so that the
+ * longest play is the longest one in which they pay just her bid, if they always have more than that. Where her bids do not
+ * grow when she is poorer, more money never hurts them: coming back to a node with no less than before, they can go on so for
  * ever.
  */
 final class LongestResistance {
@@ -36,7 +36,7 @@ final class LongestResistance {
     private final Map<State, Integer> longest = new HashMap<>();
     private final Deque<State> path = new ArrayDeque<>();
 
-    /** A strategy on a path of so many nodes, with so much money in all. */
+    /** A strategy on a path of this many nodes, with so much money in all. */
     LongestResistance(int nodes, BigFraction total, Strategy strategy) {
         this.nodes = nodes;
         this.total = total;

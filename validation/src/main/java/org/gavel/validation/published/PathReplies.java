@@ -34,7 +34,7 @@ final class PathReplies {
         return bids.get(node - 1).exact().orElseThrow();
     }
 
-    /** Whether Linda, who bids 1 at every node and has as much per node as Rick, wins against his bids at nodes 1, 2, .... */
+    /** Whether Linda, who bids 1 at every node and has as much per node as Rick, wins against their bids at nodes 1, 2, .... */
     static boolean meets(int nodes, int p, List<Quantity> bids) {
         BigFraction rick = BigFraction.of(nodes - p - 1);
         int node = p;

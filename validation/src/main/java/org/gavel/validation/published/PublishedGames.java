@@ -62,7 +62,7 @@ final class PublishedGames {
         return Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT.withWidth(WIDTH)).solve(game, stop);
     }
 
-    /** What both players need to win within so many rounds. */
+    /** What both players need to win within this many rounds. */
     static ContinuousSolution within(BiddingGame game, int rounds, StopSignal stop) {
         ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 0, 1);
         return Solvers.continuous(game.auction(), options).solve(game, stop);

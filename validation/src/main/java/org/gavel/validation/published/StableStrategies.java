@@ -17,9 +17,9 @@ final class StableStrategies {
 
     /** What it takes for a strategy to be stable. */
     enum Meaning {
-        /** As it is printed: whenever the player moves, his move is best with real money. */
+        /** As it is printed: whenever the player moves, their move is best with real money. */
         MOVES,
-        /** Also, having won a bid, he moves himself or makes the other move, whichever is best with real money. */
+        /** Also, having won a bid, they move themselves or make the other move, whichever is best with real money. */
         MOVES_AND_MOVER
     }
 
@@ -95,7 +95,7 @@ final class StableStrategies {
         return sum % 2 == 1 && starred ? sum + 1 : 2 * (sum / 2) + 1;
     }
 
-    /** The code after the best move of a player, among his stable ones if he must be stable. */
+    /** The code after the best move of a player, among their stable ones if they must be stable. */
     private long best(long[] codes, int vertex, Player mover) {
         long best = -1;
         for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {

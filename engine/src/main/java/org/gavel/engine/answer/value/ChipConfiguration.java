@@ -3,7 +3,7 @@ package org.gavel.engine.answer.value;
 import org.gavel.engine.board.Player;
 
 /**
- * Where a play stands between two rounds.
+ * Where a play is between two rounds.
  *
  * @param vertex where the token is
  * @param state the place of the tie state in the tie rule, 0 if it has only one; under the advantage 0 where Alice

@@ -81,7 +81,7 @@ public final class MixedSolution {
     }
 
     /**
-     * What a player can guarantee to himself in expectation, rounded down: from 0 to 1, where 1 is a win.
+     * What a player can guarantee to themselves in expectation, rounded down: from 0 to 1, where 1 is a win.
      *
      * @throws IllegalArgumentException if the configuration cannot follow from the start
      */
@@ -109,7 +109,7 @@ public final class MixedSolution {
     }
 
     /**
-     * How a player bids to get his guarantee, or empty if the play is over or the configuration has not been solved.
+     * How a player bids to get their guarantee, or empty if the play is over or the configuration has not been solved.
      *
      * @throws IllegalArgumentException if the configuration cannot follow from the start
      */

@@ -7,7 +7,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.ChipRound;
 
 /**
- * What is known of the values of all configurations: for each player a number that he can guarantee to himself in
+ * What is known of the values of all configurations: for each player a number that they can guarantee to themselves in
  * expectation, where a win counts 1 and a loss 0, and the bids that go with it. The two numbers sum to at most 1; the
  * value lies between Alice's and what Bob's leaves.
  */
@@ -81,7 +81,7 @@ public final class ValueTables {
     /**
      * Says what a player can guarantee in a configuration.
      *
-     * @param plan what he makes his choices after the bids by: he prefers configurations with a larger number
+     * @param plan what they make their choices after the bids by: they prefer configurations with a larger number
      */
     public void set(Player player, int index, double guarantee, double plan, Distribution distribution) {
         guarantees[player.ordinal()][index] = guarantee;
@@ -117,7 +117,7 @@ public final class ValueTables {
         return seenBy(player, guarantees[player.ordinal()], ends[player.ordinal()]);
     }
 
-    /** What a player makes his choices after the bids by. */
+    /** What a player makes their choices after the bids by. */
     public ChipRound.Worth planned(Player player) {
         double[] end = ends[player.ordinal()].clone();
         for (int vertex = 0; vertex < end.length; vertex++) {

@@ -38,7 +38,7 @@ public final class GameAlgebra {
     }
 
     /**
-     * The game that ends in a tie if nobody has won after so many rounds. Its vertices are those of the game together with
+     * The game that ends in a tie if nobody has won after this many rounds. Its vertices are those of the game together with
      * the rounds left, as in {@code a@3}; only those that can be reached are made.
      *
      * @param rounds at least 0
@@ -122,7 +122,7 @@ public final class GameAlgebra {
     }
 
     /**
-     * The game B_n: Bob wins if he makes any of the next n moves, otherwise Alice.
+     * The game B_n: Bob wins if they make any of the next n moves, otherwise Alice.
      *
      * @param n at least 0; B_0 is won by Alice
      */

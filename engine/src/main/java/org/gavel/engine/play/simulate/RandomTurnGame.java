@@ -49,7 +49,7 @@ public final class RandomTurnGame {
         return List.of(new RandomTurnGame(solution, Player.ALICE), new RandomTurnGame(solution, Player.BOB));
     }
 
-    /** Who plays to win; the other plays to keep him from it. */
+    /** Who plays to win; the other plays to keep them from it. */
     public Player winner() {
         return winner;
     }

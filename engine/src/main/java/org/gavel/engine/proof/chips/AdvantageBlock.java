@@ -10,7 +10,7 @@ import org.gavel.engine.board.Player;
  * What one player is said to need with the tie-breaking advantage for up to 64 totals in a row, as codes: n chips are 2n, n chips and
  * the advantage 2n + 1, and "never" one more than all chips and the advantage; see {@link AdvantageCheck}.
  *
- * <p>Codes stand in slices: one word for each binary digit, the lowest first, with a bit for each total. So they are compared and
+ * <p>Codes are in slices: one word for each binary digit, the lowest first, with a bit for each total. So they are compared and
  * added for all totals at once, digit by digit.
  */
 final class AdvantageBlock {

@@ -32,7 +32,7 @@ import org.gavel.engine.limit.StopSignal;
  * up and down in turn, since what is near the goal is shown first, wherever its numbers lie.
  *
  * <p>Where the other's claims are what the player's leave of "never", all that is said here of distances between claims is true of
- * them, too, with the two sides exchanged: his lower side is even where the player's higher one is. So claims are compared once for both.
+ * them, too, with the two sides exchanged: their lower side is even where the player's higher one is. So claims are compared once for both.
  *
  * <p>Time grows with edges times totals to compare the claims, and with the moves that are left each time that words change at their
  * ends: some tens of times in practice, and 128 times at the most.

@@ -102,7 +102,7 @@ record BidsCheck(ColouredGraph graph, ChipBidding bidding, NeedsAround next, Pla
         return range.outright().equals(outright) && range.onEqual().equals(onEqual);
     }
 
-    /** What keeps the win with so many chips left. */
+    /** What keeps the win with this many chips left. */
     private Decision decision(int then, long left, long others) {
         return decision(left >= next.others(then, others), IntLists.mutable.withAll(
                 graph.successors(player, vertex).filter(target -> left >= next.at(target, then, others))));

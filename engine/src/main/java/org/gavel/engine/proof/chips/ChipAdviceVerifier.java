@@ -66,14 +66,14 @@ public final class ChipAdviceVerifier {
     }
 
     /**
-     * What is wrong with what is said for a player who has just his threshold under a payment that keeps the chips in the game;
+     * What is wrong with what is said for a player who has just their threshold under a payment that keeps the chips in the game;
      * empty if it is right.
      *
      * @param player the player
      * @param vertex a vertex that is not terminal
      * @param kept the place of the tie state among the states of the thresholds
      * @param index the place of a total in the solution
-     * @param said what is said; empty stands for "he cannot force a win"
+     * @param said what is said; empty stands for "they cannot force a win"
      */
     public Optional<String> fault(Player player, int vertex, int kept, int index, Optional<ChipAdvice> said) {
         ChipNeeds needs = ChipNeeds.of(solution, player);
@@ -149,7 +149,7 @@ public final class ChipAdviceVerifier {
     }
 
     /**
-     * Whether a player who has just his threshold still wins if he has but one move.
+     * Whether a player who has just their threshold still wins if they have but one move.
      *
      * @param player the player
      * @param vertex a vertex that is not terminal, at which some number of chips is enough

@@ -18,16 +18,16 @@ import org.gavel.engine.rules.tie.TieRule;
  * Whether a player wins with given chips if one round is played, written down once more from the rules and apart from the
  * formulas, so that a mistake there is not repeated here.
  *
- * <p>He names a bid b, and the other's best replies are nothing, b, and b + 1, since more chips never hurt. That b + 1 does
- * not hurt, and that a tie he loses does not, are bounds of b from below; that nothing, and a tie he wins, do not hurt are
+ * <p>They name a bid b, and the other's best replies are nothing, b, and b + 1, since more chips never hurt. That b + 1 does
+ * not hurt, and that a tie they lose does not, are bounds of b from below; that nothing, and a tie they win, do not hurt are
  * bounds from above. So the least b that the former allow is the best, except where both pay: there every b is tried. One bid
- * more than the other has cannot be met at all. Where he answers bids, every bid of the other is looked at, or those next to
+ * more than the other has cannot be met at all. Where they answer bids, every bid of the other is looked at, or those next to
  * which something can change.
  */
 final class ChipBidding {
 
     /**
-     * Who pays what, told by what a round adds to a purse: so many times his own bid, and so many times the other's. What is
+     * Who pays what, told by what a round adds to a purse: this many times their own bid, and this many times the other's. What is
      * none of these but keeps the total is played out, every bid against every reply.
      */
     private enum Pay {
@@ -36,7 +36,7 @@ final class ChipBidding {
 
         private final int[] parts;
 
-        /** What the winner gets of his own bid and of the other's, the loser likewise, and both of equal bids nobody wins. */
+        /** What the winner gets of their own bid and of the other's, the loser likewise, and both of equal bids neither wins. */
         Pay(int... parts) {
             this.parts = parts;
         }
@@ -132,7 +132,7 @@ final class ChipBidding {
         };
     }
 
-    /** Whether the player names a bid that he pays to the other if he wins it, and is paid the other's if he does not. */
+    /** Whether the player names a bid that they pay to the other if they win it, and are paid the other's if they do not. */
     boolean isFirstPrice() {
         return pay == Pay.RICHMAN && !answers;
     }
@@ -193,7 +193,7 @@ final class ChipBidding {
     enum TieWays {
         /** There is nothing to choose, and the bid is won. */
         WON,
-        /** There is nothing to choose, and the bid is not won, or nobody wins it. */
+        /** There is nothing to choose, and the bid is not won, or neither wins it. */
         LOST,
         /** The player chooses, and winning it is good. */
         USE,
@@ -242,7 +242,7 @@ final class ChipBidding {
         return pay == Pay.RICHMAN || pay == Pay.ALL_PAY_RICHMAN || pay == Pay.PLAYED_OUT;
     }
 
-    /** Whether the player answers bids instead of naming his own. */
+    /** Whether the player answers bids instead of naming their own. */
     boolean answers() {
         return answers;
     }
@@ -348,7 +348,7 @@ final class ChipBidding {
         return leastThatCosts(next, afterTieLost[state], own, other);
     }
 
-    /** The least bid up to all that the other has after which he has too little, if he pays it; or one more. */
+    /** The least bid up to all that the other has after which they have too little, if they pay it; or one more. */
     private static long leastThatCosts(Next next, int then, long own, long all) {
         long low = 0;
         long high = all + 1;

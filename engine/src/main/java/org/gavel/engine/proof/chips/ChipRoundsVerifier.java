@@ -36,7 +36,7 @@ public final class ChipRoundsVerifier {
      *
      * @param game a game of rules that are {@linkplain #knows known} here
      * @param player who is said to win
-     * @param own his chips
+     * @param own their chips
      * @param other the other's chips; where bids go to the bank at most 2^16
      * @param stop asked between vertices
      */
@@ -70,10 +70,10 @@ public final class ChipRoundsVerifier {
     }
 
     /**
-     * What is wrong with what is said of the player; empty if he wins by it within that many rounds.
+     * What is wrong with what is said of the player; empty if they win by it within that many rounds.
      *
-     * @param rounds within how many rounds he is said to win
-     * @param said all bids with which he does; none where the play is over
+     * @param rounds within how many rounds they are said to win
+     * @param said all bids with which they do; none where the play is over
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
     public Optional<String> fault(int rounds, Optional<ChipAdvice> said) {

@@ -18,15 +18,15 @@ import org.gavel.engine.proof.WinningPlays;
 /**
  * What one player needs in whole chips where plays may be endless, proved by a signature for each number.
  *
- * <p><b>Enough.</b> Let T be what is claimed to be needed. At a vertex where the player has T and s chips more, he bids as with
- * T. What he has over the T that is needed afterwards is at least s again, whatever the other replies, if the bid is good for
- * T. It can grow only finitely often, and so can what goes to the bank. So a play that he does not win goes on, from some round
+ * <p><b>Enough.</b> Let T be what is claimed to be needed. At a vertex where the player has T and s chips more, they bid as with
+ * T. What they have over the T that is needed afterwards is at least s again, whatever the other replies, if the bid is good for
+ * T. It can grow only finitely often, and so can what goes to the bank. So a play that they do not win goes on, from some round
  * on, with the same surplus and with the other's chips unchanged where they cannot come back, and it is enough that signatures
  * make progress in those rounds: with exactly T at a vertex, the player has a bid and moves after which the player has more than is
  * needed, or exactly that at a vertex of a good signature. It is no larger in the parts of priorities from that of the
  * vertex upward, and smaller if that priority is bad. Signatures are ordered lexicographically and are finitely many, so that the
  * largest priority met again and again is good. Nothing is lost by that: where the other wins the game of exact holdings, in
- * which a surplus is a win, he wins against T, for he can leave the exact holdings nowhere else.
+ * which a surplus is a win, they win against T, for they can leave the exact holdings nowhere else.
  *
  * <p><b>Not less.</b> Against any bid with one chip less than T the other has a reply after which the player lacks more than
  * one chip, or one chip at a vertex with a signature that makes progress for the other. What is missing grows only finitely

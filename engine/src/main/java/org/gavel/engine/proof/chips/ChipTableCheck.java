@@ -22,9 +22,9 @@ import org.gavel.engine.limit.StopSignal;
  * bank, what is needed against fewer chips of the other is looked up, and has been checked before.
  *
  * <p>Where every play ends, what is enough for one round is enough. Where plays may go on for ever, that may be too little. A player
- * who has more chips than he needs can play as if he had just enough, and what is over stays over. It is bounded by the chips in
- * the game, or by his own where they go to the bank. So it is enough that he plays, wherever he has just enough, so that each round
- * brings him nearer to the goal, leaves more over, or takes chips from the other for the bank: vertices are taken one after another
+ * who has more chips than they need can play as if they had just enough, and what is over stays over. It is bounded by the chips in
+ * the game, or by their own where they go to the bank. So it is enough that they play, wherever they have just enough, so that each round
+ * brings them nearer to the goal, leaves more over, or takes chips from the other for the bank: vertices are taken one after another
  * from which that is so if a chip more is needed wherever it has not been shown yet. That shows that it is enough for one round, too.
  * What is left after a bid is less than before, so that vertices where less is needed are looked at first.
  */
@@ -269,7 +269,7 @@ final class ChipTableCheck {
 
     /**
      * Objects to claims for the opened total of which it cannot be shown, one after another, that they are enough for one round
-     * that brings the player nearer to the goal or leaves him chips over: some for want of that alone.
+     * that brings the player nearer to the goal or leaves them chips over: some for want of that alone.
      */
     void checkProgress(int index, Objection notEnough, Objection tooLittle) {
         if (predecessors == null) {

@@ -27,7 +27,7 @@ import org.gavel.engine.rules.Auction;
  * <p>Every threshold must be enough in one round, and one chip less must not be, if the thresholds at the successors are
  * right. Where every play ends that proves all of them: on boards without cycles, if the token moves in every round.
  * Elsewhere it proves that no threshold is too large; that none is too small is proved by bids that bring the player nearer
- * to the goal, or leave him chips over, in every round. Under other objectives and with owners they are proved by
+ * to the goal, or leave them chips over, in every round. Under other objectives and with owners they are proved by
  * {@linkplain ChipSignatures signatures}.
  */
 public final class ChipVerifier {

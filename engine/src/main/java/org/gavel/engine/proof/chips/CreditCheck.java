@@ -180,7 +180,7 @@ final class CreditCheck {
                 : !wins(vertex, state, own, others(budget, own), keeps ? Math.addExact(next, 1) : next - 1);
     }
 
-    /** Whether the player can make the next credit at most a level, or at least that if he wants more. */
+    /** Whether the player can make the next credit at most a level, or at least that if they want more. */
     private boolean wins(int vertex, int state, int own, int other, long level) {
         for (Player owner : Player.values()) {
             if (graph.marks().isOwnedBy(owner, vertex)) {
@@ -207,7 +207,7 @@ final class CreditCheck {
         }, state, own, other);
     }
 
-    /** The least of the player's chips at a successor that are enough for a level, of those up to what he has. */
+    /** The least of the player's chips at a successor that are enough for a level, of those up to what they have. */
     private long around(Player mover, int vertex, int state, int own, long other, long level) {
         boolean moves = mover == player;
         long best = moves ? most + 1L : 0;

@@ -15,7 +15,7 @@ public interface CreditFinder {
 
     /** For which chips of the player credits are to be proved, where chips go to the bank. */
     enum Proof {
-        /** For those that are asked for; the player shows what he can do with them. */
+        /** For those that are asked for; the player shows what they can do with them. */
         FOR_SOME_CHIPS,
         /** For all numbers of chips: the last credits are all the same. */
         FOR_ALL_CHIPS,
@@ -35,7 +35,7 @@ public interface CreditFinder {
         /**
          * The credit where the player has some chips.
          *
-         * @param own his chips, from 0 to {@link #most()}
+         * @param own their chips, from 0 to {@link #most()}
          * @param other the other player's chips
          * @return at least 0, or {@link #ENDLESS}
          */

@@ -33,14 +33,14 @@ import org.gavel.engine.rules.Objective;
  * for these turned around, as in (1), the sum counted so stays below some number, so the average of the weights is at most -1/N,
  * and every credit is broken. Elsewhere let a number be given below which credits are said to be broken. Whatever the reply, let a move
  * of Bob lead to where at least this number and the weight is given, to where every credit is broken, or to a sum below 0. As
- * long as he plays so the same way, no cycle has a sum above 0. None has the sum 0, since it is N times a whole number
+ * long as they play so the same way, no cycle has a sum above 0. None has the sum 0, since it is N times a whole number
  * and the length of the cycle, which is less than N. So the sum falls for ever, and the credit is broken: a credit e that is N e as
  * counted, before N e or less is below 0. Chips that went to the bank do not come back, so all of a cycle has the same chips. What is
  * to hold for all numbers of Alice's chips cannot count all rounds: each time that she pays, the number that is needed next counts as the
  * multiple of N that is no less, which breaks the same credits.
  *
- * <p>For an average, what Bob or Alice keeps must only be some credit. Where the other's chips go to the bank, each that he pays may
- * therefore raise it: he pays only so many.
+ * <p>For an average, what Bob or Alice keeps must only be some credit. Where the other's chips go to the bank, each that they pay may
+ * therefore raise it: they pay only this many.
  *
  * <p>That less would not do for a player is proved in the same way for the other, who answers. Every credit is tried by
  * {@link CreditCheck}, which costs time in proportion to configurations times moves. Source: Brim, Chaloupka, Doyen, Gentilini,
@@ -189,7 +189,7 @@ public final class CreditVerifier {
             return Math.toIntExact(Math.min(largest, Integer.MAX_VALUE - 8));
         }
 
-        /** Credits by which a player shows that he keeps weights, or, where they are counted, breaks them. */
+        /** Credits by which a player shows that they keep weights, or, where they are counted, breaks them. */
         private CreditCheck checked(long[] given, Player prover, boolean paid, int rowsAsked) {
             stop.require("every threshold was verified");
             long rows = Math.multiplyExact(keepsTotal ? 1 : chips + 1L, rowsAsked + 1L);

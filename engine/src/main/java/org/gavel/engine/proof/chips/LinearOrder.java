@@ -13,8 +13,8 @@ import org.gavel.engine.board.Player;
 final class LinearOrder {
 
     /**
-     * More than what both sides of a comparison in {@link ChipBidding} can be off by, together. What the player has is his
-     * claim, or one chip less; what is needed nearby is a claim, or one chip more: so what he has less what is needed, or the
+     * More than what both sides of a comparison in {@link ChipBidding} can be off by, together. What the player has is their
+     * claim, or one chip less; what is needed nearby is a claim, or one chip more: so what they have less what is needed, or the
      * reverse, is off by 2 at the most. A bid is 0, what one of them has, or such a difference, and up to 2 chips from it; it is
      * compared as it is or with one chip more, so that it is off by 5. All else is off by 2: 7 together.
      */

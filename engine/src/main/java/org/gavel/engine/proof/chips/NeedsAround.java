@@ -6,7 +6,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Chips;
 
-/** What one player needs in whole chips after a round at one vertex, with all his moves or with one. */
+/** What one player needs in whole chips after a round at one vertex, with all their moves or with one. */
 final class NeedsAround implements ChipBidding.Next {
 
     private static final int ALL_MOVES = -1;

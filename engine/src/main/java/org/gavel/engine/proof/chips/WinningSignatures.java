@@ -16,9 +16,9 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.WinningPlays;
 
 /**
- * What one player needs in whole chips where plays may be endless, with the order in which he makes progress. He wins if he always
- * plays for the most chips beyond what he needs, and among equally many for the least {@linkplain #rank rank}: where some bid and
- * moves make progress as {@link ChipSignatures} says, these do, too. The configuration is all that he has to remember.
+ * What one player needs in whole chips where plays may be endless, with the order in which they make progress. They win if they always
+ * play for the most chips beyond what they need, and among equally many for the least {@linkplain #rank rank}: where some bid and
+ * moves make progress as {@link ChipSignatures} says, these do, too. The configuration is all that they have to remember.
  */
 public final class WinningSignatures {
 
@@ -90,7 +90,7 @@ public final class WinningSignatures {
      * @param vertex a vertex at which the play goes on
      * @param state the place of the tie state in the tie rule
      * @param index the place of the total in the solution; where chips go to the bank, of the other's chips
-     * @param own his chips, at least what he needs
+     * @param own their chips, at least what they need
      */
     public record Position(int vertex, int state, int index, long own) {
     }

@@ -10,7 +10,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 
-/** Claims in fractions: what Bob guarantees to himself is what Alice's value leaves of 1. */
+/** Claims in fractions: what Bob guarantees to themselves is what Alice's value leaves of 1. */
 final class ClaimsInFractions extends RoundClaims {
 
     private final FractionClaims claims;

@@ -17,14 +17,14 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.task.Task;
 
 /**
- * Checks, in exact arithmetic and by the rules of the auction alone, that the bids of a player guarantee him what is claimed,
+ * Checks, in exact arithmetic and by the rules of the auction alone, that the bids of a player guarantee them what is claimed,
  * from every configuration at once. Uses nothing but the claims and the bids.
  *
  * <p>Let u be the claim. Whatever the other does in one round, the expectation of u after the round must be at least u
  * before it, if the player then decides for the best of u, so that it never falls along a play. Where chance moves, its mean must not
  * fall. There must be no set of
  * configurations with u above the worth of a draw in which the other can keep the play surely, though the player leaves it
- * wherever that costs him nothing of his claim. A play that does not end settles, almost surely, in such a set on which u is
+ * wherever that costs them nothing of their claim. A play that does not end settles, almost surely, in such a set on which u is
  * constant, or in configurations where u is at most the worth of a draw; so the player gets at least u. Time grows with
  * configurations, the player's bids and the other's, which are looked up in {@linkplain ValueRound tables}.
  */

@@ -18,7 +18,7 @@ import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * What one player claims to guarantee from configurations, and what one round of his bids makes of it; see {@link MixedVerifier}. The
+ * What one player claims to guarantee from configurations, and what one round of their bids makes of it; see {@link MixedVerifier}. The
  * numbers have places: first 0, 1/2 and 1, then what is claimed, configuration by configuration.
  *
  * <p>What a round is expected to gain is told by a sum of products in doubles, unless it is closer to 0 than that can be wrong. For
@@ -105,7 +105,7 @@ abstract class RoundClaims {
     /** The bids that the player is said to make; empty if nothing is said, or they are none. */
     abstract Optional<Bids> bids(ChipConfiguration at);
 
-    /** How likely one of his bids is. */
+    /** How likely one of their bids is. */
     abstract BigFraction weight(ChipConfiguration at, int bid);
 
     /** The configurations of which something is claimed. */
@@ -134,7 +134,7 @@ abstract class RoundClaims {
         return order != 0 || one == other || doubles == Doubles.EXACT ? order : number(one).compareTo(number(other));
     }
 
-    /** Whether he is said how to bid, and can pay that. */
+    /** Whether they are said how to bid, and can pay that. */
     boolean canPay(ChipConfiguration at) {
         return chance(at).isPresent()
                 || bids(at).filter(each -> each.bids()[each.bids().length - 1] <= at.chips(self)).isPresent();
@@ -241,8 +241,8 @@ abstract class RoundClaims {
     }
 
     /**
-     * Whether the other has a reply with which none of the player's bids brings him out of reach of some configurations, at no cost
-     * to his claim; where chance moves, whether it cannot bring him there.
+     * Whether the other has a reply with which none of the player's bids brings them out of reach of some configurations, at no cost
+     * to their claim; where chance moves, whether it cannot bring them there.
      *
      * @param outside rounds {@linkplain #outside outside} of these
      */

@@ -9,7 +9,7 @@ import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 
-/** What is claimed of mixed values: what each player can guarantee from every configuration, and how he bids for that. */
+/** What is claimed of mixed values: what each player can guarantee from every configuration, and how they bid for that. */
 public interface ValueClaims {
 
     /** The game, in whole chips. */
@@ -21,10 +21,10 @@ public interface ValueClaims {
     /** The configurations of which something is claimed. */
     Stream<ChipConfiguration> configurations();
 
-    /** What a player is said to guarantee to himself; 0 where nothing is claimed. */
+    /** What a player is said to guarantee to themselves; 0 where nothing is claimed. */
     double guarantee(Player player, ChipConfiguration at);
 
-    /** How he is said to bid; empty if nothing is said. */
+    /** How they are said to bid; empty if nothing is said. */
     Optional<Distribution> bids(Player player, ChipConfiguration at);
 
     /** The claims of a solution. */

@@ -46,7 +46,7 @@ public final class ValueHorizonVerifier {
     }
 
     /**
-     * Whether the claims that were added last hold with so many rounds to go: if so many were added, or if the last claim
+     * Whether the claims that were added last hold with this many rounds to go: if this many were added, or if the last claim
      * no less than those before, on which they rest, so that they can rest on themselves.
      */
     public boolean reaches(int horizon) {

@@ -10,8 +10,8 @@ import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
 
 /**
- * What one round is worth to one player in whole chips, all bids known, written down once more from the rules of the auction: he
- * makes his decisions for the most, and the other for the least. What a payment does to purses is told by its {@link Flow}s alone.
+ * What one round is worth to one player in whole chips, all bids known, written down once more from the rules of the auction: they
+ * make their decisions for the most, and the other for the least. What a payment does to purses is told by its {@link Flow}s alone.
  *
  * <p>Once a bid is won and paid, all that counts is where the token is, who has won, the tie state and the purses: what that is worth
  * is found once, and kept.
@@ -113,7 +113,7 @@ final class ValueRound {
         return (int) Math.max(bid, Math.min(least, at.chips(player)));
     }
 
-    /** What a player chooses: the player himself the greater, the other the less. */
+    /** What a player chooses: the player themselves the greater, the other the less. */
     private int chosen(Player chooser, int one, int other) {
         return worth.isLess(one, other) == (chooser == self) ? other : one;
     }

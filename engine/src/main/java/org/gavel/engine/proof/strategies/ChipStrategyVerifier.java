@@ -45,7 +45,7 @@ public final class ChipStrategyVerifier {
         this(MOST_CONFIGURATIONS);
     }
 
-    /** A verifier that visits at most so many configurations. */
+    /** A verifier that visits at most this many configurations. */
     public ChipStrategyVerifier(int mostConfigurations) {
         this.mostConfigurations = mostConfigurations;
     }

@@ -38,7 +38,7 @@ final class ShareRefutation {
      *
      * @param start a configuration that is not in the first sets
      * @param rounds how many rounds to follow it, at the most
-     * @param avoided the sets that must not contain the configuration after so many rounds
+     * @param avoided the sets that must not contain the configuration after this many rounds
      */
     Play<BigFraction> avoiding(Configuration<BigFraction> start, int rounds, IntFunction<ShareSets> avoided) {
         List<Round<BigFraction>> played = new ArrayList<>();

@@ -12,7 +12,7 @@ import org.gavel.engine.strategy.share.ShareSet;
  * round is a quotient of linear functions of x and of the other's bid y, and grows or falls with y. So the replies below b,
  * or above it, lead to an interval whose ends are quotients of linear functions of x.
  *
- * <p>Where a divisor is zero nobody has anything left after some reply, and his share is 0 after the replies next to it.
+ * <p>Where a divisor is zero nobody has anything left after some reply, and their share is 0 after the replies next to it.
  */
 final class ShareReplies {
 
@@ -31,7 +31,7 @@ final class ShareReplies {
     /**
      * The replies to bids that are paid so.
      *
-     * @throws IllegalArgumentException if that is neither all-pay nor a payment by the winner of his own bid alone
+     * @throws IllegalArgumentException if that is neither all-pay nor a payment by the winner of their own bid alone
      */
     static ShareReplies of(Payment payment) {
         boolean byWinner = payment.toBoth().equals(Flow.NONE)
@@ -88,7 +88,7 @@ final class ShareReplies {
                 : tiesInto(bid, Line.IDENTITY.plus(bid.times(passedOn)), Line.ONE.minus(bid.times(lost)), target);
     }
 
-    /** The shares from which the player gets into a target by equal bids that nobody wins. */
+    /** The shares from which the player gets into a target by equal bids that neither wins. */
     ShareSet unmovedTiesInto(Line bid, Target target) {
         return allPay ? wonTiesInto(bid, target) : tiesInto(bid, Line.IDENTITY, Line.ONE, target);
     }

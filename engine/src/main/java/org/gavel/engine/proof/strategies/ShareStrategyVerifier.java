@@ -38,7 +38,7 @@ public final class ShareStrategyVerifier {
         this(MOST_ROUNDS);
     }
 
-    /** A verifier that looks at so many rounds. */
+    /** A verifier that looks at this many rounds. */
     public ShareStrategyVerifier(int mostRounds) {
         this.mostRounds = mostRounds;
     }
@@ -100,7 +100,7 @@ public final class ShareStrategyVerifier {
         return undecided("not settled within the rounds or the time that were allowed");
     }
 
-    /** Looks at more rounds from above, until the start is lost, nothing changes, or there are so many. */
+    /** Looks at more rounds from above, until the start is lost, nothing changes, or there are this many. */
     private static void extend(List<ShareSets> safe, ShareRound round, Configuration<BigFraction> start, int rounds,
             StopSignal stop) {
         while (safe.size() <= rounds && !stop.stopRequested()) {

@@ -8,7 +8,7 @@ import org.gavel.engine.strategy.share.Span;
  * Configurations at one vertex and tie state: shares of the player, and whether the one in which nobody has anything is
  * among them. There the player's share counts as 0.
  *
- * @param shares his shares, where somebody has money
+ * @param shares their shares, where somebody has money
  * @param broke whether the configuration in which nobody has is among them
  */
 record Target(ShareSet shares, boolean broke) {

@@ -8,7 +8,7 @@ public interface Flow {
 
     /** The purse stays as it is. */
     Flow NONE = of(0, 0);
-    /** The player pays his own bid. */
+    /** The player pays their own bid. */
     Flow PAY = of(-1, 0);
     /** The player receives the other's bid. */
     Flow RECEIVE = of(0, 1);

@@ -21,12 +21,12 @@ public final class LinearFlow implements Flow {
         wholeOther = isWhole() ? other.longValue() : 0;
     }
 
-    /** The part of his own bid that a player receives; negative if he pays it. */
+    /** The part of their own bid that a player receives; negative if they pay it. */
     public BigFraction own() {
         return own;
     }
 
-    /** The part of the other's bid that a player receives; negative if he pays it. */
+    /** The part of the other's bid that a player receives; negative if they pay it. */
     public BigFraction other() {
         return other;
     }

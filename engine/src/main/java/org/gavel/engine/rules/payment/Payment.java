@@ -32,7 +32,7 @@ public interface Payment {
     /**
      * What a player has to bid with.
      *
-     * @param own what he has before the round
+     * @param own what they have before the round
      * @param other what the other has
      */
     default BigFraction before(BigFraction own, BigFraction other) {
@@ -44,7 +44,7 @@ public interface Payment {
         return false;
     }
 
-    /** What the bids do to the purse of the winner, who pays his own unless a payment says otherwise. */
+    /** What the bids do to the purse of the winner, who pays their own unless a payment says otherwise. */
     default Flow toWinner() {
         return Flow.PAY;
     }
@@ -52,7 +52,7 @@ public interface Payment {
     /** What the bids do to the purse of the loser. */
     Flow toLoser();
 
-    /** What equal bids that nobody wins do to both purses. */
+    /** What equal bids that neither wins do to both purses. */
     default Flow toBoth() {
         return Flow.NONE;
     }
@@ -72,7 +72,7 @@ public interface Payment {
      *
      * @param ties what happens when the bids are equal
      * @param self the player
-     * @param stance whether he names his bid first or answers
+     * @param stance whether they name their bid first or answers
      * @return empty if none is known
      */
     default Optional<ChipFormula> chips(TieRule ties, Player self, Stance stance) {
@@ -104,7 +104,7 @@ public interface Payment {
     }
 
     /**
-     * Whether more of a player's own money never hurts him and more of the other's never helps him, where the winner of a
+     * Whether more of a player's own money never hurts them and more of the other's never helps them, where the winner of a
      * bid may make the other move. Only then are there thresholds, and only three replies to a bid matter: nothing, the
      * same, and more.
      */

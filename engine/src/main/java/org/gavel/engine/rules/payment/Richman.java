@@ -14,7 +14,7 @@ import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieView;
 
 /**
- * The winner of the bid pays it to the loser. In whole chips, naming the bid first is no drawback under the advantage,
+ * The winner of the bid pays it to the loser. In whole chips, naming the bid first is not a drawback under the advantage,
  * make-it-take-it and a fixed winner of ties, so that the stance does not matter there.
  */
 record Richman() implements Payment {

@@ -2,7 +2,7 @@ package org.gavel.engine.rules.payment;
 
 /**
  * The winner of the bid pays what the loser has bid. So a bid can be won for nothing, and a reply between nothing and the
- * bid matters: the more the loser bids, the more he receives or the winner loses. No one-round formula is known, nor
+ * bid matters: the more the loser bids, the more they receive or the winner loses. No one-round formula is known, nor
  * whether more chips can hurt; single configurations in whole chips are played out.
  *
  * @param receiver who is paid

@@ -24,7 +24,7 @@ public final class TurnChance {
     public enum Source implements Labelled {
         /** There is a proof in the guide. */
         PROVED("proved in the guide, by what a small bid does to both purses"),
-        /** It stands in the literature and was not seen in print. */
+        /** It is in the literature and was not seen in print. */
         RECALLED("recalled from the literature, not seen in print");
 
         private final String words;

@@ -1,2 +1,2 @@
-/** How it is told that a text is no part of an auction. */
+/** How it is told that a text is not a part of an auction. */
 package org.gavel.engine.rules.text;

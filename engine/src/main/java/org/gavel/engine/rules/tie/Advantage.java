@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.gavel.engine.board.Player;
 
 /**
- * One player holds the tie-breaking advantage. On equal bids he either wins the bid and hands the advantage over, or lets
+ * One player holds the tie-breaking advantage. On equal bids they either win the bid and hand the advantage over, or let
  * the other win and keeps it. The states say who holds it.
  *
  * @param holder who holds it first

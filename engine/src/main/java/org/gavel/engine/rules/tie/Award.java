@@ -15,7 +15,7 @@ public record Award(Kind kind, Optional<Player> player) {
     public enum Kind {
         /** The player has won it. */
         WON,
-        /** The bids are equal, and the player holds the advantage: he uses it and wins, or keeps it and loses. */
+        /** The bids are equal, and the player holds the advantage: they use it and win, or keep it and lose. */
         HOLDER_CHOOSES,
         /** The bids are equal, and a coin decides. */
         COIN,

@@ -154,7 +154,7 @@ public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
         return start().map(state -> name() + ":" + state).orElse(name());
     }
 
-    /** Whether a player holds something by which he chooses who wins equal bids: in state 0 Alice, in state 1 Bob. */
+    /** Whether a player holds something by which they choose who wins equal bids: in state 0 Alice, in state 1 Bob. */
     default boolean hasToken() {
         return switch (award(first()).kind()) {
             case HOLDER_CHOOSES -> true;

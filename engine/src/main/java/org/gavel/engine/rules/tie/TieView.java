@@ -15,15 +15,15 @@ public record TieView(List<State> states, int start) {
 
     /** What equal bids lead to, for the player who looks. */
     public enum OnTie {
-        /** He wins the bid. */
+        /** They win the bid. */
         WON,
-        /** He loses the bid. */
+        /** They lose the bid. */
         LOST,
-        /** He chooses whether to win it. */
+        /** They choose whether to win it. */
         CHOSEN,
         /** The other chooses who wins it. */
         CONCEDED,
-        /** Nobody wins it and the token stays. */
+        /** Neither wins it and the token stays. */
         NOTHING,
         /** A fair coin decides who wins it. */
         COIN;
@@ -75,9 +75,9 @@ public record TieView(List<State> states, int start) {
      *
      * @param name its name in the rule
      * @param onTie what equal bids lead to
-     * @param afterWin the next state once he has bid more
+     * @param afterWin the next state once they have bid more
      * @param afterLoss the next state once the other has bid more
-     * @param afterTieWon the next state once he has won equal bids, where that can be
+     * @param afterTieWon the next state once they have won equal bids, where that can be
      * @param afterTieLost the next state once the other has won equal bids, where that can be
      */
     public record State(String name, OnTie onTie, int afterWin, int afterLoss, int afterTieWon, int afterTieLost) {

@@ -37,7 +37,7 @@ import org.gavel.engine.task.Task;
  */
 public record AverageEnclosureSolver(ContinuousOptions options) implements ContinuousSolver {
 
-    /** Bounds are multiples of this, so that 1 less a bound is a double. */
+    /** Bounds are multiples of this, so that 1 minus a bound is a double. */
     private static final double GRID = 0x1p-52;
     private static final int MOST_TURNS = 100;
     private static final double COARSER = 64;

@@ -16,7 +16,7 @@ import org.gavel.engine.solve.parity.TurnChain;
  * every vertex. Source: Hoffman, Karp 1966; Cochet-Terrasson, Gaubert 2006 for why the first step is needed (both recalled).
  *
  * <p>The player wants the average weight high. At a vertex with the coin in [0,1] the value is the chance of the coin times
- * the best of his moves, plus the rest times the worst of the other's.
+ * the best of their moves, plus the rest times the worst of the other's.
  */
 final class AverageImprovement {
 
@@ -134,7 +134,7 @@ final class AverageImprovement {
         return values.bias(vertex);
     }
 
-    /** The player's move at each vertex where he may have to move, -1 elsewhere. */
+    /** The player's move at each vertex where they may have to move, -1 elsewhere. */
     int[] moves() {
         return own.clone();
     }

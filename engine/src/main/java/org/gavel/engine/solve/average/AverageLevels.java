@@ -11,10 +11,10 @@ import org.gavel.engine.solve.parity.AlmostSureReach;
 import org.gavel.engine.solve.parity.TurnArena;
 
 /**
- * With which share of the money a player keeps his average for ever while what he needs stays the same. At a share u that is
- * the game in which the coin lets him move with the chance that the payment gives for u, and who is picked chooses which of
- * the two moves: he must win it for sure, where all vertices that need no more than u count as won, and if that chance is
- * positive those from where he {@linkplain AlmostSureReach certainly comes} there. Shares are found by
+ * With which share of the money a player keeps their average for ever while what they need stays the same. At a share u that is
+ * the game in which the coin lets them move with the chance that the payment gives for u, and who is picked chooses which of
+ * the two moves: they must win it for sure, where all vertices that need no more than u count as won, and if that chance is
+ * positive those from where they {@linkplain AlmostSureReach certainly comes} there. Shares are found by
  * halving, first at those between which levels were the last time; at each, the other vertices are judged in doubles, and
  * exactly where the average is just the bound.
  */

@@ -79,7 +79,7 @@ public final class AveragePotentials {
      *
      * @param game a game of the objective mean payoff, under a payment by the winner of the bid
      * @param player whose wins are looked at
-     * @param mover that player, who wants to win, or the other, who wants that he does not
+     * @param mover that player, who wants to win, or the other, who wants that they do not
      * @param needs what the mover claims to need at each vertex, in [0,1]
      * @return empty if none were found for these needs
      * @throws LimitReachedException if it was stopped, or the board is too large

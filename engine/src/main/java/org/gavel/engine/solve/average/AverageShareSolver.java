@@ -29,7 +29,7 @@ import org.gavel.engine.task.ContinuousSolver;
 import org.gavel.engine.task.Task;
 
 /**
- * Thresholds in real money for an average weight of at least c, under Richman payment: one less the chance for it in the game
+ * Thresholds in real money for an average weight of at least c, under Richman payment: 1 minus the chance for it in the game
  * in which a fair coin picks the mover, found exactly by improvement of moves. Where that takes too much, or is stopped,
  * {@linkplain AverageEnclosureSolver bounds}, which with two threads are looked for meanwhile.
  *

@@ -29,7 +29,7 @@ final class DiscountedAverages {
     private static final double NARROW = 0x1p-40;
     /** How far apart they may be for more improvement not to be worth its time. */
     private static final double NEARLY = 0x1p-30;
-    /** So many sweeps are made at a time; an evaluation takes longer. */
+    /** This many sweeps are made at a time; an evaluation takes longer. */
     private static final int SWEEPS = 16;
     /** Improvement of both players' moves at once may go round for ever. */
     private static final int MOST_TOGETHER = 16;
@@ -269,7 +269,7 @@ final class DiscountedAverages {
         return low > high || nearest > (1 - kept) * (high - low);
     }
 
-    /** The player's moves, -1 where he never moves; they change with later improvements. */
+    /** The player's moves, -1 where they never move; they change with later improvements. */
     int[] own() {
         return own;
     }

@@ -9,8 +9,8 @@ import org.gavel.engine.number.Chips;
 /**
  * One cyclic component at one budget of the other player.
  *
- * <p>What a player needs at a vertex is never less than what he needs next to it at the same budget, as far as that
- * matters: winning or losing a bid never gives him chips. So the least threshold still open is final, as in Knuth's
+ * <p>What a player needs at a vertex is never less than what they need next to it at the same budget, as far as that
+ * matters: winning or losing a bid never gives them chips. So the least threshold still open is final, as in Knuth's
  * generalisation of Dijkstra's algorithm, and the thresholds found are those of the least winning set, that is, the limit
  * of truncations. Each edge is looked at once per state and budget.
  */

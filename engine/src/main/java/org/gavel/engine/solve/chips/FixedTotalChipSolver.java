@@ -51,7 +51,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
     /** The most chips from which the first descent begins at "never", when codes fall by no more. */
     private static final long SHORT = 64;
     /**
-     * What a range of totals that is not the last costs on its own at a vertex on no cycle: as much as so many totals more,
+     * What a range of totals that is not the last costs on its own at a vertex on no cycle: as much as this many totals more,
      * as measured on random boards, and its own once more, for which there is room to make.
      */
     private static final long RANGE = 150;
@@ -232,7 +232,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
                     : new ObjectiveComponent(view, members, formula, totals, table, local, stop);
         }
 
-        /** Takes all that the other player does not win, where what he wins does not depend on who names the first bid. */
+        /** Takes all that the other player does not win, where what they win does not depend on who names the first bid. */
         void complement(ChipTable other, int first, int end) {
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                 if (first == 0) {

@@ -11,7 +11,7 @@ import org.gavel.engine.solve.parity.ParityView;
  * One cyclic component at one budget of the other player under an objective told by priorities.
  *
  * <p>Consider a component at a budget b, and a player who wins with any chips. At most those that are needed somewhere outside of it
- * or against less are enough, and b + 2 for every vertex and tie state of it: a bid costs him at most b + 1, so between two needs
+ * or against less are enough, and b + 2 for every vertex and tie state of it: a bid costs them at most b + 1, so between two needs
  * that follow each other there is no larger gap. What grows beyond that is never enough.
  */
 final class ObjectiveBankComponent implements ParityRecursion.Round {

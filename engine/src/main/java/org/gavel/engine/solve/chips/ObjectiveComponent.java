@@ -12,7 +12,7 @@ import org.gavel.engine.solve.parity.ParityView;
 
 /**
  * One cyclic component under a parity objective, total by total. A player who wins with a code wins, if the other has
- * a chip less, with the same code, and with a chip more of his own, which he never touches, against the same. So what is
+ * a chip less, with the same code, and with a chip more of their own, which they never touch, against the same. So what is
  * needed lies between what was needed at the last total and one chip more for each that has been added, and only the few
  * configurations between them are played out.
  */

@@ -16,7 +16,7 @@ import org.gavel.engine.rules.ChipRound;
 
 /**
  * The least credits with which the sum of weights never falls below 0 where chips go to the bank, configuration by configuration.
- * Purses only shrink, so what is needed with so many chips of both depends on itself only through rounds in which nothing is
+ * Purses only shrink, so what is needed with this many chips of both depends on itself only through rounds in which nothing is
  * paid; all the rest is known when purses are taken in increasing order. With each pair of purses credits rise from 0 until nothing
  * changes. A play loses nothing by coming back to a configuration, so credits have a bound above which none is enough. It is the largest
  * loss of a step, times the vertices and tie states, times one more than the number of times that budgets can change.
@@ -31,11 +31,11 @@ final class BankCredits {
         /** Every number of them has its credits. */
         COUNTED,
         /**
-         * The same, and each chip that he pays pays for any credit of the other, whose average alone counts: credits rise
+         * The same, and each chip that they pay pays for any credit of the other, whose average alone counts: credits rise
          * with each chip by {@code rise()} and are finite where the other keeps an average of at least 0.
          */
         PAID_FOR,
-        /** He has more than he can ever need. */
+        /** They have more than they can ever need. */
         UNLIMITED
     }
 
@@ -131,7 +131,7 @@ final class BankCredits {
         }
     }
 
-    /** The credit needed at a vertex and tie state with so many chips, of which all numbers up to these are known. */
+    /** The credit needed at a vertex and tie state with this many chips, of which all numbers up to these are known. */
     long at(int vertex, int state, long own, int other) {
         return rows.get(purse == Purse.UNLIMITED ? 0 : (int) own)[other][vertex * states + state];
     }
@@ -228,7 +228,7 @@ final class BankCredits {
         return after == Double.POSITIVE_INFINITY ? ENDLESS : Math.max(present, (long) after - weights[vertex]);
     }
 
-    /** The keeper of the credit wants to need little, the other wants him to need much. */
+    /** The keeper of the credit wants to need little, the other wants them to need much. */
     private double worth(int vertex, int state, long own, long other) {
         long credit = at(vertex, state, own, (int) other);
         if (unit > 1 && own != purseNow && credit != ENDLESS) {

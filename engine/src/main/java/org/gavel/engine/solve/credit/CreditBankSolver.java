@@ -21,10 +21,10 @@ import org.gavel.engine.task.ChipSolver;
  * credits of all configurations, for as many chips of the player as it takes until every threshold is found or more chips
  * change nothing.
  *
- * <p>Why that comes: against so many chips of the other a round looks at that many of the player's own, and 2. Where credits are the
- * same for so many in a row, one more is settled by the same rounds, and so are all. Alice's credits fall with her chips and
- * cannot fall for ever. Bob's may grow for ever; but with chips without end he breaks in finitely many rounds what he can break
- * at all, and in these he pays only so much. For averages only whether some credit is enough counts, which changes at most
+ * <p>Why that comes: against this many chips of the other a round looks at that many of the player's own, and 2. Where credits are the
+ * same for this many in a row, one more is settled by the same rounds, and so are all. Alice's credits fall with her chips and
+ * cannot fall for ever. Bob's may grow for ever; but with chips without end they break in finitely many rounds what they can break
+ * at all, and in these they pay only so much. For averages only whether some credit is enough counts, which changes at most
  * once at each vertex, tie state and budget.
  */
 public final class CreditBankSolver implements ChipSolver {
@@ -103,7 +103,7 @@ public final class CreditBankSolver implements ChipSolver {
                     : player == Player.ALICE && credits.isSettled();
         }
 
-        /** Notes what is won with so many chips, and was not with fewer. */
+        /** Notes what is won with this many chips, and was not with fewer. */
         private void lookAt(int own) {
             for (int other = 0; other <= budget; other++) {
                 for (int vertex = 0; vertex < vertices; vertex++) {
@@ -118,7 +118,7 @@ public final class CreditBankSolver implements ChipSolver {
             }
         }
 
-        /** How many thresholds there are if the player may have as many chips as he likes. */
+        /** How many thresholds there are if the player may have as many chips as they like. */
         private long count(BankCredits unlimited) {
             long won = 0;
             for (int other = 0; other <= budget; other++) {

@@ -65,7 +65,7 @@ public final class LeastCredits {
                 (vertex, state, own, other) -> (own <= last ? credits : beyond).at(vertex, state, own, other));
     }
 
-    /** The same where each chip of the player that he pays makes up for any credit, until all that follow rise alike. */
+    /** The same where each chip of the player that they pay makes up for any credit, until all that follow rise alike. */
     public static LeastCredits forAllChipsPaid(BiddingGame game, Player player, Player keeper, int budget,
             long[] weights, int asked, StopSignal stop) {
         BankCredits credits = new BankCredits(game, player, keeper, BankCredits.Purse.PAID_FOR, budget, weights, 1,
@@ -108,7 +108,7 @@ public final class LeastCredits {
      * The least credit that lasts where the player has some chips, or {@link Long#MAX_VALUE} if none does.
      *
      * @param state the place of a tie state in the tie rule
-     * @param own his chips, up to {@link #most()}
+     * @param own their chips, up to {@link #most()}
      * @param other the other player's chips
      */
     public long at(int vertex, int state, int own, int other) {

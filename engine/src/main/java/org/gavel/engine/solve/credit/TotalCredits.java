@@ -13,7 +13,7 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * The least credits with which the sum of weights never falls below 0, for all configurations of one total of chips, as one
- * player sees them: with his code, what the one who keeps a credit needs when both play well. They start from 0 and rise until nothing
+ * player sees them: with their code, what the one who keeps a credit needs when both play well. They start from 0 and rise until nothing
  * changes. A credit above the number of configurations times the largest loss of a step is never enough, since a play that
  * loses so much repeats a configuration at a loss.
  *
@@ -48,7 +48,7 @@ final class TotalCredits {
      * @param graph the board, as Alice sees it
      * @param player who sees it
      * @param keeper who wants that a credit lasts
-     * @param formula his formula
+     * @param formula their formula
      * @param weights the weight of each vertex, in whole units
      * @throws LimitReachedException if credits may become too large
      */

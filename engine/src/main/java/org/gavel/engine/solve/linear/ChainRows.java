@@ -28,7 +28,7 @@ public final class ChainRows {
     private long entries;
 
     /**
-     * Rows of at most so many entries each, all in order.
+     * Rows of at most this many entries each, all in order.
      *
      * @param begin where the entries of each row begin; one more than there are rows
      * @param column the state that an entry leads to; no two of a row lead to the same; what comes after the last is not read

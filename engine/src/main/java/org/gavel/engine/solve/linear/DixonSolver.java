@@ -65,7 +65,7 @@ public final class DixonSolver {
         return Optional.empty();
     }
 
-    /** The work of so many steps for so many unknowns, with factors of so many entries. */
+    /** The work of this many steps for this many unknowns, with factors of this many entries. */
     static double lifting(double steps, int unknowns, long entries) {
         return steps * step(Math.round(steps / 2), unknowns, entries);
     }

@@ -12,7 +12,7 @@ final class LeastFirst {
     private final IntArrayList[] buckets;
     private int least;
 
-    /** A queue for so many numbers, empty. */
+    /** A queue for this many numbers, empty. */
     LeastFirst(int n) {
         buckets = new IntArrayList[(int) Math.min(BUCKETS, 1 + (long) n * n)];
         Arrays.setAll(buckets, i -> new IntArrayList(0));

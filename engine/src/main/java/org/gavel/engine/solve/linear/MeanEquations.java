@@ -70,12 +70,12 @@ public final class MeanEquations {
         row[members.length] = row[members.length].add(shares[vertex].multiply(factor));
     }
 
-    /** Whether memory is left for the equations of so many members. */
+    /** Whether memory is left for the equations of this many members. */
     public static boolean fit(int members) {
         return MemoryGuard.fits(BYTES_EACH * members * (members + 1));
     }
 
-    /** The work of solving so many equations if all numbers come in and stay short. */
+    /** The work of solving this many equations if all numbers come in and stay short. */
     public static double leastWork(int members) {
         return (double) members * members * members / 3 * Effort.LONG_NUMBER;
     }

@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
  * what the entries of a row leave of 1 is its leak.
  *
  * <p>States are eliminated one after another, always one with the least product of the numbers of its predecessors and
- * successors (Markowitz 1957). Nothing is subtracted: 1 less the chance to stay is the sum of the other chances and the
+ * successors (Markowitz 1957). Nothing is subtracted: 1 minus the chance to stay is the sum of the other chances and the
  * leak (Grassmann, Taksar, Heyman 1985). So where r is not negative, each result is right to a few units in its last
  * places, however long the chain runs. Where entries become more instead of fewer, a core is left, on which
  * {@link MinimalResiduals} are asked.

@@ -101,7 +101,7 @@ final class GoalSearch {
         goals = size;
     }
 
-    /** The least numbers of moves of the player, or of the other, to a goal of his; many where none lead there. */
+    /** The least numbers of moves of the player, or of the other, to a goal of theirs; many where none lead there. */
     void distances(int[] into, boolean forOther) {
         PlayBoard.Moves moves = forOther ? board.other : board.own;
         Arrays.fill(into, 4 * board.slots);

@@ -89,7 +89,7 @@ final class JointImprovement {
 
     /**
      * The same where the search has ended. If it has not, what the player's moves are worth against the best replies, which
-     * is enough for him wherever the search was stopped: of the last moves to which replies were found, or of those that
+     * is enough for them wherever the search was stopped: of the last moves to which replies were found, or of those that
      * look best now, to which some are sought.
      *
      * @param most how much work the replies may take, in the unit of {@link Effort}; one system is solved in any case
@@ -213,7 +213,7 @@ final class JointImprovement {
         return most;
     }
 
-    /** Better moves of the player, wherever they lead to his goal; where they do not, the old ones do. Says how many of these. */
+    /** Better moves of the player, wherever they lead to their goal; where they do not, the old ones do. Says how many of these. */
     private int improveOwn() {
         return search.choose(false, shares, NOTHING, ownMove);
     }

@@ -28,7 +28,7 @@ final class PlaySlopes {
     /**
      * No rounds yet.
      *
-     * @param state the state of the chain for which a slot stands, from {@code count} on if its share is known
+     * @param state the state of the chain for which a slot is, from {@code count} on if its share is known
      */
     PlaySlopes(PlayBoard board, double[] shares, int[] state, int count) {
         this.board = board;

@@ -13,7 +13,7 @@ import org.gavel.engine.strategy.Turn;
  * number of rounds that are left.
  *
  * <p>The choices after the bids are asked for as the play comes to them: who wins equal bids, if the player holds the
- * tie-breaking advantage; who moves, if he has won the bid; where to move, if he moves. Not thread-safe.
+ * tie-breaking advantage; who moves, if they have won the bid; where to move, if they move. Not thread-safe.
  */
 public final class MixedAdvisor {
 
@@ -65,7 +65,7 @@ public final class MixedAdvisor {
     }
 
     /**
-     * Who is to move, if it is for the player to choose because he has won the bid.
+     * Who is to move, if it is for the player to choose because they have won the bid.
      *
      * @param paid where the token still is, with the tie state of the next round and the purses after payment
      */

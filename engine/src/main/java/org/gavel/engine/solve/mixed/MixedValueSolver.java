@@ -25,7 +25,7 @@ import org.gavel.engine.task.Task;
 import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
- * Mixed values of games in whole chips whose bids are secret: what each player can guarantee to himself in expectation,
+ * Mixed values of games in whole chips whose bids are secret: what each player can guarantee to themselves in expectation,
  * and the bids at random that do it, for every configuration that can follow from the start. Source: src/site/semantics.md, section
  * 7.
  *

@@ -13,7 +13,7 @@ import org.gavel.engine.rules.ChipRound;
 /**
  * Configurations that lead back to each other: their values are a fixed point of one round, and not every fixed point
  * is the value (Everett 1957, recursive games). So a fixed point only suggests how to bid; what these bids guarantee is
- * found by {@link WorstCase}, for each player on his own, and bounds the value from both sides.
+ * found by {@link WorstCase}, for each player on their own, and bounds the value from both sides.
  *
  * <p>The fixed point is approached from the worth of a draw by solving the matrix games of one round and then the
  * linear system that their strategies give (Pollatschek, Avi-Itzhak 1969). If the bounds do not meet, the same is done

@@ -36,7 +36,7 @@ final class ReplyBuilder implements ChipRound.Sink {
         process = new ReplyProcess(view.size());
     }
 
-    /** The process against the bids of a player in every member, his choices being those that a worth suggests. */
+    /** The process against the bids of a player in every member, their choices being those that a worth suggests. */
     ReplyProcess build(Distribution[] bids, ChipRound.Worth worth) {
         for (int member = 0; member < view.size(); member++) {
             ChipConfiguration at = view.at(member);

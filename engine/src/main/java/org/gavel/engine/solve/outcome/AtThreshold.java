@@ -19,15 +19,15 @@ import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.strategy.ContinuousAdvice;
 
 /**
- * Who wins with exactly the share of the money that is his threshold, in every tie state: the least fixpoint of one round
+ * Who wins with exactly the share of the money that is their threshold, in every tie state: the least fixpoint of one round
  * played at the threshold, on boards with and without cycles.
  *
  * <p>Let l be needed after a bid is won and h after it is lost, as in {@link org.gavel.engine.formula.ShareFormula}. If l
- * &lt; h, a player who holds just his threshold has one bid that does not throw the win away: the one after which he holds
- * exactly l if he wins it. If the other bids more, he is left with more than h, and wins. If the other bids less, he must
+ * &lt; h, a player who holds just their threshold has one bid that does not throw the win away: the one after which they hold
+ * exactly l if they win it. If the other bids more, they are left with more than h, and win. If the other bids less, they must
  * win with exactly l at the vertex that follows; if the other bids the same, the tie rule says which of l and h it is. If
- * l = h he can only bid nothing, and only the tie rule matters. A win at the threshold must come about in finitely many
- * rounds, so that of all sets of configurations that agree with this the least is right: outside it the other keeps him at
+ * l = h they can only bid nothing, and only the tie rule matters. A win at the threshold must come about in finitely many
+ * rounds, so that of all sets of configurations that agree with this the least is right: outside it the other keeps them at
  * a threshold outside it, or below one, for ever. Two cases differ: under payments to the bank, a player whose threshold is 0
  * gains nothing from the other's bids; and under all-pay, both may be left with nothing, or the player may bid less where
  * h = 1/2. Where purses change before the bids, all this is said of what is there then; and where more is there than the threshold
@@ -39,7 +39,7 @@ import org.gavel.engine.strategy.ContinuousAdvice;
 public final class AtThreshold {
 
     /**
-     * What is told of thresholds themselves stands beside the answer, and takes more than half as long: 0.9 s beside 1.5 s of solving on
+     * What is told of thresholds themselves is beside the answer, and takes more than half as long: 0.9 s beside 1.5 s of solving on
      * a random board of 190,000 vertices in two tie states. With more configurations it is left out, and said so.
      */
     private static final long MOST_CONFIGURATIONS = 1_000_000;
@@ -108,7 +108,7 @@ public final class AtThreshold {
     }
 
     /**
-     * Whether a player forces a win from a vertex with exactly his threshold. Where he cannot force a win with any share, it
+     * Whether a player forces a win from a vertex with exactly their threshold. Where they cannot force a win with any share, it
      * is not enough.
      *
      * @param player the player
@@ -133,10 +133,10 @@ public final class AtThreshold {
     }
 
     /**
-     * What a player does from the first tie state who has exactly his threshold where that is enough: after each reply he has
-     * more than he needs, or is nearer to the goal in rounds that stay at thresholds. Empty where he must wait for the other's bid.
+     * What a player does from the first tie state who has exactly their threshold where that is enough: after each reply they have
+     * more than they need, or are nearer to the goal in rounds that stay at thresholds. Empty where they must wait for the other's bid.
      *
-     * @param kept what he does to keep what he needs; the same is told back under payments of losers and where purses change
+     * @param kept what they do to keep what they need; the same is told back under payments of losers and where purses change
      *     before bids, of which this knows no more
      */
     Optional<ContinuousAdvice> advice(ContinuousAdvice kept) {

@@ -11,7 +11,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * At every vertex the moves to the least of a player's thresholds on his side and to the greatest on the other's, as far
+ * At every vertex the moves to the least of a player's thresholds on their side and to the greatest on the other's, as far
  * as enclosures tell them, and which of the two is larger.
  */
 final class BestMoves {
@@ -106,7 +106,7 @@ final class BestMoves {
         return other.target(other.best.nextSetBit(other.first(vertex)));
     }
 
-    /** Whether the player can move into a set where his threshold is least. */
+    /** Whether the player can move into a set where their threshold is least. */
     boolean some(int vertex, int state, int states, BitSet inside, AtThreshold.Caution caution) {
         return own.holds(vertex, state, states, inside,
                 caution == AtThreshold.Caution.POSSIBLY || own.certain.get(vertex));
@@ -118,7 +118,7 @@ final class BestMoves {
                 caution == AtThreshold.Caution.POSSIBLY && !other.certain.get(vertex));
     }
 
-    /** The player's moves into a set where his threshold is least. */
+    /** The player's moves into a set where their threshold is least. */
     ImmutableIntList into(int vertex, int state, int states, BitSet inside) {
         return IntLists.immutable.withAll(IntStream.range(own.first(vertex), own.first(vertex + 1))
                 .filter(own.best::get).map(own::target).filter(target -> inside.get(target * states + state)));

@@ -32,7 +32,7 @@ final class BrokeRound {
         return afterTie(now, won, lost);
     }
 
-    /** Whether the player wins after equal bids, if he does in some states after winning them and in some after losing them. */
+    /** Whether the player wins after equal bids, if they do in some states after winning them and in some after losing them. */
     static boolean afterTie(TieView.State now, IntPredicate won, IntPredicate lost) {
         return switch (now.onTie()) {
             case WON -> won.test(now.afterTieWon());

@@ -76,7 +76,7 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
      * @param player the player
      * @param alice Alice's chips
      * @param bob Bob's chips
-     * @param stance whether he names his bid first or answers
+     * @param stance whether they name their bid first or answers
      * @param stop asked between steps
      * @return the thresholds that tell, of a game in which the bids are named so
      */
@@ -112,7 +112,7 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
         }
 
         /**
-         * Whether a player wins. That he does by answering is asked where he does not know the other's bid: under open bids
+         * Whether a player wins. That they do by answering is asked where they do not know the other's bid: under open bids
          * everything is known to the one who acts, so who cannot force a win can be prevented from winning.
          */
         private boolean wins(Player player, Stance stance) {
@@ -122,7 +122,7 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
         }
 
         /**
-         * Under secret bids, one in which the player names his bid and the other knows it, or the other way round: two solutions tell
+         * Under secret bids, one in which the player names their bid and the other knows it, or the other way round: two solutions tell
          * of both players in both stances. One of the game itself tells of both who name their bids, where it is to be had.
          */
         ChipSolution thresholds(Player player, Stance stance) {
@@ -231,7 +231,7 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
                     solution.totals().indexOf(keepsTotal ? alice + bob : other));
         }
 
-        /** The chips with which a player wins, or that he has if they are enough. */
+        /** The chips with which a player wins, or that they have if they are enough. */
         @FunctionalInterface
         private interface Needs {
             long at(int vertex, int state, long own, long other);

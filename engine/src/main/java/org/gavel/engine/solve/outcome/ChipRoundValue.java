@@ -7,7 +7,7 @@ import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.tie.TieView;
 
 /**
- * How soon a player can force a win after a round, for every choice in it: he chooses the least number of rounds, the
+ * How soon a player can force a win after a round, for every choice in it: they choose the least number of rounds, the
  * other the greatest.
  */
 public final class ChipRoundValue {
@@ -34,7 +34,7 @@ public final class ChipRoundValue {
         return rounds.rounds(here.vertex(), here.state(), own(here), other(here));
     }
 
-    /** After his own bid and the other's. */
+    /** After their own bid and the other's. */
     public int afterBids(Configuration<Long> here, long bid, long otherBid) {
         return (int) -round.worth(here.vertex(), here.state(), own(here), other(here), bid, otherBid, worth);
     }

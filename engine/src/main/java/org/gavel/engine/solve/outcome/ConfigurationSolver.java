@@ -60,9 +60,9 @@ public final class ConfigurationSolver {
      *
      * @param game a game under any auction without coins and with whole payments
      * @param self the player whose wins are looked for
-     * @param stance whether he names his bid first or answers
+     * @param stance whether they name their bid first or answers
      * @param scope which vertices to solve
-     * @param own his chips at the start
+     * @param own their chips at the start
      * @param other the other player's chips at the start
      * @param stop asked between configurations
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
@@ -110,13 +110,13 @@ public final class ConfigurationSolver {
                 (int) (self == Player.ALICE ? alice : bob), (int) (self == Player.ALICE ? bob : alice), stop);
     }
 
-    /** The refusal of plays with so many chips that their configurations are too many. */
+    /** The refusal of plays with this many chips that their configurations are too many. */
     public static LimitReachedException tooMany(long chips) {
         return new LimitReachedException("there are too many configurations with " + chips + " chips",
                 "use fewer chips");
     }
 
-    /** Within how many rounds the player can force a win, or a negative number if he cannot. */
+    /** Within how many rounds the player can force a win, or a negative number if they cannot. */
     public int rounds(int vertex, int state, long own, long other) {
         return wonInRound[vertex][cell(state, own, other)] - 1;
     }

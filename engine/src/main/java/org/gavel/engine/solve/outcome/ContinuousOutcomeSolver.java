@@ -132,7 +132,7 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
     }
 
     /**
-     * Whether a player who has not enough at his threshold can be prevented from winning there. The one bid that is right for
+     * Whether a player who has not enough at their threshold can be prevented from winning there. The one bid that is right for
      * both is the same, so it matters only who wins a tie, unless a tie leads to another tie state than the same win without.
      */
     private static boolean settlesAtThresholds(Auction auction) {
@@ -144,7 +144,7 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
                 });
     }
 
-    /** The win of a player who has more than he needs: by bids and moves that make progress, where the rounds are known. */
+    /** The win of a player who has more than they need: by bids and moves that make progress, where the rounds are known. */
     private static ContinuousOutcome won(BiddingGame game, ContinuousSolution solution, Player player,
             BigFraction share,
             StopSignal stop) {

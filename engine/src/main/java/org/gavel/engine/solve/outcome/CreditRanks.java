@@ -8,13 +8,13 @@ import org.gavel.engine.solve.credit.LeastCredits;
 import org.gavel.engine.solve.credit.WholeWeights;
 
 /**
- * How far a player is from a credit that lasts, or breaks, or from the average that he wants, in numbers that stand for rounds. Whoever
+ * How far a player is from a credit that lasts, or breaks, or from the average that they want, in numbers that stand for rounds. Whoever
  * keeps to the smallest of these numbers wins, and has to remember nothing but the configuration.
  *
  * <p>Alice plays for the least credit that is enough: it falls by no more than the weights, so the credit lasts, and the average of weights
  * less c is at least 0. Bob does the same with N times each weight and 1 more turned around, N above the number of
- * configurations, where he can keep a credit so: the average is below c, and every credit is broken. Elsewhere he
- * plays for the largest number of what is counted so: no cycle adds up to more than 0, and none to 0, so what is too little
+ * configurations, where they can keep a credit so: the average is below c, and every credit is broken. Elsewhere they
+ * play for the largest number of what is counted so: no cycle adds up to more than 0, and none to 0, so what is too little
  * for that number is broken. That this is so is shown at {@link org.gavel.engine.proof.chips.CreditVerifier}.
  */
 record CreditRanks(Credits credits) implements RoundsToWin {

@@ -11,8 +11,8 @@ import org.gavel.engine.proof.chips.WinningSignatures;
 import org.gavel.engine.solve.Solvers;
 
 /**
- * How far a player is from what he wants of endless plays, in numbers that stand for rounds: smaller with more chips beyond what
- * he needs, and then with a smaller rank of progress. Whoever keeps to the smallest of these numbers wins. The ranks are those of
+ * How far a player is from what they want of endless plays, in numbers that stand for rounds: smaller with more chips beyond what
+ * they need, and then with a smaller rank of progress. Whoever keeps to the smallest of these numbers wins. The ranks are those of
  * the {@linkplain WinningSignatures signatures} by which thresholds are verified; that the strategy wins is checked apart from
  * them, by following every reply to it.
  *

@@ -20,7 +20,7 @@ import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 
-/** One round of a player who holds exactly his threshold; see {@link AtThreshold}. */
+/** One round of a player who holds exactly their threshold; see {@link AtThreshold}. */
 record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance stance, BitSet broke, Caution caution,
         IntFunction<ShareFormula> formulas) {
 
@@ -50,7 +50,7 @@ record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance s
         return caution == Caution.SURELY ? all : any;
     }
 
-    /** The bid with what to do after it, so that the successors are in the set, or he has more than he needs there. */
+    /** The bid with what to do after it, so that the successors are in the set, or they have more than they need there. */
     Optional<ContinuousAdvice> advice(ContinuousAdvice kept, int state, BitSet inside) {
         int vertex = kept.vertex();
         Order order = moves.orderAt(vertex);
@@ -129,7 +129,7 @@ record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance s
         return bidsAll || bidsLess;
     }
 
-    /** After equal bids that leave the player more than he needs if he has won the bid, or the token has stayed. */
+    /** After equal bids that leave the player more than they need if they have won the bid, or the token has stayed. */
     private static boolean afterTieWithMoneyLeft(Successors next, TieView.State now) {
         return switch (now.onTie()) {
             case WON, CHOSEN, NOTHING -> true;
@@ -158,13 +158,13 @@ record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance s
             return moves.all(vertex, state, ties.count(), inside, caution);
         }
 
-        /** His moves after which he has what he needs, and is in the set. */
+        /** Their moves after which they have what they need, and are in the set. */
         ImmutableIntList moves(int state) {
             return order == Order.GREATER ? IntLists.immutable.empty()
                     : moves.into(vertex, state, ties.count(), inside);
         }
 
-        /** What he does with exactly what is needed after winning the bid. */
+        /** What they do with exactly what is needed after winning the bid. */
         Decision decision(int state) {
             Decision decision = Decision.of(moves(state));
             return order != Order.LESS && all(state) ? decision.orMakeMove() : decision;
@@ -179,7 +179,7 @@ record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance s
             };
         }
 
-        /** Whether he wins with exactly what is needed after losing it. */
+        /** Whether they win with exactly what is needed after losing it. */
         boolean afterLoss(int state) {
             return switch (order) {
                 case LESS -> all(state);

@@ -25,12 +25,12 @@ public interface RoundsToWin {
      *
      * @param vertex a vertex
      * @param state the place of a tie state in the tie rule
-     * @param own his chips
+     * @param own their chips
      * @param other the other player's chips
      */
     int rounds(int vertex, int state, long own, long other);
 
-    /** Adds numbers of his own chips at which something changes at a vertex, in a tie state; all of them if in doubt. */
+    /** Adds numbers of their own chips at which something changes at a vertex, in a tie state; all of them if in doubt. */
     default void addTurningPoints(int vertex, int state, long most, TreeSet<Long> into) {
         for (long chips = 0; chips <= most; chips++) {
             into.add(chips);

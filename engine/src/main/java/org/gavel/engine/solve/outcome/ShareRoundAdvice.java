@@ -17,11 +17,11 @@ import org.gavel.engine.strategy.Turn;
 
 /**
  * A bid and moves with which a player who wins within some rounds is left with more than is enough within one less, whoever wins the
- * bid: the bid that suffices for just what he needs, if it does so here, or else one of few digits. At a vertex of his own, the moves.
+ * bid: the bid that suffices for just what they need, if it does so here, or else one of few digits. At a vertex of their own, the moves.
  *
  * @param game the game
  * @param player the player
- * @param share what he has, as a part of all the money
+ * @param share what they have, as a part of all the money
  * @param rounds what is enough within a round less
  */
 record ShareRoundAdvice(BiddingGame game, Player player, BigFraction share, ShareRounds rounds) {
@@ -29,9 +29,9 @@ record ShareRoundAdvice(BiddingGame game, Player player, BigFraction share, Shar
     private static final int MOST_DIGITS = 17;
 
     /**
-     * What he does.
+     * What they do.
      *
-     * @param usual what he does with just what he needs without a number of rounds, which is told if it does here
+     * @param usual what they do with just what they need without a number of rounds, which is told if it does here
      * @return empty if the other moves
      */
     Optional<ContinuousAdvice> advice(Optional<BigFraction> usual) {
@@ -83,7 +83,7 @@ record ShareRoundAdvice(BiddingGame game, Player player, BigFraction share, Shar
                 DirectedRounding.up(bid), Optional.of(bid), moves, turn));
     }
 
-    /** What he has once the vertex has paid, and the payment has changed purses, as a part of all the money then. */
+    /** What they have once the vertex has paid, and the payment has changed purses, as a part of all the money then. */
     private BigFraction toBidWith() {
         BigFraction other = BigFraction.ONE.subtract(share);
         return part(game.toBidWith(player, game.start(), share, other),

@@ -14,13 +14,13 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.round.BellmanOperator;
 
 /**
- * Within how many rounds a player who has more than he needs in real money can force a win: upper bounds of what is enough within
- * 0, 1, 2, ... rounds, in doubles rounded up, until one at the start is less than he has. One pass; time grows with rounds times
+ * Within how many rounds a player who has more than they need in real money can force a win: upper bounds of what is enough within
+ * 0, 1, 2, ... rounds, in doubles rounded up, until one at the start is less than they have. One pass; time grows with rounds times
  * edges.
  */
 final class ShareRounds {
 
-    /** Nobody plays so many; on long boards, where a player has hardly more than he needs, more than 100,000 were looked at in vain. */
+    /** Nobody plays this many; on long boards, where a player has hardly more than they need, more than 100,000 were looked at in vain. */
     private static final int MOST_ROUNDS = 1 << 14;
 
     private final BiddingGame game;

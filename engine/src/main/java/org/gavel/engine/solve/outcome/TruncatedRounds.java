@@ -18,7 +18,7 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * Within how many rounds the player who is Alice on a graph can force a win with a fixed total of chips: the first
- * truncation whose threshold he reaches. A round looks only at vertices next to which something changed the round before,
+ * truncation whose threshold they reach. A round looks only at vertices next to which something changed the round before,
  * and for every vertex and tie state only the truncations at which its threshold falls are kept.
  */
 final class TruncatedRounds {

@@ -11,11 +11,11 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * From where a player wins a random-turn game with a parity objective with probability one, and by which moves. Zielonka's
- * recursion with chances: if the largest priority is even, everything from which he has a chance to come to it may be left out.
- * If he wins the rest for sure, he wins everything, for he comes to the largest priority again and again or stays in the rest.
- * If not, the other has a chance to win from somewhere, and all from where he has a chance to get there is lost. What is won already
+ * recursion with chances: if the largest priority is even, everything from which they have a chance to come to it may be left out.
+ * If they win the rest for sure, they win everything, for they come to the largest priority again and again or stay in the rest.
+ * If not, the other has a chance to win from somewhere, and all from where they have a chance to get there is lost. What is won already
  * counts as a largest even priority. If nothing is and the largest priority is odd, what the player wins for sure where the other
- * cannot get to it is won, and so is everything from which he surely gets there.
+ * cannot get to it is won, and so is everything from which they surely get there.
  * Edges that leave the part that is looked at lead to what has been left out, and are not used by those who would have to.
  * Source: Zielonka 1998; Chatterjee, Jurdziński, Henzinger 2004 for chances (both recalled), and compared with all memoryless
  * strategies in the tests. Where every vertex has an owner, {@link PriorityPromotion} is asked instead.
@@ -28,7 +28,7 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class AlmostSure implements TurnAim.SureWin {
 
-    /** So many parts are looked at as a whole: components cost a pass over the edges. */
+    /** This many parts are looked at as a whole: components cost a pass over the edges. */
     private static final int FEW_PARTS = 64;
 
     private final TurnArena arena;
@@ -72,7 +72,7 @@ final class AlmostSure implements TurnAim.SureWin {
         return won;
     }
 
-    /** A move of the player that goes on winning, where he may have to move; no others are told. */
+    /** A move of the player that goes on winning, where they may have to move; no others are told. */
     @Override
     public int move(int vertex) {
         return move[vertex];
@@ -164,7 +164,7 @@ final class AlmostSure implements TurnAim.SureWin {
         return result;
     }
 
-    /** Everything in a set that the player can keep from which he surely comes into a part of it; moves are kept. */
+    /** Everything in a set that the player can keep from which they surely come into a part of it; moves are kept. */
     private BitSet sure(BitSet set, BitSet goal) {
         BitSet within = set;
         while (!goal.isEmpty()) {
@@ -238,7 +238,7 @@ final class AlmostSure implements TurnAim.SureWin {
         return arena.kind(vertex) == TurnArena.Kind.OTHERS || arena.some(0, vertex, set::get);
     }
 
-    /** Whether the player can stay in a set and has a chance to get into a part of it; his move is kept. */
+    /** Whether the player can stay in a set and has a chance to get into a part of it; their move is kept. */
     private boolean nears(int vertex, BitSet within, BitSet goal) {
         return switch (arena.kind(vertex)) {
             case OWN -> keeps(vertex, goal);

@@ -9,8 +9,8 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * Moves with which a player surely gets what he wants of the plays of the random-turn game that go on within a set of vertices,
- * if he uses some of his moves only. Verifiers ask for them, and trust nothing in them.
+ * Moves with which a player surely gets what they want of the plays of the random-turn game that go on within a set of vertices,
+ * if they use some of their moves only. Verifiers ask for them, and trust nothing in them.
  */
 public final class AlmostSureMoves {
 
@@ -22,7 +22,7 @@ public final class AlmostSureMoves {
      *
      * @param game a game whose objective is told by priorities
      * @param player whose plays are looked at
-     * @param mover that player, who wants to win them, or the other, who wants that he does not
+     * @param mover that player, who wants to win them, or the other, who wants that they do not
      * @param within the vertices; plays that leave them are what the mover wants
      * @param usable the mover's moves that may be used
      * @return a successor at each vertex where the mover can do so and may have to move; -1 or any elsewhere

@@ -5,9 +5,9 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * The vertices from which a player comes to won ones with probability one, whatever the other does, if a coin picks him with a
- * positive chance and who is picked chooses which of the two moves. Each has a rank: if the player is always picked, he is at a
- * won vertex after so many rounds. Work grows with the edges times the square of the vertices, at the most.
+ * The vertices from which a player comes to won ones with probability one, whatever the other does, if a coin picks them with a
+ * positive chance and who is picked chooses which of the two moves. Each has a rank: if the player is always picked, they are at a
+ * won vertex after this many rounds. Work grows with the edges times the square of the vertices, at the most.
  */
 public final class AlmostSureReach {
 

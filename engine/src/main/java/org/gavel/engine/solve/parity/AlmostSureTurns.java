@@ -17,8 +17,8 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * A decision and a move for each vertex that win the random-turn game almost surely, where the player whom the
- * coin picks decides who moves. With them, one round needs no more than given bounds. He decides and moves at a
- * vertex always in the same way; the other, if he is picked, moves himself or lets the player make that move. Callers trust
+ * coin picks decides who moves. With them, one round needs no more than given bounds. They decide and move at a
+ * vertex always in the same way; the other, if they are picked, moves themselves or let the player make that move. Callers trust
  * nothing in the answer.
  */
 public final class AlmostSureTurns {
@@ -52,7 +52,7 @@ public final class AlmostSureTurns {
      *
      * @param game a game whose objective is told by priorities
      * @param player whose plays are looked at
-     * @param mover that player, who wants to win them, or the other, who wants that he does not
+     * @param mover that player, who wants to win them, or the other, who wants that they do not
      * @param bounds the shares of all the money that are enough for the mover, 1 where none is
      * @return empty if there are none
      * @throws LimitReachedException if it was stopped
@@ -148,7 +148,7 @@ public final class AlmostSureTurns {
             });
         }
 
-        /** The other, if he is picked, moves himself or has that move made. */
+        /** The other, if they are picked, moves themselves or has that move made. */
         private int chosen(int from, int to, Player turn, int replies) {
             return vertex(from, to, turn, TurnArena.Kind.COIN, IntLists.mutable.of(turn == mover ? to : replies),
                     IntLists.mutable.of(to, replies));
@@ -186,12 +186,12 @@ public final class AlmostSureTurns {
         return shares[vertex];
     }
 
-    /** Where the mover goes if he is to move, or -1 where he never is. */
+    /** Where the mover goes if they are to move, or -1 where they never are. */
     public int move(int vertex) {
         return moves[vertex];
     }
 
-    /** What he does once he has won the bid. */
+    /** What they do once they have won the bid. */
     public Player turn(int vertex) {
         return turns[vertex];
     }

@@ -33,7 +33,7 @@ public final class MaximalEndComponents {
     /**
      * Finds the sets.
      *
-     * @param own the player's move at every vertex where he may have to move
+     * @param own the player's move at every vertex where they may have to move
      * @param predecessors the {@linkplain TurnArena#predecessors moves turned around}
      */
     MaximalEndComponents(TurnArena arena, int[] own, LocalEdges predecessors) {
@@ -59,7 +59,7 @@ public final class MaximalEndComponents {
         return arena;
     }
 
-    /** The player's move at every vertex where he may have to move. */
+    /** The player's move at every vertex where they may have to move. */
     public int[] moves() {
         return own.clone();
     }
@@ -133,7 +133,7 @@ public final class MaximalEndComponents {
         }
     }
 
-    /** What is left of a region once the vertices at which the other cannot stay are taken out, until he can everywhere. */
+    /** What is left of a region once the vertices at which the other cannot stay are taken out, until they can everywhere. */
     private int[] shrunk(int[] set) {
         int[] queue = new int[set.length];
         int count = 0;

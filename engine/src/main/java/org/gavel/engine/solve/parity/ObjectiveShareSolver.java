@@ -35,8 +35,8 @@ import org.gavel.engine.task.Task;
  * Thresholds in real money under objectives told by priorities, for payments by the winner of the bid.
  *
  * <p>Where a player wins the random-turn game for sure, any positive share wins: a part of what is left pays for each
- * finite stretch. So what he needs is at most what he needs to bring the token there, and at least what the other's way to
- * where he wins for sure leaves. Both are thresholds of reach, bounds and all. Where the two meet, that is the answer;
+ * finite stretch. So what they need is at most what they need to bring the token there, and at least what the other's way to
+ * where they win for sure leaves. Both are thresholds of reach, bounds and all. Where the two meet, that is the answer;
  * where they do not, because both can keep the token among vertices that need the same, the priorities met there decide:
  * then moves of both players are {@linkplain TurnImprovement improved}, and tell what is enough for each; for Richman, one
  * less the player's chance in the random-turn game is found exactly. Vertices with owners go that way, too, unless nobody bids
@@ -124,7 +124,7 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         }
     }
 
-    /** Moves of a player, and of the other against him, and what is enough with them. */
+    /** Moves of a player, and of the other against them, and what is enough with them. */
     private final class Improvements {
         private final TurnImprovement own;
         private final TurnImprovement other;
@@ -182,8 +182,8 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
     }
 
     /**
-     * What a player needs, between the way to where he wins for sure and the other's way to where he does; and what the other
-     * needs to keep him from winning. Where nobody bids, sure wins tell both.
+     * What a player needs, between the way to where they win for sure and the other's way to where they do; and what the other
+     * needs to keep them from winning. Where nobody bids, sure wins tell both.
      */
     private List<ContinuousThresholds> between(BiddingGame game, Player player, IntPredicate[] hopeless,
             StopSignal stop) {

@@ -14,7 +14,7 @@ import org.gavel.engine.limit.StopSignal;
  * the one-round formula, found by Zielonka's recursion. At each vertex and tie state two bounds are kept; the configurations
  * between them are the game that is left. If its largest priority is good for the player, remove what that player attracts to it.
  * A player who wins all of the rest wins everything, because the play reaches that priority again and again or stays in the rest.
- * If not, what the other wins of the rest is his, with all that he attracts to it. With the players exchanged where the
+ * If not, what the other wins of the rest is theirs, with all that they attract to it. With the players exchanged where the
  * largest priority is bad. Sets of configurations that more chips never leave are thresholds, so an attractor is the
  * one-round formula, repeated from a bound, at those vertices whose successors have changed.
  *

@@ -6,9 +6,9 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 
 /**
- * A game whose objective can be told by priorities, as one of the players sees it: he is Alice on the graph, wins the plays
- * that end at his terminal vertices, and the endless ones whose largest priority that occurs again and again is even.
- * Where his opponent cannot win at all, as with reach, his own objective is all that counts.
+ * A game whose objective can be told by priorities, as one of the players sees it: they are Alice on the graph, wins the plays
+ * that end at their terminal vertices, and the endless ones whose largest priority that occurs again and again is even.
+ * Where their opponent cannot win at all, as with reach, their own objective is all that counts.
  */
 public final class ParityView {
 

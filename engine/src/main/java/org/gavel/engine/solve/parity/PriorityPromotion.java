@@ -8,8 +8,8 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * From where a player wins a parity game in which every vertex has an owner, and by which moves, by priority promotion. From
  * the largest priority down, the open vertices of a priority and all open ones from which its player forces the play there are
- * a region. If the other can leave it neither down nor up, its player wins all of it, and all that he attracts to it. If the
- * other can leave it only up, it joins the lowest region he can get to, which is one of the same player, and all that is below
+ * a region. If the other can leave it neither down nor up, its player wins all of it, and all that they attract to it. If the
+ * other can leave it only up, it joins the lowest region they can get to, which is one of the same player, and all that is below
  * that one is looked at anew. What is won is taken away, and the regions that had to do with it are looked at anew.
  *
  * <p>Priorities of one parity with none of the other between them are one level. Memory is linear, and nothing is nested. The
@@ -283,7 +283,7 @@ final class PriorityPromotion implements TurnAim.SureWin {
         }
     }
 
-    /** Gives the first vertices of the queue to a player, with all from which he forces the play there. */
+    /** Gives the first vertices of the queue to a player, with all from which they force the play there. */
     private void decide(int parity, int count) {
         int highest = NONE;
         int all = 0;

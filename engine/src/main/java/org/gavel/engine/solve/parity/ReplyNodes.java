@@ -7,8 +7,8 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 
 /**
  * The Markov decision process that the other faces when a player keeps to fixed moves, with every set that the other can keep
- * but does not win in drawn together into one node, which he may leave wherever he can. Then he keeps the play among nodes
- * nowhere: whatever he does, it comes to an end, so that every policy of his has one solution. Source: de Alfaro 1997
+ * but does not win in drawn together into one node, which they may leave wherever they can. Then they keep the play among nodes
+ * nowhere: whatever they do, it comes to an end, so that every policy of their has one solution. Source: de Alfaro 1997
  * (recalled).
  *
  * <p>Nodes are numbered from 0; behind them are two that are settled, {@link #won()} and {@link #lost()} for the player. From
@@ -29,9 +29,9 @@ final class ReplyNodes {
     /**
      * Draws sets together.
      *
-     * @param own the player's move at every vertex where he may have to move
+     * @param own the player's move at every vertex where they may have to move
      * @param sets the sets that the other can keep against these moves
-     * @param losing the numbers of those in which he wins for sure
+     * @param losing the numbers of those in which they win for sure
      */
     ReplyNodes(TurnArena arena, int[] own, MaximalEndComponents sets, BitSet losing) {
         int n = arena.size();
@@ -98,7 +98,7 @@ final class ReplyNodes {
         throw new IllegalStateException("unreachable");
     }
 
-    /** Settles the nodes from which no play is lost, whatever the other does, and those from which he need win none. */
+    /** Settles the nodes from which no play is lost, whatever the other does, and those from which they need win none. */
     private void settle() {
         int[] first = new int[count + 3];
         int[] sources = sources(first);
@@ -119,7 +119,7 @@ final class ReplyNodes {
         settleLost(first, sources);
     }
 
-    /** Where the other can keep away from what is safe he comes to what is lost, since he can keep the play nowhere else. */
+    /** Where the other can keep away from what is safe they come to what is lost, since they can keep the play nowhere else. */
     private void settleLost(int[] first, int[] sources) {
         int[] left = new int[count];
         for (int node = 0; node < count; node++) {
@@ -177,7 +177,7 @@ final class ReplyNodes {
         return count;
     }
 
-    /** The node where he has lost. */
+    /** The node where they have lost. */
     int lost() {
         return count + 1;
     }
@@ -197,7 +197,7 @@ final class ReplyNodes {
         return lost.get(node);
     }
 
-    /** Where the player goes from a node, or a negative number if he never moves there. */
+    /** Where the player goes from a node, or a negative number if they never move there. */
     int fixed(int node) {
         return fixed[node];
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.gavel.engine.solve.linear.ExactChain;
 
 /**
- * A choice of the other at each {@linkplain ReplyNodes node} where he has some, and where the play goes with them until the
+ * A choice of the other at each {@linkplain ReplyNodes node} where they have some, and where the play goes with them until the
  * next bid: the unknowns of the linear system are the nodes at which bids are held.
  */
 final class ReplyPolicy {
@@ -38,7 +38,7 @@ final class ReplyPolicy {
         return new ReplyPolicy(this);
     }
 
-    /** Where the other goes from a node at which he has a choice. */
+    /** Where the other goes from a node at which they have a choice. */
     int at(int node) {
         return nodes.choice(reply[node]);
     }

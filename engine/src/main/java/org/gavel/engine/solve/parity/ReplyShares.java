@@ -82,7 +82,7 @@ final class ReplyShares {
         return find(0, SWEEPS, stop);
     }
 
-    /** The same where each bid needs some slack more than the formula says, and so many sweeps are the most. */
+    /** The same where each bid needs some slack more than the formula says, and this many sweeps are the most. */
     boolean find(double slack, int sweeps, StopSignal stop) {
         int failures = 0;
         for (int round = 0; round < ROUNDS; round++) {
@@ -178,7 +178,7 @@ final class ReplyShares {
         return factors.isPresent();
     }
 
-    /** Adds what a step changes; false, and nothing changes, if it is no number. */
+    /** Adds what a step changes; false, and nothing changes, if it is not a number. */
     private boolean advance(TransientChain factors, double[] change, StopSignal stop) {
         if (!factors.solve(change, stop::stopRequested)
                 || !(Math.abs(Arrays.stream(change).sum()) < Double.POSITIVE_INFINITY)) {

@@ -12,7 +12,7 @@ public interface TurnAim {
         /** The vertices, those already won among them. */
         BitSet won();
 
-        /** A move of the player that goes on winning, at the vertices won where he may have to move. */
+        /** A move of the player that goes on winning, at the vertices won where they may have to move. */
         int move(int vertex);
     }
 
@@ -32,7 +32,7 @@ public interface TurnAim {
     /** Where the player wins for sure. */
     SureWin sure(TurnArena arena, StopSignal stop);
 
-    /** The numbers of the sets that the other can keep against fixed moves in which he wins for sure. */
+    /** The numbers of the sets that the other can keep against fixed moves in which they win for sure. */
     BitSet losing(MaximalEndComponents sets, StopSignal stop);
 
     /** The vertices from which no play at all is won, whoever moves. */

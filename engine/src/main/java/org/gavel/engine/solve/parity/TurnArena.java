@@ -15,7 +15,7 @@ import org.gavel.engine.board.Player;
 
 /**
  * The random-turn game of a player with a parity objective: at most vertices a fair coin picks who moves; vertices with an
- * owner are moved at by him. He is the player, with the red moves; the other has the blue ones. Immutable.
+ * owner are moved at by them. They are the player, with the red moves; the other has the blue ones. Immutable.
  */
 public final class TurnArena {
 

@@ -28,7 +28,7 @@ public final class TurnChain {
      * A chain.
      *
      * @param coin the chance that the player moves where a coin decides; its denominator is an int
-     * @param own the player's move at each vertex where he may have to move
+     * @param own the player's move at each vertex where they may have to move
      * @param other the other's
      */
     public TurnChain(TurnArena arena, BigFraction coin, int[] own, int[] other, StopSignal stop) {

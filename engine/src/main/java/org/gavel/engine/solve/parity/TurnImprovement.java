@@ -16,7 +16,7 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * What a player needs of the money where priorities or weights decide endless plays, or vertices have owners: by improving one move
  * of the player at each vertex. First in doubles, where another move leads to a vertex that needs less, and where among
- * vertices of one share he wins for sure by other moves than his; then, under Richman payment, in fractions until nothing is
+ * vertices of one share they win for sure by other moves than theirs; then, under Richman payment, in fractions until nothing is
  * better. Whenever it is stopped, the moves found so far tell {@linkplain #bounds what is enough}. Source: Hoffman, Karp
  * 1966 (recalled); Chatterjee, Henzinger 2006, Strategy improvement for stochastic Rabin and Streett games (recalled).
  */
@@ -40,7 +40,7 @@ public final class TurnImprovement {
      * A search for moves.
      *
      * @param arena the game as the player sees it
-     * @param aim what he wants of endless plays, which must not depend on how they begin, and for which moves without memory are best
+     * @param aim what they want of endless plays, which must not depend on how they begin, and for which moves without memory are best
      * @param formula one round of the auction, which must not expand distances nor jump at 0
      */
     public TurnImprovement(TurnArena arena, TurnAim aim, ShareFormula formula) {
@@ -91,7 +91,7 @@ public final class TurnImprovement {
         return level == CLEARLY.length;
     }
 
-    /** How far what is needed here and what the other needs with his moves against these seem to leave open, at the most. */
+    /** How far what is needed here and what the other needs with their moves against these seem to leave open, at the most. */
     double gap(TurnImprovement other) {
         double widest = 0;
         for (int vertex = 0; vertex < shares.length; vertex++) {

@@ -11,9 +11,9 @@ import org.gavel.engine.board.Predecessors;
 /**
  * One player's thresholds with what is needed to read the other's off them. Under first-price payments a round with the
  * players exchanged is 1 minus the round of 1 minus the shares. So where there are no ties, 1 minus an upper bound is a
- * lower bound for the other. 1 minus a lower bound is an upper bound for him if those of his moves that prove it lead to
- * his goal from everywhere the lower bound is positive. That needs no check if the lower bounds come from rounds that would
- * do for him, and the player can reach his own goal from everywhere but the other's.
+ * lower bound for the other. 1 minus a lower bound is an upper bound for them if those of their moves that prove it lead to
+ * their goal from everywhere the lower bound is positive. That needs no check if the lower bounds come from rounds that would
+ * do for them, and the player can reach their own goal from everywhere but the other's.
  *
  * @param thresholds the thresholds
  * @param proves whether the lower bound at a vertex is at most the image after one round with that move of the other

@@ -28,7 +28,7 @@ public final class DyadicDescent extends DescendingPass<ContinuousThresholds> {
         exponent = exponent(rounds);
     }
 
-    /** The shares of plays that last so many rounds at the most are in units of 2^-exponent. */
+    /** The shares of plays that last this many rounds at the most are in units of 2^-exponent. */
     public static int exponent(int rounds) {
         return Math.min(MOST_BITS, rounds);
     }

@@ -82,7 +82,7 @@ final class EnclosingDescent extends DescendingPass<ContinuousThresholds> {
         return greatest;
     }
 
-    /** Whether he cannot but go where he never wins, or even all the money is too little. */
+    /** Whether they cannot but go where they never win, or even all the money is too little. */
     private boolean isNever(int player, double low, double high) {
         if (high < 1) {
             return false;

@@ -83,7 +83,7 @@ final class EnclosureRun {
 
     /**
      * Sweeps as long as it looks as if they found narrow bounds soon: for Alice, and where Bob's bounds do not follow from
-     * hers, in turn for him, so that there are some for both whenever it is stopped.
+     * hers, in turn for them, so that there are some for both whenever it is stopped.
      */
     void sweep() {
         if (!Complement.isPossible(bounds(Player.ALICE).side())) {
@@ -121,7 +121,7 @@ final class EnclosureRun {
         }
     }
 
-    /** Shares of a player in doubles, as near to his thresholds as is easily found. */
+    /** Shares of a player in doubles, as near to their thresholds as is easily found. */
     double[] guess(Player player) {
         return bounds(player).guess();
     }

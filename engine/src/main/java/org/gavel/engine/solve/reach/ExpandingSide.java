@@ -37,9 +37,9 @@ import org.gavel.engine.solve.linear.MeanEquations;
  */
 final class ExpandingSide {
 
-    /** Upper bounds are multiples of this, so that 1 less a bound is a double. */
+    /** Upper bounds are multiples of this, so that 1 minus a bound is a double. */
     private static final double GRID = 0x1p-53;
-    /** What changes in doubles after so many rounds are their last places. */
+    /** What changes in doubles after this many rounds are their last places. */
     private static final long MOST_ROUNDS = 1 << 20;
     /**
      * The most rounds of distances and of lower bounds. Where distances prove something, that took at most 70 rounds on 2,776 random
@@ -173,7 +173,7 @@ final class ExpandingSide {
     }
 
     /**
-     * Rounds from below, which begin with what the other's upper bounds leave: he wins with more than those. What they leave is at
+     * Rounds from below, which begin with what the other's upper bounds leave: they win with more than those. What they leave is at
      * most its image, as they are at least theirs.
      */
     private double[] ascend(ExpandingSide others, StopSignal stop) {

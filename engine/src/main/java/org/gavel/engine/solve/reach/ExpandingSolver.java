@@ -28,7 +28,7 @@ import org.gavel.engine.task.ContinuousSolver;
 public record ExpandingSolver(ContinuousOptions options) implements ContinuousSolver {
 
     private static final int HORIZON_BITS = 256;
-    /** After so many rounds fixpoints are looked for, and again after four times as many each time. */
+    /** After this many rounds fixpoints are looked for, and again after four times as many each time. */
     private static final int FIRST_ROUNDS = 64;
 
     @Override

@@ -25,7 +25,7 @@ import org.gavel.engine.solve.linear.TransientChain;
  * are computed in fixed point and corrections in doubles, so that each step adds the digits that doubles can add.
  * What inequality then still fails, among equal choices, is mended by sweeps.
  *
- * <p>For upper bounds the player keeps to a policy that brings the token to his goal with positive chance, and the
+ * <p>For upper bounds the player keeps to a policy that brings the token to their goal with positive chance, and the
  * inequality is proved for that policy: this rules out wrong fixpoints.
  */
 final class FixedPointBounds {

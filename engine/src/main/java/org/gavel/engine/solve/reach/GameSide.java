@@ -13,7 +13,7 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.round.BellmanOperator;
 
 /**
- * A game with real money as one player sees it: his moves, the other's, where he never wins, and where he wins without
+ * A game with real money as one player sees it: their moves, the other's, where they never win, and where they win without
  * money.
  */
 final class GameSide {
@@ -45,14 +45,14 @@ final class GameSide {
         return attractor.contains(vertex) && !graph.isTerminal(vertex) && !least.get(vertex);
     }
 
-    /** The threshold where it needs no computing: the least possible, 0 where he needs no money, 1 where he never wins, or what an end asks for. */
+    /** The threshold where it needs no computing: the least possible, 0 where they need no money, 1 where they never win, or what an end asks for. */
     BigFraction known(int vertex) {
         return !attractor.contains(vertex) ? BigFraction.ONE
                 : free.get(vertex) ? BigFraction.ZERO
                         : graph.isTerminal(vertex) ? graph.needAtEnd(player, vertex) : BigFraction.from(least());
     }
 
-    /** All the money, in so many units that known shares are whole numbers of them: 2^bits or less; unless their common denominator is longer. */
+    /** All the money, in this many units that known shares are whole numbers of them: 2^bits or less; unless their common denominator is longer. */
     long units(int bits) {
         BigInteger common = graph.marks().payoffs().isEmpty() ? BigInteger.ONE
                 : Fractions.commonDenominator(IntStream.range(0, graph.vertexCount())
@@ -71,8 +71,8 @@ final class GameSide {
     }
 
     /**
-     * Settles policies that go with shares: the player's brings the token to his goal with positive chance, with best moves
-     * wherever they do, and the other's are best, and bring it to his where such do.
+     * Settles policies that go with shares: the player's brings the token to their goal with positive chance, with best moves
+     * wherever they do, and the other's are best, and bring it to their where such do.
      *
      * @param ownMove receives the player's moves
      * @param otherMove receives the other's moves
@@ -93,7 +93,7 @@ final class GameSide {
         }
     }
 
-    /** The first move of a player to a share that one of his moves leads to. */
+    /** The first move of a player to a share that one of their moves leads to. */
     int target(int vertex, Player mover, double share, double[] shares) {
         int edge = graph.firstEdge(mover, vertex);
         while (shares[graph.target(mover, edge)] != share) {

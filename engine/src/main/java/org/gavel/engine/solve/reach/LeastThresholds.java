@@ -10,13 +10,13 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 
 /**
- * Where a player's threshold is the least that his auction allows, by the edges alone. Next to such vertices the formulas of
+ * Where a player's threshold is the least that their auction allows, by the edges alone. Next to such vertices the formulas of
  * poorman and all-pay have slope 1, so that rounds approach the threshold ever more slowly.
  *
- * <p>Under first-price payments the least is 0, at the vertices from which his goal is reached with certainty when a fair
- * coin picks who moves. Under all-pay it is 0 where he can move to his goal and the other must, again and again, unless the
- * other can match all his bids, and else
- * 1/2: where he needs nothing after winning the bid, and where both players' moves keep the token in such vertices and lead
+ * <p>Under first-price payments the least is 0, at the vertices from which their goal is reached with certainty when a fair
+ * coin picks who moves. Under all-pay it is 0 where they can move to their goal and the other must, again and again, unless the
+ * other can match all their bids, and else
+ * 1/2: where they need nothing after winning the bid, and where both players' moves keep the token in such vertices and lead
  * to them with positive chance.
  *
  * @param graph the board
@@ -25,7 +25,7 @@ import org.gavel.engine.board.Predecessors;
  */
 record LeastThresholds(ColouredGraph graph, Predecessors predecessors, Player player) {
 
-    /** The least set with his terminal vertices that holds every vertex where he can move into it and the other must. */
+    /** The least set with their terminal vertices that holds every vertex where they can move into it and the other must. */
     BitSet withoutBids() {
         BitSet inside = goals();
         int[] waiting = degreesOfOther();
@@ -65,7 +65,7 @@ record LeastThresholds(ColouredGraph graph, Predecessors predecessors, Player pl
         }
     }
 
-    /** His terminal vertices. */
+    /** Their terminal vertices. */
     BitSet goals() {
         BitSet goals = new BitSet(graph.vertexCount());
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
@@ -76,7 +76,7 @@ record LeastThresholds(ColouredGraph graph, Predecessors predecessors, Player pl
         return goals;
     }
 
-    /** The vertices from which the token reaches his terminal vertices with certainty in the random-turn game. */
+    /** The vertices from which the token reaches their terminal vertices with certainty in the random-turn game. */
     BitSet byChance() {
         return certain(goals());
     }
@@ -115,7 +115,7 @@ record LeastThresholds(ColouredGraph graph, Predecessors predecessors, Player pl
         }
     }
 
-    /** Takes out, again and again, what is no seed and lets him not stay in, or lets the other leave. */
+    /** Takes out, again and again, what is no seed and lets them not stay in, or lets the other leave. */
     private void removeUnsafe(BitSet inside, BitSet seeds) {
         int[] own = new int[graph.vertexCount()];
         BitSet removed = new BitSet(own.length);

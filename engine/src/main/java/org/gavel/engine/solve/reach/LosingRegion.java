@@ -7,8 +7,8 @@ import org.gavel.engine.board.Player;
 
 /**
  * Vertices from which a player cannot force a win with any share of the money, not even with all of it. Within no rounds these
- * are all but his goals. A vertex stays among them for one round more where the formula asks for more than there is, or
- * where he can move to such vertices only and the other to one of them, at least. Where formulas are cut off at 1, a threshold of
+ * are all but their goals. A vertex stays among them for one round more where the formula asks for more than there is, or
+ * where they can move to such vertices only and the other to one of them, at least. Where formulas are cut off at 1, a threshold of
  * 1 alone does not say so: who has everything may then win by a tie.
  */
 final class LosingRegion {

@@ -13,12 +13,12 @@ import org.gavel.engine.limit.Effort;
 import org.gavel.engine.round.BellmanOperator;
 
 /**
- * Exact Richman thresholds of one player on any finite graph: 1 - P, where P is his chance to win when a fair coin picks
+ * Exact Richman thresholds of one player on any finite graph: 1 - P, where P is their chance to win when a fair coin picks
  * the mover and both play well. Policy iteration after Hoffman and Karp (1966), component by component, with a first pair
  * of policies guessed from shares in doubles and an exact linear solve for every pair after that.
  *
  * <p>The invariant that rules out wrong fixpoints: outside the player's attractor the threshold is 1, and the player's
- * policy brings the token to his goal with positive chance from everywhere inside, whatever the other does. The first
+ * policy brings the token to their goal with positive chance from everywhere inside, whatever the other does. The first
  * policy does so by construction, and a strict improvement keeps it. So all linear systems are regular.
  */
 final class RichmanPolicyIteration {

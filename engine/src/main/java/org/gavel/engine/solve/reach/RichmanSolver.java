@@ -151,8 +151,8 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
     }
 
     /**
-     * Whether 1 - s is the other player's threshold: it satisfies his equations where no tie is, and it is the right
-     * solution if his best moves by s lead to his goal from everywhere s is positive.
+     * Whether 1 - s is the other player's threshold: it satisfies their equations where no tie is, and it is the right
+     * solution if their best moves by s lead to their goal from everywhere s is positive.
      */
     private static boolean addUpToOne(RichmanPolicyIteration solved, Predecessors predecessors) {
         ColouredGraph graph = solved.graph;

@@ -16,7 +16,7 @@ import org.gavel.engine.solve.longplay.PlayBoard;
 final class SideBounds {
 
     private static final double NEAR = 1e-9;
-    /** Reading a board takes about as long as looking so many times at each edge. */
+    /** Reading a board takes about as long as looking this many times at each edge. */
     private static final long READING = 80;
 
     private final GameSide side;

@@ -27,7 +27,7 @@ final class SteepPathSearch {
     private static final int BITS = 60;
     private static final int KEY_BITS = 33;
     private static final int[] NONE = {};
-    /** So many vertices and ends of paths are looked at between two questions whether to stop. */
+    /** This many vertices and ends of paths are looked at between two questions whether to stop. */
     private static final int UNASKED = 1 << 18;
 
     private final ColouredGraph graph;

@@ -20,7 +20,7 @@ import org.gavel.engine.task.Task;
 
 /**
  * Play with real money where plays may be endless or very long, or vertices have owners. From every share above what is proved to be enough it
- * wins, and else, where the other has less than what is proved to be needed, it keeps him from winning: both by
+ * wins, and else, where the other has less than what is proved to be needed, it keeps them from winning: both by
  * {@linkplain MoneyRanks ranks}, for ever, and whatever the other bids. At the threshold itself, where nothing is left over, it
  * bids what would leave just as much as is needed, which proves nothing.
  *

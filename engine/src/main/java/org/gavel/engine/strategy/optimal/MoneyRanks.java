@@ -11,12 +11,12 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
 
 /**
- * Ranks of progress in real money, and bids with which no reply undoes it: whoever has more than he needs wins by them, however long
+ * Ranks of progress in real money, and bids with which no reply undoes it: whoever has more than they need wins by them, however long
  * the play goes on.
  *
- * <p>Let A be his money, B the other's, r(v) B what he needs, and s = A - r(v) B {@code >} 0 what is left over. For each odd priority q let
+ * <p>Let A be their money, B the other's, r(v) B what they need, and s = A - r(v) B {@code >} 0 what is left over. For each odd priority q let
  * n(v) be a positive number that does not grow on the average of the coin at priorities up to q. At q itself it falls to less than n(v) - 1
- * plus a bit ({@link VisitCounts}). The levels of s are numbers c of so many binary digits, c' being the next one
+ * plus a bit ({@link VisitCounts}). The levels of s are numbers c of this many binary digits, c' being the next one
  * above c. From the largest odd priority down, s is divided: c(q) is the largest level with c(q) n(v) less than what is left of s, and
  * c(q) n(v) is taken off; what is left in the end is more than 0. The next round is to leave
  *
@@ -64,12 +64,12 @@ final class MoneyRanks {
         return rounds;
     }
 
-    /** Whether the player has more than he needs in a configuration in which the play goes on. */
+    /** Whether the player has more than they need in a configuration in which the play goes on. */
     boolean isEnough(Configuration<BigFraction> here) {
         return rounds.sure().isOpen(here.vertex()) && left(here).signum() > 0;
     }
 
-    /** What he has beyond what he needs. */
+    /** What they have beyond what they need. */
     private BigFraction left(Configuration<BigFraction> here) {
         return own(here).subtract(Fractions.ratio(rounds.sure().share(here.vertex())).multiply(other(here)));
     }
@@ -82,7 +82,7 @@ final class MoneyRanks {
         return here.of(rounds.sure().mover().opponent());
     }
 
-    /** The levels for the odd priorities, the largest first, where he has more than he needs. */
+    /** The levels for the odd priorities, the largest first, where they have more than they need. */
     List<Level> levels(Configuration<BigFraction> here) {
         List<Level> levels = new ArrayList<>();
         BigFraction left = left(here);
@@ -95,7 +95,7 @@ final class MoneyRanks {
         return levels;
     }
 
-    /** With so many digits, the next level is larger by less than the part by which n falls. */
+    /** With this many digits, the next level is larger by less than the part by which n falls. */
     private int bits(int index) {
         return 2 + Long.SIZE - Long.numberOfLeadingZeros(2 * bases[index]);
     }
@@ -103,7 +103,7 @@ final class MoneyRanks {
     /**
      * A bid that makes progress: one of few digits.
      *
-     * @return empty if he has no more than he needs
+     * @return empty if they have no more than they need
      */
     Optional<BigFraction> bid(Configuration<BigFraction> here) {
         if (!isEnough(here)) {
@@ -155,14 +155,14 @@ final class MoneyRanks {
     }
 
     /**
-     * A level: a whole number of so many binary digits times a power of two.
+     * A level: a whole number of this many binary digits times a power of two.
      *
      * @param digits the whole number
      * @param exponent the exponent of two
      */
     record Level(BigInteger digits, int exponent) {
 
-        /** The largest level of so many digits below a positive number. */
+        /** The largest level of this many digits below a positive number. */
         static Level below(BigFraction number, int bits) {
             int exponent = number.getNumerator().bitLength() - number.getDenominator().bitLength() - bits - 1;
             while (true) {

@@ -15,10 +15,10 @@ import org.gavel.engine.solve.parity.AlmostSureTurns;
 import org.gavel.engine.strategy.Turn;
 
 /**
- * One round at each vertex for a player who knows how many times the other's money he needs there, and decides and moves always in
- * the same way: what can follow after he wins the bid and after he loses it, and what is needed then.
+ * One round at each vertex for a player who knows how many times the other's money they need there, and decides and moves always in
+ * the same way: what can follow after they win the bid and after they lose it, and what is needed then.
  *
- * <p>He needs r(v) times the other's money. Let l be the most that is needed after winning, h the most after losing, and t the
+ * <p>They need r(v) times the other's money. Let l be the most that is needed after winning, h the most after losing, and t the
  * part of a bid that goes to the loser. A bid of z times the other's money with z (1 + t l) = r - l leaves enough whoever wins. The chance of
  * the coin is p = (t + h)/(1 + t + t l + h): where r = p l + (1 - p) h, what one bid more costs and brings balances.
  */
@@ -53,10 +53,10 @@ final class MoneyRounds {
     }
 
     /**
-     * The rounds of a player with which he surely gets what he wants of plays that go on, where that can be.
+     * The rounds of a player with which they surely get what they want of plays that go on, where that can be.
      *
      * @param player whose plays are looked at
-     * @param mover that player, who wants to win them, or the other, who wants that he does not
+     * @param mover that player, who wants to win them, or the other, who wants that they do not
      * @param bounds shares of all the money that are enough for the mover, such that one round needs no more than these
      * @throws LimitReachedException if it was stopped, or there are none
      */
@@ -93,7 +93,7 @@ final class MoneyRounds {
         return chances.length;
     }
 
-    /** What the mover does once he has won the bid. */
+    /** What the mover does once they have won the bid. */
     Turn turn(int vertex) {
         return sure.turn(vertex) == sure.mover() ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
     }

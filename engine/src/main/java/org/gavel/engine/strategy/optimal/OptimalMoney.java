@@ -177,7 +177,7 @@ public final class OptimalMoney implements ShareStrategy {
                 : ShareBid.of(bid);
     }
 
-    /** All that he has to bid with, which is linear in his share. */
+    /** All that they have to bid with, which is linear in their share. */
     private ShareBid everything(int vertex) {
         BigFraction least = toBidWith(vertex, BigFraction.ZERO);
         return new ShareBid(toBidWith(vertex, BigFraction.ONE).subtract(least), least, TieChoice.USE);
@@ -202,7 +202,7 @@ public final class OptimalMoney implements ShareStrategy {
         return divisor.signum() == 0 || left.signum() <= 0 ? BigFraction.ZERO : left.divide(divisor);
     }
 
-    /** The bid by which the other, if he has less than his threshold, does not come to have as much as he needs. */
+    /** The bid by which the other, if they have less than their threshold, does not come to have as much as they need. */
     private BigFraction preventingBid(int vertex) {
         BigFraction own = others.lowerBound(strongestAgainst(vertex));
         BigFraction his = others.lowerBound(weakestAgainst(vertex));

@@ -16,7 +16,7 @@ import org.gavel.engine.strategy.Turn;
  * Play with real money by the prices of positions, on a board that is not listed. It bids half the difference of what it needs
  * after either outcome, as a part of all the money, and goes where it needs least. A share above the threshold stays above it, after
  * won and lost bids; on a board without cycles, as one that fills up, it wins therefore. Where it cannot win, the same bids
- * keep the other at his threshold.
+ * keep the other at their threshold.
  */
 public final class PricedMoney implements Strategy<BigFraction> {
 

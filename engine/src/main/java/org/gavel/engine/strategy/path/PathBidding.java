@@ -16,7 +16,7 @@ import org.gavel.engine.strategy.TieChoice;
 
 /**
  * The published bidding strategies for the tug of war under Richman payment with real money, for either player. N is the
- * number of vertices, i the distance from the player's own goal, p that of the start; L and R are his and the other's money,
+ * number of vertices, i the distance from the player's own goal, p that of the start; L and R are their and the other's money,
  * here as shares of all the money. Source: Gasarch, Kruskal, Sovich, Zimand, The tug of war game, section 3
  * [gasarch-kruskal-sovich-zimand].
  */
@@ -56,7 +56,7 @@ public final class PathBidding {
     }
 
     /**
-     * The nonadaptive strategy of Lemma 3.3, for a player with at least (2^p - 1) R: he bids 2^(p-i) R and never loses a bid.
+     * The nonadaptive strategy of Lemma 3.3, for a player with at least (2^p - 1) R: they bid 2^(p-i) R and never loses a bid.
      *
      * @param player the player
      * @param path the path
@@ -72,7 +72,7 @@ public final class PathBidding {
 
     /**
      * The published nonadaptive strategies in whole chips: a player who wins all ties bids floor(L/p) at every vertex (Lemma
-     * 4.2); any other bids one more with every step towards his goal, k at the start, where k is the most that he can pay for
+     * 4.2); any other bids one more with every step towards their goal, k at the start, where k is the most that they can pay for
      * (Lemma 4.6).
      *
      * @param game a game in whole chips
@@ -96,7 +96,7 @@ public final class PathBidding {
     /**
      * A nonadaptive strategy with given bids.
      *
-     * @param bids the bid, as a share of all the money, at each distance from his goal; negative ones count as 0
+     * @param bids the bid, as a share of all the money, at each distance from their goal; negative ones count as 0
      */
     public static VertexShareStrategy nonadaptive(Player player, PathBoard path, IntFunction<BigFraction> bids) {
         return new VertexShareStrategy(player, vertex -> {
@@ -117,7 +117,7 @@ public final class PathBidding {
     /**
      * The adaptive strategy in which every pair of crossings gains the same, published for N = 4, 5 and 7 in fractions.
      *
-     * @throws IllegalArgumentException if there is none for so many vertices
+     * @throws IllegalArgumentException if there is none for this many vertices
      */
     public static VertexShareStrategy balanced(Player player, PathBoard path) {
         List<BigFraction> alphas = BALANCED.get(path.size());
@@ -128,9 +128,9 @@ public final class PathBidding {
     }
 
     /**
-     * An adaptive strategy that bids alpha L'/i + (1 - alpha) R'/(N-i-1), or all he has if that is less.
+     * An adaptive strategy that bids alpha L'/i + (1 - alpha) R'/(N-i-1), or all they have if that is less.
      *
-     * @param alphas the constant for each distance from his goal, in [0,1]
+     * @param alphas the constant for each distance from their goal, in [0,1]
      */
     public static VertexShareStrategy adaptive(Player player, PathBoard path, IntFunction<BigFraction> alphas) {
         return new VertexShareStrategy(player, vertex -> {

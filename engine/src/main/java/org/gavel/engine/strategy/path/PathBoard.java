@@ -18,7 +18,7 @@ import org.gavel.engine.strategy.VertexMoves;
  */
 public record PathBoard(ImmutableIntList vertices) {
 
-    /** The path that can be reached from a vertex, or empty if that is no path. */
+    /** The path that can be reached from a vertex, or empty if that is not a path. */
     public static Optional<PathBoard> of(ColouredGraph graph, int start) {
         List<Integer> down = walk(graph, start, 0);
         List<Integer> up = walk(graph, start, 1);

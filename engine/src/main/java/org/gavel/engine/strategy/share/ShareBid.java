@@ -13,12 +13,12 @@ import org.gavel.engine.strategy.TieChoice;
  */
 public record ShareBid(BigFraction slope, BigFraction constant, TieChoice onTie) {
 
-    /** The same bid whatever he has. */
+    /** The same bid whatever they have. */
     public static ShareBid of(BigFraction constant) {
         return new ShareBid(BigFraction.ZERO, constant, TieChoice.USE);
     }
 
-    /** All he has. */
+    /** All they have. */
     public static ShareBid everything() {
         return new ShareBid(BigFraction.ONE, BigFraction.ZERO, TieChoice.USE);
     }

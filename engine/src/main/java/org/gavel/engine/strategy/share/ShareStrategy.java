@@ -15,16 +15,16 @@ import org.gavel.engine.strategy.Turn;
  */
 public interface ShareStrategy extends Strategy<BigFraction> {
 
-    /** His bids at a vertex that is not terminal, as shares of all the money there is before the round, never more than he has to bid with. */
+    /** Their bids at a vertex that is not terminal, as shares of all the money there is before the round, never more than they have to bid with. */
     List<Stretch<ShareBid>> bids(int vertex, int state);
 
-    /** Whether he moves after winning the bid, by his share after payment. */
+    /** Whether they move after winning the bid, by their share after payment. */
     List<Stretch<Turn>> turns(int vertex, int state);
 
-    /** Where he moves if he is to move, by his share after payment. */
+    /** Where they move if they are to move, by their share after payment. */
     List<Stretch<Integer>> moves(int vertex, int state);
 
-    /** His share in a configuration. */
+    /** Their share in a configuration. */
     default BigFraction share(Configuration<BigFraction> here) {
         BigFraction total = here.alice().add(here.bob());
         return total.signum() == 0 ? BigFraction.ZERO : here.of(player()).divide(total);

@@ -21,7 +21,7 @@ public record VertexShareStrategy(Player player, IntFunction<List<Stretch<ShareB
             ShareStrategy {
 
     /**
-     * A nonadaptive strategy: at every vertex the same bid, or nothing if he has not as much.
+     * A nonadaptive strategy: at every vertex the same bid, or nothing if they have not as much.
      *
      * @param bids the bid of every vertex, as a share of all the money
      */
@@ -30,17 +30,17 @@ public record VertexShareStrategy(Player player, IntFunction<List<Stretch<ShareB
         return new VertexShareStrategy(player, vertex -> orNothing(ShareBid.of(copy.get(vertex))), moves);
     }
 
-    /** A bid where the player has as much, and nothing where he has not. */
+    /** A bid where the player has as much, and nothing where they have not. */
     public static List<Stretch<ShareBid>> orNothing(ShareBid bid) {
         return where(bid, ShareBid.of(BigFraction.ZERO), ShareBid.everything());
     }
 
-    /** A bid where the player has as much, and all he has where he has not. */
+    /** A bid where the player has as much, and all they have where they have not. */
     public static List<Stretch<ShareBid>> orEverything(ShareBid bid) {
         return orEverything(bid, ShareBid.everything());
     }
 
-    /** A bid where the player has as much to bid with, and all of that where he has not. */
+    /** A bid where the player has as much to bid with, and all of that where they have not. */
     public static List<Stretch<ShareBid>> orEverything(ShareBid bid, ShareBid everything) {
         return where(bid, everything, everything);
     }

@@ -1,2 +1,2 @@
-/** Sets of shares of the money, and what a player does as a function of his share, in exact fractions. */
+/** Sets of shares of the money, and what a player does as a function of their share, in exact fractions. */
 package org.gavel.engine.strategy.share;

@@ -33,7 +33,7 @@ import org.gavel.service.request.Vertices.Usual;
  * @param limits what a request may take
  * @param stop tells when the request's time is over, or nobody waits for the answer
  */
-record RequestAsking(Request said, RecentGames library, Limits limits, Allowance stop) implements Asking {
+record RequestInquirer(Request said, RecentGames library, Limits limits, Allowance stop) implements Inquirer {
 
     /** The game with what is known of it, starting where it says itself. */
     SolvedGame solved() {

@@ -20,7 +20,7 @@ import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 
 /** Whether saved answers are right. */
-public final class Checked {
+public final class AnswerCheck {
 
     /** The answers: a file of them, or the answer itself in a request. */
     public static final Input<String> ANSWER = Input.game("answer", "SOLUTION",
@@ -33,7 +33,7 @@ public final class Checked {
 
     static final List<Input<?>> INPUTS = List.of(ANSWER, GAMES, SECOND);
 
-    private Checked() {
+    private AnswerCheck() {
     }
 
     /**
@@ -43,7 +43,7 @@ public final class Checked {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is malformed, or answers another question
      * @throws InputException if it compares other games, or starts elsewhere than it was asked to
      */
-    public static CheckAnswer next(AnswerReader reader, String called, Asking asking) {
+    public static CheckAnswer next(AnswerReader reader, String called, Inquirer asking) {
         PricedGame priced = asking.listed(GAMES);
         SavedAnswer saved = reader.next(priced.game());
         asking.requireStart(called, saved.answer().game());
@@ -57,7 +57,7 @@ public final class Checked {
     }
 
     /** The other game of a comparison, whose names say which needs more. */
-    private static BiddingGame second(ComparisonAnswer comparison, String called, Asking asking) {
+    private static BiddingGame second(ComparisonAnswer comparison, String called, Inquirer asking) {
         String compared = called + ": the answer compares " + comparison.first() + " with " + comparison.second();
         if (!asking.has(SECOND)) {
             throw new InputException(compared, "name both games");
@@ -73,7 +73,7 @@ public final class Checked {
     }
 
     /** The verdict on the answer of a request. */
-    static JsonNode json(RequestAsking asking) {
+    static JsonNode json(RequestInquirer asking) {
         JsonNode json = asking.said().object(ANSWER.field()).orElseThrow(() -> Request.missing(ANSWER.field())).json();
         try (AnswerReader reader = new AnswerReader(ANSWER.field(),
                 new ByteArrayInputStream(json.toString().getBytes(StandardCharsets.UTF_8)))) {

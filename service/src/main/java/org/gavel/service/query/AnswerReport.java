@@ -17,9 +17,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Answers as their commands print them. */
-final class Printed {
+final class AnswerReport {
 
-    private Printed() {
+    private AnswerReport() {
     }
 
     /** The forms that are texts. */
@@ -39,12 +39,12 @@ final class Printed {
     }
 
     /** An answer in the form that a request names: its {@code text}, and as {@code shortfall} what it lacks of what was asked for. */
-    static JsonNode of(Answer answer, RequestAsking asking) {
+    static JsonNode of(Answer answer, RequestInquirer asking) {
         return of(Sheets.of(answer, AnswerWriter.USUAL_DIGITS, form(asking)), Shortfall.of(answer), asking);
     }
 
     /** A sheet in the form that a request names. */
-    static JsonNode of(Sheet sheet, Optional<String> shortfall, RequestAsking asking) {
+    static JsonNode of(Sheet sheet, Optional<String> shortfall, RequestInquirer asking) {
         OutputFormat form = form(asking);
         StringWriter text = new StringWriter();
         try {
@@ -58,7 +58,7 @@ final class Printed {
         return json;
     }
 
-    private static OutputFormat form(RequestAsking asking) {
+    private static OutputFormat form(RequestInquirer asking) {
         return asking.needed(Inputs.FORM).format;
     }
 }

@@ -24,17 +24,17 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The mistakes in a text, or what its game is. */
-final class Parsed {
+final class TextSummary {
 
     static final List<Input<?>> INPUTS = List.copyOf(RequestedGame.FIELDS.stream()
             .<Input<?>>map(field -> Input.field(JsonNode.class, field, "which game")).toList());
 
     private static final int MOST_WORDS = 2_000;
 
-    private Parsed() {
+    private TextSummary() {
     }
 
-    static JsonNode json(RequestAsking asking) {
+    static JsonNode json(RequestInquirer asking) {
         RequestedGame source = RequestedGame.of(asking.said(), asking.limits());
         ObjectNode json = Json.object();
         Optional<BiddingGame> game = Optional.empty();

@@ -24,7 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param game the game
  * @param to the name of the format
  */
-public record Converted(BiddingGame game, String to) {
+public record Conversion(BiddingGame game, String to) {
 
     /** The format of another model checker, in which a fair coin picks who moves. */
     public static final String TWIN = "prism";
@@ -42,17 +42,17 @@ public record Converted(BiddingGame game, String to) {
     /**
      * What somebody asks for.
      *
-     * @param others names of formats that he can have otherwise
+     * @param others names of formats that they can have otherwise
      * @throws InputException if there is no such format
      */
-    public static Converted of(Asking asking, String... others) {
+    public static Conversion of(Inquirer asking, String... others) {
         String to = asking.needed(TO);
         List<String> known = formats(others);
         if (!known.contains(to)) {
             throw new InputException(asking.called(TO) + ": unknown format '" + to + "'",
                     "choose one of " + String.join(", ", known));
         }
-        return new Converted(asking.listed(Inputs.GAME).game(), to);
+        return new Conversion(asking.listed(Inputs.GAME).game(), to);
     }
 
     /** The names of all formats that are written. */
@@ -83,8 +83,8 @@ public record Converted(BiddingGame game, String to) {
         }
     }
 
-    static JsonNode json(Asking asking) {
-        Converted converted = of(asking);
+    static JsonNode json(Inquirer asking) {
+        Conversion converted = of(asking);
         ObjectNode json = Json.object().put("game", converted.game.name()).put("to", converted.to);
         if (converted.format().isPresent()) {
             json.set("leftOut", Json.texts(converted.losses()));

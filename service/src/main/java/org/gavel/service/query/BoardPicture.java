@@ -23,7 +23,7 @@ import org.gavel.service.request.Input;
 import tools.jackson.databind.JsonNode;
 
 /** A picture of the board, coloured by what the players need. */
-public final class Drawn {
+public final class BoardPicture {
 
     /** How the picture is written. */
     public static final Input<PictureFormat> FORM = Input.of(PictureFormat.class, "form", "dot|svg|png|pdf|tikz",
@@ -40,15 +40,15 @@ public final class Drawn {
 
     static final List<Input<?>> INPUTS = List.of(Inputs.GAME, FORM, TOTAL, LIMIT, Inputs.THREADS);
 
-    private Drawn() {
+    private BoardPicture() {
     }
 
     /**
-     * The one total of chips that somebody asks for, if he does.
+     * The one total of chips that somebody asks for, if they do.
      *
-     * @throws InputException if he asks for several
+     * @throws InputException if they ask for several
      */
-    public static Optional<ChipTotals> total(Asking asking) {
+    public static Optional<ChipTotals> total(Inquirer asking) {
         Optional<ChipTotals> totals = asking.totals(TOTAL);
         if (totals.isPresent() && totals.get().count() != 1) {
             throw new InputException(asking.called(TOTAL) + " " + String.join(",", asking.texts(TOTAL))
@@ -58,7 +58,7 @@ public final class Drawn {
     }
 
     /** The vertices that are drawn, if they are not too many. */
-    public static int[] vertices(Asking asking, BiddingGame game) {
+    public static int[] vertices(Inquirer asking, BiddingGame game) {
         return GraphPicture.reachable(game, asking.value(LIMIT).orElse(USUAL_VERTICES));
     }
 
@@ -66,7 +66,7 @@ public final class Drawn {
     public static final String ROUGH = "colours and numbers are rough, from bounds wider than asked for";
 
     /** What the players need in real money; a note says where that is rough. */
-    public static ContinuousSolution money(Asking asking, PricedGame priced, Consumer<String> notes) {
+    public static ContinuousSolution money(Inquirer asking, PricedGame priced, Consumer<String> notes) {
         ContinuousSolution solution = priced.thresholds().of(priced.game(),
                 ContinuousOptions.DEFAULT.withThreads(asking.threads()), asking.stop());
         if (solution.completion() != Completion.COMPLETE) {
@@ -82,7 +82,7 @@ public final class Drawn {
     }
 
     /** The answer of a session. */
-    static JsonNode json(Asking asking) {
+    static JsonNode json(Inquirer asking) {
         PictureFormat form = asking.value(FORM).orElse(PictureFormat.SVG);
         if (form == PictureFormat.PNG || form == PictureFormat.PDF) {
             throw new InputException(asking.called(FORM) + ": a picture in " + form.label() + " is not a text",
@@ -102,7 +102,7 @@ public final class Drawn {
      *
      * @param notes hears what is not as it should be, in sentences about the game
      */
-    public static byte[] bytes(Asking asking, PricedGame priced, PictureFormat form, Optional<ChipTotals> total,
+    public static byte[] bytes(Inquirer asking, PricedGame priced, PictureFormat form, Optional<ChipTotals> total,
             Consumer<String> notes) {
         BiddingGame game = priced.game();
         Optional<HeatMap> map = form == PictureFormat.DOT ? Optional.empty() : HeatMap.of(game);

@@ -9,12 +9,12 @@ import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.service.request.AskedPurses;
 
 /** Who can force a win with given purses, how soon, and by which bids and moves. */
-final class Winner {
+final class OutcomeQuestion {
 
-    private Winner() {
+    private OutcomeQuestion() {
     }
 
-    static Answer answer(Asking asking) {
+    static Answer answer(Inquirer asking) {
         AskedPurses purses = asking.purses(Money.values());
         PricedGame loaded = purses.sayChips() ? asking.listed(Inputs.GAME) : asking.priced(Inputs.GAME);
         PricedGame asked = loaded.map(purses::applyTo);

@@ -6,7 +6,7 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 
 /** The values of inputs, as given by the options of a command line or the fields of a request. */
-public interface Said {
+public interface InputValues {
 
     /**
      * The value of an input, or empty if none is given.

@@ -17,17 +17,17 @@ import org.gavel.engine.solve.outcome.ChipSource;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
-import org.gavel.service.request.Said;
+import org.gavel.service.request.InputValues;
 import org.gavel.service.request.StrategyArgument;
 
 /** Somebody asks a question. */
-public interface Asking extends Said {
+public interface Inquirer extends InputValues {
 
-    /** What he says of the inputs. */
-    Said said();
+    /** What they say of the inputs. */
+    InputValues said();
 
     /** What is said of the {@linkplain Inputs#AUCTION auction}. */
-    Said auction();
+    InputValues auction();
 
     @Override
     default <T> Optional<T> value(Input<T> input) {

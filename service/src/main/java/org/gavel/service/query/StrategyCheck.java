@@ -23,7 +23,7 @@ import tools.jackson.databind.JsonNode;
  * @param guarantee what was found
  * @param <M> whole chips or real money
  */
-public record Guaranteed<M>(BiddingGame game, String strategy, Player player, Configuration<M> start,
+public record StrategyCheck<M>(BiddingGame game, String strategy, Player player, Configuration<M> start,
         Guarantee<M> guarantee) {
 
     private static final Input<String> STRATEGY = Input.text("strategy", "STRATEGY", StrategyArgument.FORMS).needed()
@@ -34,13 +34,13 @@ public record Guaranteed<M>(BiddingGame game, String strategy, Player player, Co
     static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, STRATEGY, PLAYER);
 
     /** What somebody asks. */
-    public static Guaranteed<?> of(Asking asking) {
+    public static StrategyCheck<?> of(Inquirer asking) {
         String strategy = asking.needed(STRATEGY);
         return of(strategy, asking.value(PLAYER).orElse(Player.ALICE), StrategyPlays.of(asking));
     }
 
-    private static <M> Guaranteed<M> of(String strategy, Player player, StrategyPlays<M> plays) {
-        return new Guaranteed<>(plays.game(), strategy, player, plays.start(),
+    private static <M> StrategyCheck<M> of(String strategy, Player player, StrategyPlays<M> plays) {
+        return new StrategyCheck<>(plays.game(), strategy, player, plays.start(),
                 plays.verifier().verify(plays.strategy(STRATEGY, strategy, player)));
     }
 
@@ -49,11 +49,11 @@ public record Guaranteed<M>(BiddingGame game, String strategy, Player player, Co
         return GuaranteeSheet.of(game, strategy, player, start, guarantee);
     }
 
-    static JsonNode json(Asking asking) {
+    static JsonNode json(Inquirer asking) {
         return told(of(asking));
     }
 
-    private static <M> JsonNode told(Guaranteed<M> found) {
+    private static <M> JsonNode told(StrategyCheck<M> found) {
         return JsonLines.object(
                 PlayJson.guarantee(found.game, found.strategy, found.player, found.start, found.guarantee));
     }

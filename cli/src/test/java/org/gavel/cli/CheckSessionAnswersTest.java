@@ -59,7 +59,7 @@ class CheckSessionAnswersTest {
         }
         Run wrong = check(changed.toString());
         assertThat(wrong.status()).isEqualTo(2);
-        assertThat(wrong.err()).contains("are not those that stand before");
+        assertThat(wrong.err()).contains("differ from those given before");
     }
 
     /** Where Alice cannot move the play ends, won by Bob, who needs nothing there. */

@@ -33,6 +33,6 @@ class OwnTieRuleTest {
             "custom:a|a=nobody,a,a,a", "custom:a|a=bob,a,a,a|a=alice,a,a,a", "custom:a||"})
     void parse_ofNoRule_saysHowOneIsWritten(String text) {
         assertThatThrownBy(() -> TieRule.parse(text)).isInstanceOf(AuctionSyntaxException.class)
-                .hasMessageContaining("is no tie rule of states");
+                .hasMessageContaining("is not a tie rule with states");
     }
 }

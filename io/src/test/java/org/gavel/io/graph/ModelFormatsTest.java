@@ -1,6 +1,7 @@
 package org.gavel.io.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.io.IOException;
 import java.io.StringWriter;
@@ -122,6 +123,30 @@ class ModelFormatsTest {
                 .isEqualTo(BigFraction.of(1, 2));
         assertThat(chance(read(GraphFormat.DIRECT_ENCODING, DRN, Map.of("target", "one", "owner", "bob"), ""), 0))
                 .isEqualTo(BigFraction.ZERO);
+    }
+
+    @Test
+    void models_withForeignPieces_throwNothingButMistakes() {
+        List<String> pieces = List.of("0", "-1", "99999999999999999999", "1e30", "1/0", ":", "[", "]", "\n", "\0",
+                "@model",
+                "state 1", "action", "\"", "\ufeff", "\u00e9");
+        Random random = new Random(20261128);
+        Map.of(GraphFormat.TRANSITIONS, SMG, GraphFormat.DIRECT_ENCODING, DRN).forEach((format, right) -> {
+            for (int i = 0; i < 600; i++) {
+                StringBuilder text = new StringBuilder(right);
+                for (int change = random.nextInt(3); change >= 0; change--) {
+                    int from = random.nextInt(text.length() + 1);
+                    int to = Math.min(text.length(), from + random.nextInt(12));
+                    if (random.nextBoolean()) {
+                        text.replace(from, to, pieces.get(random.nextInt(pieces.size())));
+                    } else {
+                        text.insert(from, text.substring(from, to));
+                    }
+                }
+                assertThatCode(() -> mistake(format, text.toString(), Map.of("target", "1"), ""))
+                        .as("%s", text).doesNotThrowAnyException();
+            }
+        });
     }
 
     @ParameterizedTest

@@ -350,7 +350,7 @@ class LimitTest {
 
     /** A sweep without a folder tells what its first blocks gave, and how to lose nothing the next time. */
     @ParameterizedTest
-    @ValueSource(strings = {"--values", "--find 4", "-q"})
+    @ValueSource(strings = {"--values", "--find 4"})
     void sweep_interruptedWithoutAFolder_tellsWhatItsFirstBlocksGave(String mode) {
         String[] sweep = ("sweep tug-of-war:n=2..5 --threads 1 --ask alice(start)>=0 --format csv " + mode).split(" ");
         AtomicInteger all = new AtomicInteger();

@@ -65,7 +65,7 @@ class StoredCrossingsTest {
     }
 
     private static boolean isUnsayable(Feature feature) {
-        return feature.isEndless() || EnumSet.of(Feature.OWNERS, Feature.CHARGES, Feature.PAYOFFS, Feature.CHANCE,
+        return feature.isEndless() || EnumSet.of(Feature.OWNERS, Feature.CHARGES, Feature.PAYOFFS, Feature.CHANCE, Feature.DICE,
                 Feature.BROKE).contains(feature);
     }
 

@@ -79,7 +79,7 @@ class PayoffCommandTest {
     @CsvSource(delimiter = '|', value = {"--shares x | are no shares of the money",
             "--shares 3/2 | is more than all the money", "--shares 0..3/4 | is more than all the money",
             "--shares 1/2..1/4:1/8 | a range without an end", "--shares 0..1:0 | a range without an end",
-            "--shares 0..1:1/100000 | are too many", "--chart dot | no graph for Graphviz",
+            "--shares 0..1:1/100000 | are too many", "--chart dot | Graphviz cannot draw a curve",
             "--shares 1/1000003 --payment taxman:1/1000003 | too large a denominator",
             "--payment second-price | no payoff is known under payment second-price",
             "--ties no-move | no payoff is known under ties no-move",

@@ -65,8 +65,9 @@ class StoredCrossingsTest {
     }
 
     private static boolean isUnsayable(Feature feature) {
-        return feature.isEndless() || EnumSet.of(Feature.OWNERS, Feature.CHARGES, Feature.PAYOFFS, Feature.CHANCE, Feature.DICE,
-                Feature.BROKE).contains(feature);
+        return feature.isEndless()
+                || EnumSet.of(Feature.OWNERS, Feature.CHARGES, Feature.PAYOFFS, Feature.CHANCE, Feature.DICE,
+                        Feature.BROKE).contains(feature);
     }
 
     private String written(Trial trial, int board) throws Exception {

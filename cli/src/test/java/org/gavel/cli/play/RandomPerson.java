@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 final class RandomPerson implements Dialogue {
 
     private static final Pattern BIDS = Pattern.compile("\\w+ bids (?:unseen )?\\(0 to ([0-9]+)\\)> ");
-    private static final Pattern MONEY = Pattern.compile("\\w+ bids \\(0 to .*?([0-9.]+)\\)*> ");
+    private static final Pattern MONEY = Pattern
+            .compile("\\w+ bids \\(0 to .*?([0-9]+(?:\\.[0-9]+)?)(?:\\.{3})?\\)*> ");
     private static final Pattern MOVES = Pattern.compile("\\w+ moves \\((.*?)(; or other)?\\)> ");
 
     private final Random random;

@@ -87,7 +87,8 @@ class JudgeCommandTest {
             "{\"rounds\": [{}]}|a bid is missing", "{\"alice\": 1}|line 1 has no 'rounds'",
             "{\"alice\": 2, \"bob\": 2, \"decisions\": []}|line 1 begins with other budgets",
             "{\"rounds\": [|line 1 is not valid JSON", "{} {}|not valid JSON", "hello|contains no plays",
-            "play,alice,bob\\n1,2|line 2 has 2 columns",
+            "play,alice,bob\\n1,2|line 2 has 2 columns", "alice,bob,stake\\n0,1,2|unknown column 'stake'",
+            "alice,bob,bob\\n0,1,2|names a column twice", "alice,bob,to\\n0,1,\"-1|is not valid CSV",
             "play,alice,bob,to\\n1,0,1,7|play 1, round 1: bob cannot move to '7'",
             "play,alice,bob,to\\n1,,1,-1|play 1, round 1: a bid is missing"})
     void judge_ofPlaysAgainstTheRules_saysWhichAndWhere(String file, String message) throws Exception {

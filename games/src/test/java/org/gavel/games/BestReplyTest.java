@@ -9,6 +9,8 @@ import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.BestReply;
 import org.gavel.engine.game.BiddingGame;
@@ -17,6 +19,7 @@ import org.gavel.engine.play.Behaviour;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.proof.strategies.ReplyVerifier;
+import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
 import org.junit.jupiter.api.Test;
@@ -111,6 +114,17 @@ class BestReplyTest {
         fewer.remove(values.keySet().stream().filter(here -> here.alice() == 1 && here.bob() == 1).findFirst()
                 .orElseThrow());
         assertThat(wrong(begun, fewer)).isPositive();
+    }
+
+    /** Any number satisfies the equations of a play that goes to and fro for ever. */
+    @Test
+    void check_whereConfigurationsComeBack_provesNothing() {
+        Auction auction = Auction.parse("ties coin; mover winner-moves").with(Money.CHIPS);
+        OngoingPlay<Long> begun = OngoingPlay.begin(Referee.inChips(new BiddingGame("to-and-fro",
+                ColouredGraph.builder().addVertices(3).edge(0, 1).edge(1, 0).terminal(2, Outcome.ALICE).build(), 0,
+                auction)), 0L, 0L);
+        Configuration<Long> here = begun.configuration();
+        assertThat(wrong(begun, Map.of(here, 0.3, new Configuration<>(1, here.state(), 0L, 0L), 0.3))).isOne();
     }
 
     private static int wrong(OngoingPlay<Long> begun, Map<Configuration<Long>, Double> values) {

@@ -1,14 +1,16 @@
 package org.gavel.cli.play;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.apache.commons.csv.DuplicateHeaderMode;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.play.OngoingPlay;
@@ -28,7 +30,9 @@ public record PlayFile(SourceText source) {
 
     private static final Set<String> COLUMNS = Set.of("play", "alice", "bob", "winner", "mover", "to");
     private static final List<String> NEEDED = List.of("alice", "bob");
-    private static final Pattern COMMA = Pattern.compile(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
+    private static final CSVFormat TABLE = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true)
+            .setIgnoreSurroundingSpaces(true).setIgnoreEmptyLines(true)
+            .setDuplicateHeaderMode(DuplicateHeaderMode.DISALLOW).get();
 
     /**
      * The plays, in order.
@@ -77,41 +81,47 @@ public record PlayFile(SourceText source) {
     }
 
     private List<OngoingPlay<Long>> ofTable(OngoingPlay<Long> begun) {
-        String[] lines = source.text().split("\r?\n");
-        List<String> names = cells(lines[0]);
-        if (!names.containsAll(NEEDED)) {
-            throw new InputException(source.name() + " contains no plays",
-                    "begin with '" + TranscriptText.FIRST_LINE
-                            + "', '{', or the names of columns: play,alice,bob,winner,mover,to");
-        }
         Map<String, ObjectNode> plays = new LinkedHashMap<>();
-        for (int i = 1; i < lines.length; i++) {
-            List<String> cells = cells(lines[i]);
-            if (!lines[i].isBlank() && cells.size() != names.size()) {
-                throw new InputException(source.name() + ", line " + (i + 1) + " has " + cells.size()
-                        + " columns", "the first line names " + names.size());
+        try (CSVParser rows = CSVParser.parse(source.text(), TABLE)) {
+            requireColumns(rows.getHeaderNames());
+            for (CSVRecord row : rows) {
+                if (!row.isConsistent()) {
+                    throw new InputException(source.name() + ", line " + rows.getCurrentLineNumber() + " has "
+                            + row.size() + " columns", "the first line names " + rows.getHeaderNames().size());
+                }
+                addTo(plays, row.toMap());
             }
-            if (!lines[i].isBlank()) {
-                Map<String, String> row = new HashMap<>();
-                IntStream.range(0, names.size()).filter(at -> !cells.get(at).isEmpty())
-                        .forEach(at -> row.put(names.get(at), cells.get(at)));
-                ObjectNode round = plays.computeIfAbsent(row.getOrDefault("play", ""), play -> Json.object())
-                        .withArray("rounds").addObject();
-                NEEDED.forEach(player -> round.withObject("bids").put(player, row.get(player)));
-                row.forEach((name, cell) -> {
-                    if (COLUMNS.contains(name) && !NEEDED.contains(name)) {
-                        round.put(name, cell);
-                    }
-                });
-            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new InputException(source.name() + " is not valid CSV",
+                    "close every quote, and double quotes in cells");
+        } catch (IllegalArgumentException e) {
+            throw new InputException(source.name() + " names a column twice, or one without a name", "keep one");
         }
         return plays.entrySet().stream().map(each -> Judged.play(each.getValue(), begun,
                 source.name() + (each.getKey().isEmpty() ? "" : ", play " + each.getKey()))).toList();
     }
 
-    private static List<String> cells(String line) {
-        return Arrays.stream(COMMA.split(line, -1)).map(String::strip)
-                .map(cell -> cell.matches("\".*\"") ? cell.substring(1, cell.length() - 1).replace("\"\"", "\"") : cell)
-                .toList();
+    private void requireColumns(List<String> names) {
+        if (!names.containsAll(NEEDED)) {
+            throw new InputException(source.name() + " contains no plays",
+                    "begin with '" + TranscriptText.FIRST_LINE
+                            + "', '{', or the names of columns: play,alice,bob,winner,mover,to");
+        }
+        names.stream().filter(name -> !COLUMNS.contains(name)).findFirst().ifPresent(name -> {
+            throw new InputException(source.name() + " has an unknown column '" + name + "'",
+                    "leave it out; known are play, alice, bob, winner, mover and to");
+        });
+    }
+
+    private static void addTo(Map<String, ObjectNode> plays, Map<String, String> row) {
+        ObjectNode round = plays.computeIfAbsent(row.getOrDefault("play", ""), play -> Json.object())
+                .withArray("rounds").addObject();
+        row.forEach((name, cell) -> {
+            if (!cell.isEmpty() && NEEDED.contains(name)) {
+                round.withObject("bids").put(name, cell);
+            } else if (!cell.isEmpty()) {
+                round.put(name, cell);
+            }
+        });
     }
 }

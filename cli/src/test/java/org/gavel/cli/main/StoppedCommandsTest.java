@@ -13,13 +13,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.cli.Colours;
 import org.gavel.cli.Session;
 import org.gavel.cli.progress.ProgressLine;
-import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.testing.CountedStop;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -81,27 +80,6 @@ class StoppedCommandsTest {
                 """);
         run(new CountedStop(Long.MAX_VALUE, 0), "solve", "tug-of-war:n=20", "--totals", "0..200", "--format", "json",
                 "--out", folder.resolve("answer.json").toString());
-    }
-
-    /** Stops a search once it has asked so often, and proofs of what it found once these have. */
-    private static final class CountedStop implements StopSignal {
-        private final AtomicLong left;
-        private final AtomicLong leftToProve;
-
-        CountedStop(long searching, long proving) {
-            left = new AtomicLong(searching);
-            leftToProve = new AtomicLong(proving);
-        }
-
-        @Override
-        public boolean stopRequested() {
-            return left.decrementAndGet() < 0;
-        }
-
-        @Override
-        public StopSignal toProve() {
-            return () -> left.get() < 0 && leftToProve.decrementAndGet() < 0;
-        }
     }
 
     /** What a run printed, and its status. */

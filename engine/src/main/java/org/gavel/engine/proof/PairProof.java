@@ -23,9 +23,8 @@ import org.gavel.engine.rules.Auction;
  * A best move of the player, or all moves of the other, must then lead, at once or by more such moves, to vertices of the
  * second kind or to the goal. For let d &gt; 0 be the most by which y is too small. Where y &gt; T y it is not too small by d, since T
  * moves by at most what its arguments do. Where y = T y it is so only if it is after each best move of theirs, too, and after some
- * move of the other. Where the formula jumps at 0, thresholds
- * are 0 or at least 1/2, and so must y be, for between them T does not grow. y = 0
- * is allowed only if one of their moves and all of the other's lead to where that has been shown.
+ * move of the other. Where the formula jumps at 0, thresholds are 0 or at least 1/2, and so must y be, for between them T does not
+ * grow. y = 0 is allowed only if one of their moves and all of the other's lead to where that has been shown.
  *
  * <p>If x satisfies the same with the players exchanged, 1 - x is an upper bound for the other player; 1 - y is a lower one. That
  * needs a formula that is the same for both, and a board without ties.

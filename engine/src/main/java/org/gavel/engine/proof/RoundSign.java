@@ -9,8 +9,11 @@ import org.apache.commons.numbers.fraction.BigFraction;
  *
  * <p>Let y be the share, l and h the shares needed after winning and after losing, and n, m the denominator and numerator of the
  * taxman's share. The sign of y minus the round is that of y (n + m + (n - m)(h - l)) - n h - m l. For all-pay it is
- * that of y (2 h - l) - (h - l + l h), which is 0 and proves nothing where h is 0. For Richman it is that of 2 y - (l + h): the sum is a
- * pair without a loss, the difference of 2 y and its first part has none if both are near, and outweighs the second part if not. All terms are at most 4 n, and each operation on pairs loses less than 2^-98 of what it is done with.
+ * that of y (2 h - l) - (h - l + l h), which is 0 and proves nothing where h is 0. All terms are at most 4 n, and each operation on
+ * pairs loses less than 2^-98 of what it is done with.
+ *
+ * <p>For Richman the sign is that of 2 y - (l + h). The sum is a pair without a loss. The difference of 2 y and its first part has no
+ * loss if both are near, and outweighs the second part otherwise.
  */
 final class RoundSign {
 

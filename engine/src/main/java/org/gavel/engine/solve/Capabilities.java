@@ -123,7 +123,7 @@ public final class Capabilities {
         boolean chance = game.board().marks().hasChance();
         if (chance && money == Money.CHIPS) {
             throw new UnsupportedAuctionException("there are no thresholds in chips where chance moves",
-                    "'gavel value' tells what a configuration is worth; 'gavel solve' answers where nobody bids");
+                    "ask 'gavel value' for the value of a configuration; 'gavel solve' answers where nobody bids");
         }
         if (chance && !game.isWithoutBids()) {
             throw new UnsupportedAuctionException(

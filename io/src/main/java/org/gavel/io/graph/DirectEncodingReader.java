@@ -1,6 +1,8 @@
 package org.gavel.io.graph;
 
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.InvalidTextException;
@@ -19,6 +21,7 @@ final class DirectEncodingReader {
 
     private final ReadingMistakes mistakes;
     private final TextLines lines;
+    private final Set<String> sections = new HashSet<>();
     private ModelDraft draft;
     private String type = "";
     private int states = -1;
@@ -68,6 +71,9 @@ final class DirectEncodingReader {
     }
 
     private void section(String section, int at) {
+        if (!sections.add(section)) {
+            throw refused(at, "the section " + section + " is given twice", "keep one");
+        }
         switch (section) {
             case "@type:" -> {
                 type = lines.rest().toLowerCase(Locale.ROOT);
@@ -133,7 +139,7 @@ final class DirectEncodingReader {
         }
         int target = number(word, states - 1, "state");
         if (!lines.word().equals(":")) {
-            throw refused(at, "this is no target with a probability", "write them as in 3 : 0.5");
+            throw refused(at, "this is not a target with a probability", "write them as in 3 : 0.5");
         }
         String probability = lines.word();
         draft.branch(target, probability, lines.offset());

@@ -90,6 +90,10 @@ final class ModelDraft {
         bobs.set(state, player == Player.BOB);
     }
 
+    Player owner(int state) {
+        return bobs.get(state) ? Player.BOB : Player.ALICE;
+    }
+
     /** Begins a choice of a state. */
     void choice(int state, int offset) {
         mistakes.step();
@@ -145,7 +149,7 @@ final class ModelDraft {
             boolean branches = end - begin > 1;
             int from = state;
             if (!branches || choices[state] > 1) {
-                builder.owner(state, bobs.get(state) ? Player.BOB : Player.ALICE);
+                builder.owner(state, owner(state));
             }
             if (branches && choices[state] > 1) {
                 from = builder.addVertex();

@@ -70,6 +70,12 @@ final class TransitionsReader {
             int target = number(lines.word(), lines.offset(), draft.states() - 1, "state");
             String probability = lines.word();
             draft.branch(target, probability, lines.offset());
+            lines.word();
+            if (!lines.word().isEmpty()) {
+                throw mistakes.fatal(mistakes.place(lines.offset(), 1),
+                        "this line goes on behind the name of an action",
+                        "a line has a state, a choice, a target, a probability and perhaps an action");
+            }
             found++;
         }
         if (found != expected || hasChoices && draft.choices() != number(second, sizeAt, Integer.MAX_VALUE, "number")) {
@@ -91,7 +97,13 @@ final class TransitionsReader {
         }
         int state = number(hasPlayers ? word.substring(0, colon) : word, at, draft.states() - 1, "state");
         if (hasPlayers) {
-            draft.owner(state, Player.values()[number(word.substring(colon + 1), at, 1, "player")]);
+            Player player = Player.values()[number(word.substring(colon + 1), at, 1, "player")];
+            if (draft.choices(state) > 0 && draft.owner(state) != player) {
+                throw mistakes.fatal(mistakes.place(at, word.length()),
+                        "this state belonged to the other player before",
+                        "keep one");
+            }
+            draft.owner(state, player);
         }
         return state;
     }
@@ -114,7 +126,10 @@ final class TransitionsReader {
                             "this is not the number and name of a label",
                             "write them as in 0=\"init\" 1=\"goal\"");
                 }
-                names.put(sides[0], sides[1].substring(1, sides[1].length() - 1));
+                if (names.put(sides[0], sides[1].substring(1, sides[1].length() - 1)) != null) {
+                    throw found.fatal(found.place(file.offset(), word.length()), "two labels have this number",
+                            "keep one");
+                }
             }
         }
         while (file.next(COMMENT)) {

@@ -155,6 +155,8 @@ class ModelFormatsTest {
             "2:1 1 2 1; 2:1 1 5 1; m.tra:9:; '5' is not a state",
             "2:1 1 2 1; 2:2 1 2 1; m.tra:9:; '2' is not a player",
             "2:1 1 2 1; 2 1 2 1; m.tra:9:; this state has no player",
+            "2:1 1 2 1; 2:0 1 2 1; m.tra:9:; belonged to the other player",
+            "0.15 send1; 0.15 send 1; m.tra:3:; goes on behind the name of an action",
             "2:1 1 2 1; 2:1 2 2 1; m.tra:9:; goes on with choice 1, not 2",
             "0.15 send1; x; m.tra:3:; 'x' is not a number for a probability",
             "9 11; 9 12; m.tra:1:; 9 choices and 11 transitions", "5:2 9 11; 5:3 9 11; m.tra:1:; how many states"})
@@ -167,7 +169,7 @@ class ModelFormatsTest {
     @CsvSource(delimiter = ';', quoteCharacter = '`', value = {"MDP; CTMC; a model of the type CTMC is not read",
             "MDP; DTMC; a state of a DTMC has two actions", "double; double-interval; double-interval are not read",
             "@parameters|; @parameters|p; the model has parameters", "@reward_models; @placeholders; not a section",
-            "1 : 0.5; 1 : 0.4; sum to 9/10", "1 : 0.5; 1 0.5; no target with a probability",
+            "1 : 0.5; 1 : 0.4; sum to 9/10", "1 : 0.5; 1 0.5; not a target with a probability",
             "state 2; state 3; '3' is not a state", "[0] init; !3 init; a rate", "choices|4; choices|5; cut short",
             "1 : 0.5; 1 : 0.5 9; does not belong"})
     void drn_ofMistakes_isRefused(String part, String wrong, String reason) {

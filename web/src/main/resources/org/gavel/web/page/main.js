@@ -860,7 +860,7 @@ addEventListener("hashchange", async event => {
     history.replaceState(null, "", hash.replace(/^#[^/]*\/?/, "#"));
   }
   const state = await read(hash);
-  if (state) {
+  if (state && turn === followed) {
     const same = JSON.stringify(SOURCE.concat(RULES).map(each => state[each])) === JSON.stringify(SOURCE.concat(RULES).map(each => app.state[each]));
     if (!same || !state.play) {
       endPlay();

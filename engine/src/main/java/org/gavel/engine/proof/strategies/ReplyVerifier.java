@@ -1,9 +1,15 @@
 package org.gavel.engine.proof.strategies;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.board.Player;
@@ -16,8 +22,8 @@ import org.gavel.engine.rules.Configuration;
 
 /**
  * Checks what best replies are said to be worth, configuration by configuration: each value is what the best decision of one
- * round gives with the values that follow, and what follows is given, too. Where no configuration comes back by way of others,
- * only one assignment of values satisfies that; each round may be off by rounding.
+ * round gives with the values that follow, and what follows is given, too. No configuration may come back by way of others: then
+ * only one assignment of values satisfies that. Each round may be off by rounding.
  *
  * @param referee the rules
  * @param replier who replies
@@ -34,8 +40,10 @@ public record ReplyVerifier(Referee<Long> referee, Player replier, Behaviour oth
     /** Where the claims are wrong. */
     public List<Violation> check() {
         List<Violation> wrong = new ArrayList<>();
+        Map<Configuration<Long>, Set<Configuration<Long>>> next = new HashMap<>();
         values.forEach((here, claimed) -> {
-            OptionalDouble round = round(OngoingPlay.from(referee, here));
+            next.put(here, new HashSet<>());
+            OptionalDouble round = round(OngoingPlay.from(referee, here), next.get(here));
             if (round.isEmpty()) {
                 wrong.add(new Violation(replier, here.vertex(), "nothing is said of a configuration that follows"));
             } else if (!(Math.abs(round.getAsDouble() - claimed) <= ROUNDING)) {
@@ -43,42 +51,65 @@ public record ReplyVerifier(Referee<Long> referee, Player replier, Behaviour oth
                         "a reply is said to be worth " + claimed + ", and one round gives " + round.getAsDouble()));
             }
         });
+        comesBack(next).ifPresent(here -> wrong
+                .add(new Violation(replier, here.vertex(), "a configuration comes back by way of others")));
         return wrong;
     }
 
+    /** A configuration that is left when those from which all that follows has been taken away are taken away, again and again. */
+    private static Optional<Configuration<Long>> comesBack(
+            Map<Configuration<Long>, Set<Configuration<Long>>> next) {
+        Map<Configuration<Long>, List<Configuration<Long>>> before = new HashMap<>();
+        Deque<Configuration<Long>> last = new ArrayDeque<>();
+        Map<Configuration<Long>, Integer> left = new HashMap<>();
+        next.forEach((here, all) -> {
+            all.forEach(each -> before.computeIfAbsent(each, key -> new ArrayList<>()).add(here));
+            left.put(here, all.size());
+            if (all.isEmpty()) {
+                last.add(here);
+            }
+        });
+        while (!last.isEmpty()) {
+            Configuration<Long> taken = last.remove();
+            left.remove(taken);
+            before.getOrDefault(taken, List.of()).stream().filter(here -> left.merge(here, -1, Integer::sum) == 0)
+                    .forEach(last::add);
+        }
+        return left.keySet().stream().findFirst();
+    }
+
     /** What one round gives to the replier; empty if a value is missing. */
-    private OptionalDouble round(OngoingPlay<Long> start) {
+    private OptionalDouble round(OngoingPlay<Long> start, Set<Configuration<Long>> next) {
         if (start.stage() != Stage.BIDS) {
-            return worth(start, start);
+            return worth(start, start, next);
         }
         Distribution chances = other.at(start, replier.opponent());
         double most = Double.NEGATIVE_INFINITY;
         for (long own = referee.leastBid(start.configuration(), replier); own <= start.ready().of(replier); own++) {
             double moved = 0;
-            double stayed = 0;
+            double moving = 0;
             for (int theirs : chances.support().toArray()) {
-                OngoingPlay<Long> next = start.bid(replier, own, (long) theirs);
-                if (next.roundCount() == 1 && next.configuration().equals(start.configuration())) {
-                    stayed += chances.probability(theirs);
-                } else {
-                    OptionalDouble worth = worth(next, start);
+                OngoingPlay<Long> after = start.bid(replier, own, (long) theirs);
+                if (after.roundCount() != 1 || !after.configuration().equals(start.configuration())) {
+                    OptionalDouble worth = worth(after, start, next);
                     if (worth.isEmpty()) {
                         return worth;
                     }
                     moved += chances.probability(theirs) * worth.getAsDouble();
+                    moving += chances.probability(theirs);
                 }
             }
-            boolean stuck = chances.isCertain() && stayed > 0;
-            most = Math.max(most, stuck ? draws.to(replier) : moved / (1 - stayed));
+            most = Math.max(most, moving == 0 ? draws.to(replier) : moved / moving);
         }
         return OptionalDouble.of(most);
     }
 
-    private OptionalDouble worth(OngoingPlay<Long> play, OngoingPlay<Long> start) {
+    private OptionalDouble worth(OngoingPlay<Long> play, OngoingPlay<Long> start, Set<Configuration<Long>> next) {
         if (play.stage() == Stage.OVER) {
             return OptionalDouble.of(draws.of(play.outcome().orElseThrow(), replier));
         }
         if (play.roundCount() > start.roundCount()) {
+            next.add(play.configuration());
             Double value = values.get(play.configuration());
             return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
         }
@@ -90,13 +121,13 @@ public record ReplyVerifier(Referee<Long> referee, Player replier, Behaviour oth
         for (int choice : choices) {
             double chance = coin ? 0.5 : decider == replier ? 1 : other.at(play, decider).probability(choice);
             if (chance > 0) {
-                OptionalDouble next = worth(
-                        coin ? play.tossFor(Player.values()[choice]) : Behaviour.after(play, choice), start);
-                if (next.isEmpty()) {
-                    return next;
+                OptionalDouble worth = worth(
+                        coin ? play.tossFor(Player.values()[choice]) : Behaviour.after(play, choice), start, next);
+                if (worth.isEmpty()) {
+                    return worth;
                 }
-                sum += chance * next.getAsDouble();
-                most = Math.max(most, next.getAsDouble());
+                sum += chance * worth.getAsDouble();
+                most = Math.max(most, worth.getAsDouble());
             }
         }
         return OptionalDouble.of(decider == replier ? most : sum);

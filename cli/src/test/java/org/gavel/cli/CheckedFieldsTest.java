@@ -24,7 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Every field of every kind of answer is changed, one at a time: the check refuses the answer, or names the field among what it
- * does not check. Of a field that stands in many rows two are changed; the long checks change all.
+ * does not check. Of a field that is in many rows two are changed; the long checks change all.
  */
 class CheckedFieldsTest {
 

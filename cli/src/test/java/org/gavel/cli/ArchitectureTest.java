@@ -66,7 +66,8 @@ class ArchitectureTest {
     /** The most classes of a package of the engine. */
     private static final int LARGEST_ROOM = 32;
     static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("org.gavel");
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .withImportOption(location -> !location.contains("-tests.jar")).importPackages("org.gavel");
 
     @Test
     void engine_knowsOnlyItsLibraries() {

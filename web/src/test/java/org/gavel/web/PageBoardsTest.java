@@ -243,6 +243,7 @@ class PageBoardsTest extends PageFixture {
         assertThat(page.locator("svg.grid .cell")).hasCount(9);
         assertThat(page.locator("#awaited")).containsText("prices are being found");
         assertThat(page.locator(".cell.best")).hasCount(0);
+        page.waitForCondition(() -> held.get() != null);
         held.get().resume();
         assertThat(page.locator(".cell.best").first()).isVisible();
         assertThat(page.locator("#awaited")).hasCount(0);

@@ -115,14 +115,18 @@ async function work(label, task) {
 
 let pushing = false;
 
+/** The address whose state is shown; any other was just entered, and is read soon. */
+let known;
+
 /** How often the state has changed, and how many of these changes are in the address. */
 let [changes, written] = [0, 0];
 
 const writeSoon = afterPause(150, async () => {
   const last = changes;
   const hash = `#${await write(app.state)}`;
-  if (hash !== location.hash) {
+  if (hash !== location.hash && known === location.hash) {
     history[pushing ? "pushState" : "replaceState"](null, "", hash);
+    known = location.hash;
   }
   pushing = false;
   written = last;
@@ -797,6 +801,7 @@ async function opening() {
 
 async function begin() {
   await opening();
+  known = location.hash;
   presenter = openPresenter(app);
   openTerms();
   openTabs();
@@ -860,6 +865,9 @@ addEventListener("hashchange", async event => {
     history.replaceState(null, "", hash.replace(/^#[^/]*\/?/, "#"));
   }
   const state = await read(hash);
+  if (turn === followed) {
+    known = location.hash;
+  }
   if (state && turn === followed) {
     const same = JSON.stringify(SOURCE.concat(RULES).map(each => state[each])) === JSON.stringify(SOURCE.concat(RULES).map(each => app.state[each]));
     if (!same || !state.play) {

@@ -80,6 +80,42 @@ class PlayTranscriptTest {
     }
 
     @Test
+    void save_andReplay_whereChanceMoves() throws IOException {
+        String game = file("ice.gavel", """
+                game ice
+                start home
+                alice wins at won
+                bob wins at lost
+                both home -> {ice, lost}
+                chance ice -> 1/3 won, 2/3 home
+                """);
+        Path saved = folder.resolve("ice.txt");
+        Run played = Run.of("play", game, "--chips", "9,3", "--alice-is", "perfect", "--bob-is", "good", "--seed", "5",
+                "--save", saved.toString());
+        assertThat(played.err()).isEmpty();
+        assertThat(played.out()).contains("Chance is drawn from --seed 5.", "Round 2: ", "chance moves to home, won",
+                "Chance moves to ");
+        String text = Files.readString(saved);
+        assertThat(text).containsPattern("\n1: alice 3, bob 3, tie to alice, alice to ice\n2: chance to (won|home)\n");
+        Path again = folder.resolve("again.txt");
+        Run.of("play", game, "--chips", "9,3", "--alice-is", "perfect", "--bob-is", "good", "--seed", "5", "--save",
+                again.toString());
+        assertThat(again).hasContent(text);
+        assertThat(Run.of("play", "--replay", saved.toString(), "--annotate").out())
+                .contains("Chance moves, so bids are judged by the value.\n  It is worth ", "Chance moves to ")
+                .doesNotContain("coin");
+        String head = text.substring(0, text.indexOf("2: "));
+        assertThat(Run.of("play", "--replay", file("bid.txt", head + "2: alice 0, bob 0, alice to home\nend after 2"
+                + " rounds: not over\n")).err()).contains("chance moves here, and nobody bids");
+        assertThat(Run.of("play", "--replay", file("lost.txt", head + "2: chance to lost\nend after 2 rounds: won by"
+                + " bob\n")).err()).contains(":8:4: chance cannot move there from ice");
+        assertThat(Run.of("play", "--replay", file("early.txt", text.substring(0, text.indexOf("1: "))
+                + "1: chance to ice\nend after 1 round: not over\n")).err()).contains("chance does not move here");
+        assertThat(Run.of("strategy", "check", game, "random", "--chips", "3,3").err()).contains(
+                "not supported where chance moves");
+    }
+
+    @Test
     void save_overExistingFile_leavesItAndThePlay() throws IOException {
         String existing = file("precious.txt", "precious\n");
         Run run = PlayCommandTest.people("save " + existing + "\n1\n2\n", "tug-of-war", "--chips", "3,3");

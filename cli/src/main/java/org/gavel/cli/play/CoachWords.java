@@ -55,7 +55,7 @@ final class CoachWords<M> {
         return switch (play.stage()) {
             case OVER -> "The play is over.";
             case BIDS -> say(coach, play, narrator, Detail.ADVICE);
-            case TIE, COIN, TURN, MOVE -> (play.bid(Player.ALICE).isEmpty() ? ""
+            case TIE, COIN, CHANCE, TURN, MOVE -> (play.bid(Player.ALICE).isEmpty() ? ""
                     : "After these bids "
                             + Stream.of(Player.values()).filter(player -> coach.canForce(player, play)).findFirst()
                                     .map(player -> narrator.name(player) + " can force a win")
@@ -84,7 +84,8 @@ final class CoachWords<M> {
                         + (detail == Detail.ADVICE ? "\n" + bids(bids, narrator::name) : ""))
                 .orElse("");
         if (explanation.verdict().isEmpty()) {
-            return "A coin decides ties, so neither player can be sure." + mixed;
+            return (play.game().auction().ties().isChance() ? "A coin decides ties, so neither player can be sure."
+                    : "Chance moves, so bids are judged by the value.") + mixed;
         }
         StringBuilder text = new StringBuilder(
                 OutcomeWords.verdict(explanation.verdict().get(), explanation.rounds(), narrator::name)).append('.')
@@ -130,7 +131,7 @@ final class CoachWords<M> {
             case TURN -> strategy.turn(play.paid().orElseThrow()) == Turn.MAKE_OTHER_MOVE ? PlaySession.OTHER
                     : "move to " + move(strategy, play, player, narrator);
             case MOVE -> "move to " + move(strategy, play, player, narrator);
-            case COIN, OVER -> "nothing to decide";
+            case COIN, CHANCE, OVER -> "nothing to decide";
         };
         boolean wins = coach.canForce(player, play);
         return narrator.name(player) + ": " + what + (wins ? "."

@@ -132,6 +132,9 @@ public final class GamePlay<M> {
         dialogue.say(Headers.of(play.game()) + "; " + new Narrator<>(play.game(), currency, names).ties());
         dialogue.say(names.alice() + ": " + strengths.get(Player.ALICE).words() + ". " + names.bob() + ": "
                 + strengths.get(Player.BOB).words() + ".");
+        if (play.game().board().marks().hasChance()) {
+            dialogue.say("Chance is drawn from --seed " + seed + ".");
+        }
         if (strengths.containsValue(PlayedBy.HUMAN)) {
             dialogue.say("Type help for what you can do.");
         }

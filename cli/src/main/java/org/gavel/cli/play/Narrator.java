@@ -10,6 +10,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Round;
+import org.gavel.engine.play.Stage;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
@@ -105,8 +106,9 @@ record Narrator<M>(BiddingGame game, Currency<M> currency, PlayerNames names, Po
         if (!picture.isBoard(vertex) && play.outcome().isEmpty()) {
             String alices = new MoveMenu(picture, play, Player.ALICE).brief();
             String bobs = new MoveMenu(picture, play, Player.BOB).brief();
-            lines.add(alices.equals(bobs) && haveTheSameMoves(play, vertex) ? "both can move to " + alices
-                    : names.alice() + " can move to " + alices + "; " + names.bob() + " can move to " + bobs);
+            lines.add(play.stage() == Stage.CHANCE ? "chance moves to " + alices
+                    : alices.equals(bobs) && haveTheSameMoves(play, vertex) ? "both can move to " + alices
+                            : names.alice() + " can move to " + alices + "; " + names.bob() + " can move to " + bobs);
         }
         return lines.stream().map(line -> MARGIN + line).toList();
     }
@@ -144,6 +146,9 @@ record Narrator<M>(BiddingGame game, Currency<M> currency, PlayerNames names, Po
 
     /** What a round came to after its bids. */
     String result(Round<M> round) {
+        if (game.board().marks().isChance(round.before().vertex())) {
+            return "Chance moves to " + game.board().name(round.after().vertex()) + ".";
+        }
         if (round.winner().isEmpty()) {
             return "Equal bids: nobody moves.";
         }

@@ -61,7 +61,7 @@ final class PlaySession<M> {
     OngoingPlay<M> run(int mostRounds) {
         asked = play.roundCount();
         while (!left) {
-            boolean begins = play.stage() == Stage.BIDS || play.stage() == Stage.OVER;
+            boolean begins = play.stage() == Stage.BIDS || play.stage() == Stage.CHANCE || play.stage() == Stage.OVER;
             if (begins && shown.filter(last -> last == play).isEmpty()) {
                 dialogue.say(narrator.position(play));
                 play.outcome().ifPresent(outcome -> dialogue.say(narrator.ending(outcome, play.roundCount())));
@@ -86,6 +86,7 @@ final class PlaySession<M> {
             case BIDS -> bids();
             case TIE -> tie();
             case COIN -> coin();
+            case CHANCE -> become(play.fall(play.chance().orElseThrow().draw(seats.chance())));
             case TURN -> turn();
             case MOVE -> move(play.decider().orElseThrow());
             case OVER -> afterEnd();

@@ -26,7 +26,7 @@ record Replay<M>(Narrator<M> narrator, Optional<LessonWords<M>> lessons,
     void show(List<OngoingPlay<M>> steps) {
         for (int i = 0; i < steps.size(); i++) {
             OngoingPlay<M> play = steps.get(i);
-            boolean begins = play.stage() == Stage.BIDS || play.stage() == Stage.OVER;
+            boolean begins = play.stage() == Stage.BIDS || play.stage() == Stage.CHANCE || play.stage() == Stage.OVER;
             if (begins && i > 0) {
                 out.accept(narrator.result(play.lastRound().orElseThrow()));
             }
@@ -63,7 +63,7 @@ record Replay<M>(Narrator<M> narrator, Optional<LessonWords<M>> lessons,
                     out.accept(narrator.makesMove(winner));
                 }
             }
-            case MOVE, OVER -> {
+            case MOVE, CHANCE, OVER -> {
             }
         }
     }

@@ -123,6 +123,7 @@ public record Transcript(SourceText source, Line game, Line auction, Line start,
         return PARTS.matcher(line.text());
     }
 
-    private static final Pattern PARTS = Pattern.compile("(?<number>[0-9]+): alice (?<alice>[^, ]+), bob (?<bob>[^, ]+)"
-            + "(?:, tie to (?<tie>alice|bob))?, (?:nobody moves|(?<mover>alice|bob) to (?<target>.+))");
+    private static final Pattern PARTS = Pattern
+            .compile("(?<number>[0-9]+): (?:chance to (?<chance>.+)|alice (?<alice>[^, ]+), bob (?<bob>[^, ]+)"
+                    + "(?:, tie to (?<tie>alice|bob))?, (?:nobody moves|(?<mover>alice|bob) to (?<target>.+)))");
 }

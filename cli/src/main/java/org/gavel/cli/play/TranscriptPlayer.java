@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
+import java.util.stream.IntStream;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -68,6 +70,16 @@ record TranscriptPlayer<M>(Transcript transcript, Currency<M> currency) {
         if (play.stage() == Stage.OVER) {
             throw transcript.mistake(line, line.text(), "the play is over before this round", "");
         }
+        if ((play.stage() == Stage.CHANCE) != (parts.group("chance") != null)) {
+            throw transcript.mistake(line, line.text(),
+                    play.stage() == Stage.CHANCE ? "chance moves here, and nobody bids"
+                            : "chance does not move here",
+                    "");
+        }
+        if (play.stage() == Stage.CHANCE) {
+            add(steps, fallen(line, play, TranscriptText.unescaped(parts.group("chance"))));
+            return;
+        }
         boolean owned = play.stage() == Stage.MOVE;
         M alice = bid(line, parts, Player.ALICE, play);
         M bob = bid(line, parts, Player.BOB, play);
@@ -93,6 +105,14 @@ record TranscriptPlayer<M>(Transcript transcript, Currency<M> currency) {
         }
         String name = TranscriptText.unescaped(parts.group("target"));
         add(steps, play.moveTo(target(line, play, name)));
+    }
+
+    private OngoingPlay<M> fallen(Transcript.Line line, OngoingPlay<M> play, String name) {
+        Chance chance = play.chance().orElseThrow();
+        return play.fall(IntStream.range(0, chance.count()).map(chance::target)
+                .filter(target -> play.game().board().name(target).equals(name)).findFirst()
+                .orElseThrow(() -> transcript.mistake(line, "chance to " + name, "chance cannot move there from "
+                        + play.game().board().name(play.configuration().vertex()), "")));
     }
 
     private OngoingPlay<M> settleTie(Transcript.Line line, Matcher parts, List<OngoingPlay<M>> steps,

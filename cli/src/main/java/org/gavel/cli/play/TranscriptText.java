@@ -50,6 +50,9 @@ final class TranscriptText {
     }
 
     private static <M> String round(Round<M> round, BiddingGame game, Currency<M> currency) {
+        if (game.board().marks().isChance(round.before().vertex())) {
+            return "chance to " + escaped(game.board().name(round.after().vertex()));
+        }
         boolean equal = currency.exact(round.aliceBid()).equals(currency.exact(round.bobBid()));
         boolean owned = game.board().marks().owner(round.before().vertex()).isPresent();
         boolean decided = equal && !owned && game.auction().ties().rows().isEmpty();

@@ -296,7 +296,8 @@ final class ChipJudge extends Judge {
     }
 
     boolean playInChips() {
-        if (draft.rule("ties").equals("coin") || trial.chips().end(0, asked("alice"), asked("bob")) >= 0) {
+        if (draft.rule("ties").equals("coin") || draft.has(Feature.CHANCE) || draft.has(Feature.DICE)
+                || trial.chips().end(0, asked("alice"), asked("bob")) >= 0) {
             return areMoves();
         }
         assertThat(result.at("/why/verdict").asString()).isEqualTo(outcome());

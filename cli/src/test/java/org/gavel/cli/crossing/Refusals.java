@@ -82,9 +82,10 @@ final class Refusals {
         each(VALUES, ENDLESS);
         each(VALUES, Feature.TAXMAN, Feature.ROBIN_HOOD, Feature.OPEN, Feature.OWNERS, Feature.CHARGES,
                 Feature.PAYOFFS);
-        each(EnumSet.complementOf(EnumSet.of(Question.SOLVE_MONEY, Question.CONVERT)), Feature.CHANCE);
+        each(EnumSet.complementOf(EnumSet.of(Question.SOLVE_MONEY, Question.PLAY_CHIPS, Question.CONVERT)),
+                Feature.CHANCE);
         Set<Question> withDice = EnumSet.copyOf(VALUES);
-        withDice.add(Question.CONVERT);
+        withDice.addAll(EnumSet.of(Question.CONVERT, Question.PLAY_CHIPS));
         each(EnumSet.complementOf(EnumSet.copyOf(withDice)), Feature.DICE);
         both(EnumSet.of(Question.SOLVE_MONEY), Feature.CHANCE,
                 List.of(Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.ROBIN_HOOD, Feature.NO_MOVE,

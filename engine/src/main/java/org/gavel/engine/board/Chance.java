@@ -1,9 +1,11 @@
 package org.gavel.engine.board;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -81,6 +83,21 @@ public final class Chance {
     /** The least common denominator of all probabilities. */
     public long total() {
         return total;
+    }
+
+    /** Whether the token can go to a vertex. */
+    public boolean leadsTo(int vertex) {
+        return Arrays.binarySearch(targets, vertex) >= 0;
+    }
+
+    /** A target drawn with its probability. */
+    public int draw(RandomGenerator random) {
+        long left = random.nextLong(total);
+        int number = 0;
+        while (left >= weights[number]) {
+            left -= weights[number++];
+        }
+        return targets[number];
     }
 
     /** The mean of numbers by their targets, rounded down; exactly their number if they are all the same. */

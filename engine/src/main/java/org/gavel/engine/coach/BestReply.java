@@ -118,6 +118,9 @@ public final class BestReply {
         if (play.stage() == Stage.COIN) {
             return (value(play.tossFor(Player.ALICE)) + value(play.tossFor(Player.BOB))) / 2;
         }
+        if (play.stage() == Stage.CHANCE) {
+            return play.chance().orElseThrow().mean(target -> value(play.fall(target)));
+        }
         Player decider = play.decider().orElseThrow();
         Distribution chances = decider == replier ? null : other.at(play, decider);
         double best = 0;

@@ -18,6 +18,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Stage;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.ChipOutcome;
@@ -69,7 +70,7 @@ public final class ChipCoach extends Coach<Long> {
     }
 
     private boolean isChance() {
-        return game.auction().ties().isChance();
+        return game.auction().ties().isChance() || game.board().marks().hasChance();
     }
 
     /** Whether more chips never hurt, so that there is a least number that is enough. */
@@ -143,7 +144,8 @@ public final class ChipCoach extends Coach<Long> {
         Configuration<Long> here = play.configuration();
         if (isChance()) {
             return new ChipExplanation(Optional.empty(), OptionalInt.empty(), List.of(), Optional.empty(),
-                    mixed(play).map(values -> values.at(here)));
+                    Optional.of(play).filter(each -> each.stage() == Stage.BIDS).flatMap(this::mixed)
+                            .map(values -> values.at(here)));
         }
         ChipOutcome outcome = new ChipOutcomeSolver(known).solve(from(game, here), here.alice(), here.bob(), stop);
         List<ChipExplanation.Standing> standings = new ArrayList<>();

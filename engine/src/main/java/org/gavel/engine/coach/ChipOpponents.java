@@ -44,10 +44,10 @@ public final class ChipOpponents implements Opponents<Long> {
             return LookaheadStrategy.inChips(player, play.referee(),
                     Opponents.rough(player, game, ShareSource.SOLVING, stop));
         }
-        if (game.auction().ties().isChance()) {
+        if (game.auction().ties().isChance() || game.board().marks().hasChance()) {
             return mixed(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> LateRefusal.PERFECT_PLAY
-                    .refusal(
-                            "where a coin decides ties bids must be at random, and how was not found for so large a game"));
+                    .refusal((game.auction().ties().isChance() ? "where a coin decides ties" : "where chance moves")
+                            + " bids must be at random, and how was not found for so large a game"));
         }
         OptimalChips perfect = Opponents.known(() -> OptimalChips.of(game.startingAt(play.start().vertex()), player,
                 play.start().alice(), play.start().bob(), stop));

@@ -3,9 +3,11 @@ package org.gavel.engine.coach;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
@@ -85,11 +87,15 @@ public abstract class Coach<M> {
         return play.decider().filter(player::equals).isPresent();
     }
 
-    /** The plays after all that the coin, or who decides after the bids, can do next. */
+    /** The plays after all that the coin, chance, or who decides after the bids, can do next. */
     private Stream<OngoingPlay<M>> next(OngoingPlay<M> play) {
         return switch (play.stage()) {
             case OVER, BIDS -> Stream.empty();
             case COIN -> Stream.of(Player.values()).map(play::tossFor);
+            case CHANCE -> {
+                Chance chance = play.chance().orElseThrow();
+                yield IntStream.range(0, chance.count()).map(chance::target).mapToObj(play::fall);
+            }
             case TIE -> Stream.of(TieChoice.values()).map(play::breakTie);
             case TURN -> Stream.of(Player.values()).map(play::appoint);
             case MOVE -> play.moves(play.decider().orElseThrow()).primitiveStream().mapToObj(play::moveTo);
@@ -97,14 +103,14 @@ public abstract class Coach<M> {
     }
 
     /**
-     * What was wrong with a decision; nothing if it has kept what both had.
+     * What was wrong with a decision; nothing if it has kept what both had, or where chance moves, since a decision is then judged by its value.
      *
      * @param before the play before the decision
      * @param after the play after it
      */
     public final List<Mistake<M>> mistakes(OngoingPlay<M> before, OngoingPlay<M> after) {
         List<Mistake<M>> mistakes = new ArrayList<>();
-        if (before.stage() == Stage.COIN) {
+        if (before.stage() == Stage.COIN || before.game().board().marks().hasChance()) {
             return mistakes;
         }
         for (Player player : Player.values()) {

@@ -11,6 +11,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.MixedStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.task.Task;
 import org.gavel.engine.solve.mixed.MixedAdvisor;
 import org.gavel.engine.solve.mixed.MixedValueSolver;
 import org.gavel.engine.strategy.Strategy;
@@ -45,10 +46,12 @@ public final class MixedPlay {
         }
     }
 
-    /** The values of all that can follow from the start of a play; empty where bids are open or that would take too long. */
+    /** The values of all that can follow from the start of a play; empty where bids are open, values beside chance are not known, or that would take too long. */
     static Optional<MixedPlay> of(OngoingPlay<Long> play, StopSignal stop) {
         Configuration<Long> start = play.start();
-        if (play.game().auction().bids() != org.gavel.engine.rules.Bids.SECRET || pairs(play) > MOST_PAIRS) {
+        boolean known = play.game().auction().bids() == org.gavel.engine.rules.Bids.SECRET
+                && (!play.game().board().marks().hasChance() || Task.VALUE.takes(play.game()));
+        if (!known || pairs(play) > MOST_PAIRS) {
             return Optional.empty();
         }
         MixedSolution solution = new MixedValueSolver(MixedOptions.DEFAULT).solve(ChipCoach.from(play.game(), start),

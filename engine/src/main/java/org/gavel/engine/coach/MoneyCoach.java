@@ -25,6 +25,7 @@ import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 
 /** Explains plays with real money. A margin is a share of all the money. */
 public final class MoneyCoach extends Coach<BigFraction> {
@@ -57,6 +58,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
     /** The thresholds. */
     ContinuousSolution solution() {
         if (solution == null) {
+            Task.OUTCOME.require(game);
             solution = thresholds.of(game, ContinuousOptions.DEFAULT, stop);
         }
         return solution;

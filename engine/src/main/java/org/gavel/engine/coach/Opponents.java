@@ -48,14 +48,22 @@ public interface Opponents<M> {
     /** What a configuration is worth by the money that is more than would be needed under Richman payment, in (0,1). */
     static <M extends Number> ToDoubleFunction<Configuration<M>> rough(Player player, BiddingGame game,
             ShareSource thresholds, StopSignal stop) {
+        if (game.board().marks().hasChance()) {
+            double[] values = RandomTurnWorth.of(player, game, stop);
+            return here -> 0.5 + (share(player, here) + values[here.vertex()] - 1) / 4;
+        }
         ContinuousSolution solution = thresholds.of(game.with(Auction.DEFAULT), ContinuousOptions.DEFAULT, stop);
         return here -> {
-            double own = here.of(player).doubleValue();
-            double total = own + here.of(player.opponent()).doubleValue();
-            double share = total == 0 ? 0.5 : own / total;
+            double share = share(player, here);
             double needed = (solution.of(player).upper(here.vertex())
                     + 1 - solution.of(player.opponent()).upper(here.vertex())) / 2;
             return 0.5 + (share - needed) / 4;
         };
+    }
+
+    private static double share(Player player, Configuration<? extends Number> here) {
+        double own = here.of(player).doubleValue();
+        double total = own + here.of(player.opponent()).doubleValue();
+        return total == 0 ? 0.5 : own / total;
     }
 }

@@ -91,6 +91,7 @@ public record Review<M>(Opponents<M> opponents) {
             case COIN -> step.tossFor(round.winner().orElseThrow());
             case TURN -> step.appoint(round.mover().orElseThrow());
             case MOVE -> step.moveTo(round.after().vertex());
+            case CHANCE -> step.fall(round.after().vertex());
             case OVER -> throw new IllegalStateException("a round after the end at " + Stage.OVER);
         };
     }

@@ -39,7 +39,7 @@ public interface Behaviour {
             case TIE -> IntStream.range(0, TieChoice.values().length).toArray();
             case TURN -> IntStream.range(0, Player.values().length).toArray();
             case MOVE -> play.moves(player).toArray();
-            case COIN, OVER -> throw new IllegalArgumentException("no player decides at " + play.stage());
+            case COIN, CHANCE, OVER -> throw new IllegalArgumentException("no player decides at " + play.stage());
         };
     }
 
@@ -49,7 +49,8 @@ public interface Behaviour {
             case TIE -> play.breakTie(TieChoice.values()[choice]);
             case TURN -> play.appoint(Player.values()[choice]);
             case MOVE -> play.moveTo(choice);
-            case BIDS, COIN, OVER -> throw new IllegalArgumentException("no player decides alone at " + play.stage());
+            case BIDS, COIN, CHANCE, OVER ->
+                throw new IllegalArgumentException("no player decides alone at " + play.stage());
         };
     }
 
@@ -61,7 +62,7 @@ public interface Behaviour {
             case TIE -> (after.decider().equals(before.decider()) ? TieChoice.USE : TieChoice.KEEP).ordinal();
             case TURN -> after.decider().orElseThrow().ordinal();
             case MOVE -> after.configuration().vertex();
-            case COIN, OVER -> throw new IllegalArgumentException("no player decides at " + before.stage());
+            case COIN, CHANCE, OVER -> throw new IllegalArgumentException("no player decides at " + before.stage());
         };
     }
 }

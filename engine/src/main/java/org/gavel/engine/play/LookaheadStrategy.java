@@ -167,6 +167,7 @@ public record LookaheadStrategy<M>(Player player, Referee<M> referee, ToDoubleFu
             case OVER, BIDS -> worth(play.configuration());
             case TIE -> decided(play, worth(play.breakTie(TieChoice.USE)), worth(play.breakTie(TieChoice.KEEP)));
             case COIN -> (worth(play.tossFor(Player.ALICE)) + worth(play.tossFor(Player.BOB))) / 2;
+            case CHANCE -> play.chance().orElseThrow().mean(target -> worth(play.fall(target)));
             case TURN -> {
                 Configuration<M> paid = play.paid().orElseThrow();
                 yield decided(play, worthOfMove(paid, Player.ALICE), worthOfMove(paid, Player.BOB));

@@ -68,11 +68,12 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         }
     }
 
-    /** Goes on with a play, in the middle of a round too, until it ends, comes to a coin, repeats itself, or has had this many rounds more. */
+    /** Goes on with a play, in the middle of a round too, until it ends, comes to a coin or a move of chance, repeats itself, or has had this many rounds more. */
     public OngoingPlay<M> continued(OngoingPlay<M> begun, int mostRounds) {
         Set<Configuration<M>> seen = new HashSet<>();
         OngoingPlay<M> play = begun;
-        while (play.stage() != Stage.OVER && play.stage() != Stage.COIN) {
+        while (play.stage() != Stage.OVER && play.stage() != Stage.COIN
+                && play.stage() != Stage.CHANCE) {
             boolean enough = play.roundCount() - begun.roundCount() >= mostRounds;
             if (play.isBetweenRounds() && (enough || !seen.add(play.configuration()))) {
                 return play;
@@ -84,7 +85,8 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
 
     /** Whether the round that begins leaves nothing to chance: whoever owns the vertex decides it alone. */
     private boolean isFixed(OngoingPlay<M> before) {
-        return before.decider().map(owner -> isFixed(of(owner))).orElseGet(this::leavesNothingToChance);
+        return before.stage() != Stage.CHANCE
+                && before.decider().map(owner -> isFixed(of(owner))).orElseGet(this::bidsAreFixed);
     }
 
     private static boolean isFixed(Strategy<?> strategy) {
@@ -93,6 +95,10 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
 
     /** Whether every play from a configuration is the same. */
     public boolean leavesNothingToChance() {
+        return bidsAreFixed() && !referee.game().board().marks().hasChance();
+    }
+
+    private boolean bidsAreFixed() {
         return isFixed(alice) && isFixed(bob)
                 && !referee.game().auction().ties().isChance();
     }
@@ -105,7 +111,11 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
     private Round<M> round(OngoingPlay<M> before, RandomGenerator chance) {
         OngoingPlay<M> play = before;
         while (play.lastRound().isEmpty()) {
-            play = play.stage() == Stage.COIN ? play.tossFor(Player.values()[chance.nextInt(2)]) : decided(play);
+            play = switch (play.stage()) {
+                case COIN -> play.tossFor(Player.values()[chance.nextInt(2)]);
+                case CHANCE -> play.fall(play.chance().orElseThrow().draw(chance));
+                default -> decided(play);
+            };
         }
         return play.lastRound().get();
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -56,7 +57,9 @@ public final class OngoingPlay<M> {
         bidding = owner.map(mover -> new Bidding<>(nothing, nothing, referee.award(here, nothing, nothing),
                 Optional.empty(), owner, owner));
         paid = owner.map(mover -> here);
-        stage = outcome.isPresent() ? Stage.OVER : owner.isPresent() ? Stage.MOVE : Stage.BIDS;
+        stage = outcome.isPresent() ? Stage.OVER
+                : referee.game().board().marks().isChance(here.vertex()) ? Stage.CHANCE
+                        : owner.isPresent() ? Stage.MOVE : Stage.BIDS;
     }
 
     /** The same play, with more decided of the round under way. */
@@ -157,10 +160,10 @@ public final class OngoingPlay<M> {
         return beforeBids.isEmpty();
     }
 
-    /** Who has to decide next; empty when both bid, a coin is tossed, or the play is over. */
+    /** Who has to decide next; empty when both bid, a coin is tossed, chance moves, or the play is over. */
     public Optional<Player> decider() {
         return switch (stage) {
-            case BIDS, COIN, OVER -> Optional.empty();
+            case BIDS, COIN, CHANCE, OVER -> Optional.empty();
             case TIE -> bidding.get().award().player();
             case TURN -> bidding.get().winner();
             case MOVE -> bidding.get().mover();
@@ -251,6 +254,22 @@ public final class OngoingPlay<M> {
                 paid.orElseThrow().at(target)));
     }
 
+    /** Where chance may move the token, with its probabilities; empty unless it moves next. */
+    public Optional<Chance> chance() {
+        return stage == Stage.CHANCE ? game().board().marks().chance(here.vertex()) : Optional.empty();
+    }
+
+    /** Chance moves the token, which ends the round. */
+    public OngoingPlay<M> fall(int target) {
+        require(Stage.CHANCE);
+        if (!chance().orElseThrow().leadsTo(target)) {
+            throw new IllegalArgumentException("chance moves from " + here.vertex() + " to " + target);
+        }
+        M nothing = referee.amounts().zero();
+        return next(new Round<>(here, nothing, nothing, Optional.empty(), Optional.empty(), Optional.empty(),
+                here.at(target)));
+    }
+
     /** This play after the decision that is next, as a strategy of the player whose decision it is takes it. */
     public OngoingPlay<M> decided(Strategy<M> strategy) {
         Player player = strategy.player();
@@ -259,7 +278,7 @@ public final class OngoingPlay<M> {
             case TURN ->
                 appoint(strategy.turn(paid.orElseThrow()) == Turn.MAKE_OTHER_MOVE ? player.opponent() : player);
             case MOVE -> moveTo(strategy.move(paid.orElseThrow()));
-            case BIDS, COIN, OVER -> throw new IllegalStateException("no player decides at " + stage);
+            case BIDS, COIN, CHANCE, OVER -> throw new IllegalStateException("no player decides at " + stage);
         };
     }
 

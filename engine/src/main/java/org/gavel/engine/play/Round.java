@@ -1,6 +1,7 @@
 package org.gavel.engine.play;
 
 import java.util.Optional;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
@@ -24,6 +25,11 @@ public record Round<M>(Configuration<M> before, M aliceBid, M bobBid, Optional<T
     /** A player's bid. */
     public M bid(Player player) {
         return player == Player.ALICE ? aliceBid : bobBid;
+    }
+
+    /** Who moved the token, a player or chance, in a word; empty if equal bids left it. */
+    public Optional<String> movedBy(Board board) {
+        return board.marks().isChance(before.vertex()) ? Optional.of("chance") : mover.map(Player::label);
     }
 
     @Override

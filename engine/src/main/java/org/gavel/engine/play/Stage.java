@@ -12,6 +12,8 @@ public enum Stage {
     TURN,
     /** The mover moves the token. */
     MOVE,
+    /** Chance moves the token: nobody bids, and nobody decides. */
+    CHANCE,
     /** Nothing: the play has ended. */
     OVER
 }

@@ -2,6 +2,7 @@ package org.gavel.engine.task;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -68,6 +69,8 @@ public enum Task {
     MONEY_STRATEGY("optimal play in real money", Unsupported.WEIGHTS),
     /** Play in chips by the thresholds in real money. */
     STABLE_STRATEGY("stable play in chips", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
+    /** What a strategy guarantees with chips. */
+    GUARANTEE_IN_CHIPS("an analysis"),
     /** What Alice's strategy guarantees with real money. */
     GUARANTEE_OF_ALICE("an analysis", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHANGING_PURSES,
             Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
@@ -80,7 +83,7 @@ public enum Task {
     private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK, OUTCOME, MOVES,
             OPTIMAL_MOVES, SUCCESSORS, ROUND);
 
-    private static final Set<Task> TAKING_CHANCE = EnumSet.of(VALUE, CHECK_OF_VALUES);
+    private static final Set<Task> TAKING_CHANCE = EnumSet.of(VALUE, CHECK_OF_VALUES, PLAY, PLAY_WITH_CHIPS);
 
     private final String words;
     private final List<Unsupported> unsupported;
@@ -106,16 +109,24 @@ public enum Task {
      * @throws UnsupportedAuctionException if not; the first reason in the order of the table
      */
     public void require(BiddingGame game) {
+        Optional<Unsupported> first = first(game);
+        if (first.isPresent()) {
+            throw first.get().refusal(words, game);
+        }
+    }
+
+    /** Whether the task can be done. */
+    public boolean takes(BiddingGame game) {
+        return first(game).isEmpty();
+    }
+
+    private Optional<Unsupported> first(BiddingGame game) {
         if (!TAKING_PAYOFFS.contains(this) && Unsupported.PAYOFFS.holds(game)) {
-            throw Unsupported.PAYOFFS.refusal(words, game);
+            return Optional.of(Unsupported.PAYOFFS);
         }
         if (!TAKING_CHANCE.contains(this) && Unsupported.CHANCE.holds(game)) {
-            throw Unsupported.CHANCE.refusal(words, game);
+            return Optional.of(Unsupported.CHANCE);
         }
-        for (Unsupported each : unsupported) {
-            if (each.holds(game)) {
-                throw each.refusal(words, game);
-            }
-        }
+        return unsupported.stream().filter(each -> each.holds(game)).findFirst();
     }
 }

@@ -37,8 +37,8 @@ public enum Unsupported {
     /** Chance moves at some vertex. */
     CHANCE(game -> game.board().marks().hasChance(),
             (task, game) -> task + " is not supported where chance moves",
-            "'gavel value' answers in whole chips, and 'gavel solve' where nobody bids; leave the chance out, or let a player own"
-                    + " the vertex"),
+            "'gavel value' answers in whole chips, 'gavel solve' where nobody bids, and 'gavel play' plays it; leave the chance"
+                    + " out, or let a player own the vertex"),
     /** Payments take fractions of chips. */
     FRACTIONS(game -> !game.auction().payment().isWhole(),
             (task, game) -> fractions(game.auction()), "use real money, or choose another payment"),

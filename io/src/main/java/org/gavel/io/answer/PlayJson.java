@@ -64,7 +64,7 @@ public final class PlayJson {
     private static void result(JsonGenerator json, BiddingGame game, Round<?> round, String onEqual) {
         round.choice().ifPresent(choice -> json.writeStringProperty(onEqual, choice.label()));
         round.winner().ifPresent(winner -> json.writeStringProperty("winner", winner.label()));
-        round.mover().ifPresent(mover -> json.writeStringProperty("mover", mover.label()));
+        round.movedBy(game.board()).ifPresent(mover -> json.writeStringProperty("mover", mover));
         json.writeStringProperty("to", game.board().name(round.after().vertex()));
     }
 

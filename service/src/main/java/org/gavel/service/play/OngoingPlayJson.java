@@ -2,6 +2,7 @@ package org.gavel.service.play;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.BidSpan;
 import org.gavel.engine.coach.ChipExplanation;
@@ -41,7 +42,12 @@ record OngoingPlayJson<M>(Currency<M> currency) {
         json.put("waitsFor", stage == Stage.OVER ? "nothing" : PlayReader.field(stage));
         play.decider().ifPresent(player -> json.put("decider", player.label()));
         play.outcome().ifPresent(outcome -> json.put("outcome", outcome.label()));
-        if (stage != Stage.OVER) {
+        play.chance().ifPresent(chance -> {
+            ObjectNode chances = json.putObject("chances");
+            IntStream.range(0, chance.count()).forEach(i -> chances.put(
+                    play.game().board().name(chance.target(i)), Fractions.text(chance.part(i))));
+        });
+        if (stage != Stage.OVER && stage != Stage.CHANCE) {
             ObjectNode moves = json.putObject("moves");
             for (Player player : Player.values()) {
                 moves.set(player.label(), Json.names(play.game(), play.moves(player)));
@@ -70,7 +76,7 @@ record OngoingPlayJson<M>(Currency<M> currency) {
             bids.set("bob", currency.json(round.bobBid()));
             round.choice().ifPresent(choice -> json.put("tie", choice.label()));
             round.winner().ifPresent(winner -> json.put("winner", winner.label()));
-            round.mover().ifPresent(mover -> json.put("mover", mover.label()));
+            round.movedBy(play.game().board()).ifPresent(mover -> json.put("mover", mover));
             put(json.putObject("after"), play, round.after());
         }
         return list;

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
@@ -21,7 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * Plays a play again from its purses and its decisions, each an object with one field:
  * {@code {"bids": {"alice": 1, "bob": 2}}}, {@code {"tie": "use"}} or {@code "keep"}, {@code {"coin": "alice"}} for whom it
- * fell, {@code {"mover": "bob"}} whom the winner of the bid lets move, {@code {"to": "VERTEX"}}. A {@code mover} may be left
+ * fell, {@code {"chance": "VERTEX"}} where chance moved, {@code {"mover": "bob"}} whom the winner of the bid lets move, {@code {"to": "VERTEX"}}. A {@code mover} may be left
  * out before a {@code to}: the winner then moves themselves.
  *
  * @param currency what is bid with
@@ -60,13 +62,14 @@ public record PlayReader<M>(Currency<M> currency) {
     public OngoingPlay<M> round(OngoingPlay<M> begun, ObjectNode round, String place) {
         OngoingPlay<M> play = begun;
         Request said = new Request(round);
-        boolean owned = play.stage() == Stage.MOVE;
+        boolean owned = play.stage() == Stage.MOVE || play.stage() == Stage.CHANCE;
         if (play.stage() == Stage.OVER) {
             throw mistake(place, "the play is over before it", "");
         }
-        if (owned && play.referee().amounts().compare(bid(said, Player.ALICE, place),
-                bid(said, Player.BOB, place)) != 0) {
-            throw mistake(place, "nobody bids where a vertex belongs to a player", "");
+        if (owned && (play.stage() == Stage.MOVE || said.has("bids"))
+                && play.referee().amounts().compare(bid(said, Player.ALICE, place),
+                        bid(said, Player.BOB, place)) != 0) {
+            throw mistake(place, "nobody bids where a vertex belongs to a player, or chance moves", "");
         }
         while (play.roundCount() == begun.roundCount()) {
             ObjectNode decision = Json.object();
@@ -78,6 +81,7 @@ public record PlayReader<M>(Currency<M> currency) {
                 case COIN -> decision.put("coin", player(said, "winner", place).label());
                 case TURN -> decision.put("mover", said.has("mover") ? player(said, "mover", place).label()
                         : play.decider().orElseThrow().label());
+                case CHANCE -> decision.put("chance", target(play, said, place));
                 case MOVE -> {
                     requireMover(play, said, place);
                     decision.put("to", target(play, said, place));
@@ -99,7 +103,7 @@ public record PlayReader<M>(Currency<M> currency) {
     }
 
     private String target(OngoingPlay<M> play, Request said, String place) {
-        ImmutableIntList moves = play.moves(play.decider().orElseThrow());
+        ImmutableIntList moves = targets(play);
         return said.optionalText("to").or(() -> said.object("after").flatMap(after -> after.optionalText("vertex")))
                 .or(() -> moves.size() == 1 ? Optional.of(play.game().board().name(moves.get(0))) : Optional.empty())
                 .orElseThrow(() -> mistake(place, "'to' is missing", "name the vertex to which the token went"));
@@ -144,6 +148,7 @@ public record PlayReader<M>(Currency<M> currency) {
             case TIE -> play.breakTie(choice(decision, place));
             case COIN -> play.tossFor(player(decision, kind, place));
             case TURN -> play.appoint(player(decision, kind, place));
+            case CHANCE -> play.fall(target(play, decision.text(kind), place));
             case MOVE -> play.moveTo(target(play, decision.text(kind), place));
             case OVER -> throw new IllegalStateException("a decision after the end");
         };
@@ -156,6 +161,7 @@ public record PlayReader<M>(Currency<M> currency) {
             case TIE -> "tie";
             case COIN -> "coin";
             case TURN -> "mover";
+            case CHANCE -> "chance";
             case MOVE -> "to";
             case OVER -> "";
         };
@@ -193,13 +199,20 @@ public record PlayReader<M>(Currency<M> currency) {
     }
 
     private static int target(OngoingPlay<?> play, String name, String place) {
-        Player mover = play.decider().orElseThrow();
         Board board = play.game().board();
         OptionalInt named = board.vertexNamed(name);
-        return play.moves(mover).primitiveStream()
+        return targets(play).primitiveStream()
                 .filter(move -> named.isPresent() ? move == named.getAsInt() : board.name(move).equals(name))
-                .findFirst().orElseThrow(() -> mistake(place, mover.label() + " cannot move to '" + name + "' from '"
-                        + board.name(play.configuration().vertex()) + "'", ""));
+                .findFirst().orElseThrow(() -> mistake(place,
+                        play.decider().map(Player::label).orElse("chance") + " cannot move to '" + name + "' from '"
+                                + board.name(play.configuration().vertex()) + "'",
+                        ""));
+    }
+
+    private static ImmutableIntList targets(OngoingPlay<?> play) {
+        return play.chance()
+                .map(chance -> IntLists.immutable.withAll(IntStream.range(0, chance.count()).map(chance::target)))
+                .orElseGet(() -> play.moves(play.decider().orElseThrow()));
     }
 
     private static InputException mistake(String place, String reason, String hint) {

@@ -133,7 +133,7 @@ public record JudgeSheet(OngoingPlay<Long> begun, double value, List<OngoingPlay
                     : "keeps the advantage";
             case TURN -> Player.values()[each.choice()] == each.player() ? "moves" : "makes the other move";
             case MOVE -> "to " + begun.game().board().name(each.choice());
-            case COIN, OVER -> throw new IllegalStateException("no decision at " + Stage.OVER);
+            case COIN, CHANCE, OVER -> throw new IllegalStateException("no decision at " + Stage.OVER);
         };
     }
 

@@ -168,6 +168,14 @@ export function openPlay(app, panel) {
     return running;
   }
 
+  /** Where chance moves, drawn with the probabilities of a view. */
+  function fallen(chances) {
+    const part = text => text.split("/").reduce((all, each) => all / each);
+    let left = Math.random();
+    const names = Object.keys(chances);
+    return names.find(name => (left -= Number(part(chances[name]))) < 0) ?? names.at(-1);
+  }
+
   /** Makes decisions, lets the program decide where it is to, and shows how the play stands; if that fails, nothing was decided. */
   async function refresh(...made) {
     const before = {play, view, named};
@@ -184,7 +192,10 @@ export function openPlay(app, panel) {
     if (view.waitsFor === "coin") {
       return refresh({coin: Math.random() < 0.5 ? "alice" : "bob"});
     }
-    path = await follow(play.at, view.rounds, play.decisions.filter(each => each.to !== undefined).map(each => each.to));
+    if (view.waitsFor === "chance") {
+      return refresh({chance: fallen(view.chances)});
+    }
+    path = await follow(play.at, view.rounds, play.decisions.map(each => each.to ?? each.chance).filter(to => to !== undefined));
     const now = view.paid ?? view;
     looking = null;
     Object.assign(app.state, {play, alice: String(now.alice), bob: String(now.bob)});
@@ -422,7 +433,7 @@ export function openPlay(app, panel) {
     });
   }
 
-  const said = (round, from, to) => `Alice ${briefly(round.bids.alice)}, Bob ${briefly(round.bids.bob)}: ${round.winner ? `${NAMES[round.winner]} wins the bid${{use: " with the advantage", keep: `, for ${NAMES[other(round.winner)]} keeps the advantage`}[round.tie] ?? ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), to, round.mover)}` : "nobody moves"}`;
+  const said = (round, from, to) => round.mover === "chance" ? `Chance moves, to ${moveName(app.draws.get(from), to)}` : `Alice ${briefly(round.bids.alice)}, Bob ${briefly(round.bids.bob)}: ${round.winner ? `${NAMES[round.winner]} wins the bid${{use: " with the advantage", keep: `, for ${NAMES[other(round.winner)]} keeps the advantage`}[round.tie] ?? ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), to, round.mover)}` : "nobody moves"}`;
 
   /** Follows rounds over the board, which does not turn round in them: the names under which it shows the positions, from the first; chosen are those of the moves. */
   async function follow(first, rounds, chosen = []) {
@@ -598,7 +609,7 @@ export function openPlay(app, panel) {
     view.rounds.forEach((round, i) => {
       const equal = String(round.bids.alice) === String(round.bids.bob);
       const bids = `alice ${round.bids.alice}, bob ${round.bids.bob}`;
-      lines.push(`${i + 1}: ${bids}${round.winner ? `${equal ? `, tie to ${round.winner}` : ""}, ${round.mover} to ${escape(round.after.vertex)}` : ", nobody moves"}`);
+      lines.push(round.mover === "chance" ? `${i + 1}: chance to ${escape(round.after.vertex)}` : `${i + 1}: ${bids}${round.winner ? `${equal ? `, tie to ${round.winner}` : ""}, ${round.mover} to ${escape(round.after.vertex)}` : ", nobody moves"}`);
     });
     lines.push(`end after ${counted(view.rounds.length, "round")}: ${view.outcome ? (view.outcome === "tie" ? "a tie" : `won by ${view.outcome}`) : "not over"}`, "");
     download("play.txt", "text/plain", lines.join("\n"));
@@ -617,11 +628,17 @@ export function openPlay(app, panel) {
       const decisions = [];
       const sum = text => (rules.money === "chips" ? Number(text) : text);
       for (const line of lines.filter(each => /^\d+: /.test(each))) {
+        const fell = /^\d+: chance to (.+)$/.exec(line);
+        const plain = text => text?.replace(/\\(.)/g, (all, each) => (each === "n" ? "\n" : each));
+        if (fell) {
+          decisions.push({chance: plain(fell[1])});
+          continue;
+        }
         const parts = /^\d+: alice ([^, ]+), bob ([^, ]+)(?:, tie to (alice|bob))?, (?:nobody moves|(alice|bob) to (.+))$/.exec(line);
         if (!parts) {
           throw new Error(`this is not a round: ${line}`);
         }
-        decisions.push({bids: {alice: sum(parts[1]), bob: sum(parts[2])}, tie: parts[3], mover: parts[4], to: parts[5]?.replace(/\\(.)/g, (all, each) => (each === "n" ? "\n" : each))});
+        decisions.push({bids: {alice: sum(parts[1]), bob: sum(parts[2])}, tie: parts[3], mover: parts[4], to: plain(parts[5])});
       }
       loading = true;
       await app.change({...(own ? {} : {game, text: undefined, format: undefined, parameters: Object.fromEntries(given.split(/,(?![^\[]*\])/).filter(Boolean).map(pair => pair.split("=")))}), at: undefined, money: rules.money, payment: rules.payment, ties: rules.ties, mover: rules.mover, bids: rules.bids, alice: head("alice"), bob: head("bob")}).finally(() => (loading = false));
@@ -630,7 +647,7 @@ export function openPlay(app, panel) {
       named = null;
       review = null;
       for (const round of decisions) {
-        await accept({bids: round.bids});
+        await accept(round.chance === undefined ? {bids: round.bids} : round);
         while (round.mover && ["tie", "coin", "mover", "to"].includes(view.waitsFor)) {
           await accept(view.waitsFor === "tie" ? {tie: view.decider === round.tie ? "use" : "keep"} : view.waitsFor === "coin" ? {coin: round.tie} : view.waitsFor === "mover" ? {mover: round.mover} : {to: round.to});
         }

@@ -26,6 +26,7 @@ import org.gavel.engine.proof.LosingAverage;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.task.Task;
 
 /**
  * Decides what a strategy in whole chips guarantees, by following every reply to it. It visits the configurations that can
@@ -58,6 +59,7 @@ public final class ChipStrategyVerifier {
      */
     public Guarantee<Long> verify(Referee<Long> referee, Strategy<Long> strategy, Configuration<Long> start,
             StopSignal stop) {
+        Task.GUARANTEE_IN_CHIPS.require(referee.game());
         Search search = new Search(new Replies<>(referee, strategy), start);
         search.explore(mostConfigurations, stop);
         return search.answer(stop);

@@ -82,6 +82,25 @@ class SimulationTest {
         }
     }
 
+    /** From k = 1 of n = 3 with p = 2/3 Alice gets all with probability (1 - 2^-k) / (1 - 2^-n), as the gambler's ruin says. */
+    @Test
+    void run_gamblersRuin_agreesWithTheFormulaAndRepeatsFromItsSeed() {
+        ColouredGraph board = ColouredGraph.builder().addVertices(4).terminal(0, Outcome.BOB).terminal(3, Outcome.ALICE)
+                .chance(1, 2, BigFraction.of(2, 3)).chance(1, 0, BigFraction.of(1, 3))
+                .chance(2, 3, BigFraction.of(2, 3))
+                .chance(2, 1, BigFraction.of(1, 3)).build();
+        Referee<Long> referee = Referee.inChips(BiddingGame.of("ruin", board, 1));
+        Match<Long> match = new Match<>(referee, RandomStrategy.inChips(Player.ALICE, board, 1),
+                RandomStrategy.inChips(Player.BOB, board, 2));
+        Simulation simulation = new Simulation(2_000, 1_000, 3);
+        Tally tally = simulation.run(match, referee.start(0L, 0L), StopSignal.NEVER);
+        double chance = (1 - 1.0 / 2) / (1 - 1.0 / 8);
+        assertThat(tally.stopped() + tally.repeats()).isZero();
+        assertThat(chance).isBetween(tally.interval(Player.ALICE, SURE).lower(),
+                tally.interval(Player.ALICE, SURE).upper());
+        assertThat(simulation.run(match, referee.start(0L, 0L), StopSignal.NEVER)).isEqualTo(tally);
+    }
+
     /** With draws, a player whom nobody holds down wins more often than 123/256, and so much is told apart by 50,000 plays. */
     @Test
     @Tag("slow")

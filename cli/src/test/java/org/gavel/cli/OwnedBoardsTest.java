@@ -55,6 +55,38 @@ class OwnedBoardsTest {
         assertThat(Run.of("outcome", owned, "--splits", "2", "--format", "csv").out()).contains("owned,a,0,2,alice,,,");
     }
 
+    /**
+     * Bob has nothing. Alice wins the bid with any chip, or with the advantage, and goes to b, where she moves and wins. What is paid
+     * is not needed any more.
+     */
+    @Test
+    void outcome_beforeAnOwnVertex_listsEachBidThatWins() {
+        String board = Boards.write(folder, "all.gavel", """
+                game all
+                start a
+                both a -> {b, lost}
+                both b -> won
+                owner alice at b
+                alice wins at won
+                bob wins at lost
+                """);
+        String out = Run.of("outcome", board, "--chips", "3,0").out();
+        assertThat(out).contains("Alice can force a win").containsPattern("\n +0 +use the advantage +move to b\n")
+                .containsPattern("\n +1\\.\\.3 +- +move to b\n").contains("verified");
+    }
+
+    /**
+     * Alice has nowhere to win, so that no number of chips is enough. Bob needs none: he bids all that he has, and whatever keeps him from
+     * winning once makes him richer.
+     */
+    @Test
+    void periods_ofAPlayerWhoNeverWins_addNothing() {
+        String board = Boards.write(folder, "lost.gavel",
+                "game lost\nstart a\nboth a -> {b, lost}\nboth b -> {a, lost}\nbob wins at lost\n");
+        assertThat(Run.of("periods", board).out()).containsPattern("a +Alice +- +- +never wins +verified")
+                .containsPattern("a +Bob +0 +1 +0 +verified");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"--least 1", "--mover winner-moves"})
     void outcome_thatIsRefused_isNotSentBackToItself(String option) {

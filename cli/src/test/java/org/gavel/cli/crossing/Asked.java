@@ -1,6 +1,7 @@
 package org.gavel.cli.crossing;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The fields of requests that name purses. */
@@ -29,6 +30,28 @@ final class Asked {
         int alice = trial.random.nextInt(Trial.EACH + 1);
         int bob = trial.random.nextInt((keeps ? Trial.TOGETHER - alice : Trial.EACH) + 1);
         return Map.of("alice", alice, "bob", bob);
+    }
+
+    /** A play of one round, where two bids that differ can be drawn, and its loser plays by chance. */
+    static Map<String, Object> judged(Trial trial) {
+        Draft draft = trial.draft;
+        Map<String, Object> fields = with(with(value(trial), "alicePlays", "uniform"), "bobPlays", "optimal");
+        int alice = (Integer) fields.get("alice");
+        int bob = (Integer) fields.get("bob");
+        int least = Integer.parseInt(draft.rule("least"));
+        int x = drawn(trial, least, alice);
+        int y = drawn(trial, least, bob);
+        int winner = x > y ? 0 : 1;
+        boolean bids = x != y && draft.owner[0] < 0 && !draft.chance[0] && trial.chips().end(0, alice, bob) < 0;
+        int to = bids ? draft.moves(winner, 0)[0] : draft.n;
+        fields.put("plays", to >= draft.n ? List.of() : List.of(Map.of("alice", alice, "bob", bob, "decisions",
+                List.of(Map.of("bids", Map.of("alice", x, "bob", y)), Map.of("to", trial.name(to))))));
+        return fields;
+    }
+
+    private static int drawn(Trial trial, int least, int purse) {
+        int low = Math.min(least, purse);
+        return low + trial.random.nextInt(purse - low + 1);
     }
 
     /** The optimal strategy of Alice, or of Bob where he answers her bids. */

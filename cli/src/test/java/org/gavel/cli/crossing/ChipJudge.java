@@ -173,6 +173,38 @@ final class ChipJudge extends Judge {
         return bounds[1] - bounds[0] < SLACK;
     }
 
+    /** Best replies get no less than the value, and just that against optimal bids; a bid costs what some answer to it does. */
+    boolean judgement() {
+        double slack = 1e-6;
+        int a = asked("alice");
+        int b = asked("bob");
+        ValueReference reference = new ValueReference(trial.chips());
+        double[] bounds = reference.bounds(0, a, b, trial.chips().startState(), 0);
+        double value = result.get("value").asDouble();
+        assertThat(value).as("value").isBetween(bounds[0] - slack, bounds[1] + slack);
+        for (int player = 0; player < 2 && result.has("nashConv"); player++) {
+            double reply = result.at("/players/" + Draft.PLAYERS[1 - player] + "/bestReply").asDouble();
+            double own = player == 0 ? value : 1 - value;
+            assertThat(reply).as("what %s gets", Draft.PLAYERS[player]).isBetween(own - slack,
+                    player == 0 ? own + slack : 1);
+        }
+        for (JsonNode decision : result.get("decisions")) {
+            if (decision.get("decision").asString().startsWith("bids ")) {
+                int player = decision.get("player").asString().equals("alice") ? 0 : 1;
+                int bid = Integer.parseInt(decision.get("decision").asString().substring(5));
+                double left = player == 0 ? value - decision.get("cost").asDouble()
+                        : value + decision.get("cost").asDouble();
+                List<double[]> answers = IntStream.rangeClosed(0, player == 0 ? b : a).mapToObj(
+                        other -> reference.afterBids(a, b, player == 0 ? bid : other, player == 0 ? other : bid))
+                        .toList();
+                assertThat(left).as("%s", decision).isBetween(
+                        answers.stream().mapToDouble(each -> each[0]).min().orElseThrow() - slack,
+                        answers.stream().mapToDouble(each -> each[1]).max().orElseThrow() + slack);
+            }
+        }
+        return bounds[1] - bounds[0] < SLACK;
+    }
+
     boolean successorsInChips() {
         for (int player = 0; player < 2; player++) {
             String who = Draft.PLAYERS[player];

@@ -17,6 +17,8 @@ final class Crossing {
 
     /** How many boards are tried until the references can tell. */
     private static final int BOARDS = 12;
+    /** Which boards are drawn: the same ones unless {@code -Dseed} is another. */
+    private static final long SEED = Long.getLong("seed", 0);
 
     private final Set<Feature> features;
     private final Map<List<Object>, Trial> trials = new HashMap<>();
@@ -56,7 +58,7 @@ final class Crossing {
      * @return whether the references could tell that the answer is right
      */
     boolean ask(Question question, int board) {
-        long seed = board + 1_000L * features.stream().mapToInt(each -> 37 * each.ordinal()).sum();
+        long seed = 1_000_000_007L * SEED + board + 1_000L * features.stream().mapToInt(each -> 37 * each.ordinal()).sum();
         Trial trial = trials.computeIfAbsent(List.of(question.command().equals("payoff"), seed),
                 key -> question.trial(features, seed));
         Map<String, ?> fields = question.fields(trial);

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -51,6 +54,26 @@ class CrossingsTest {
                 }
             }
         });
+    }
+
+    /** Three to five features at a time, drawn by {@code -Dseed}. */
+    @Tag("long")
+    @Test
+    void features_threeToFiveTogether_areAnsweredRightOrRefusedByName() {
+        Random random = new Random(Long.getLong("seed", 0));
+        for (int drawn = 0; drawn < BOARDS; drawn++) {
+            Set<Feature> features = EnumSet.noneOf(Feature.class);
+            for (int count = 3 + random.nextInt(3); features.size() < count;) {
+                Feature feature = Feature.values()[random.nextInt(Feature.values().length)];
+                if (features.stream().allMatch(feature::goesWith)) {
+                    features.add(feature);
+                }
+            }
+            Crossing crossing = new Crossing(features);
+            for (Question question : Question.values()) {
+                crossing.ask(question, drawn);
+            }
+        }
     }
 
     private static Stream<Feature> partners(Feature feature) {

@@ -25,7 +25,7 @@ final class Refusals {
     private static final Set<Question> PLAYS_IN_CHIPS = EnumSet.of(Question.VERIFY_CHIPS, Question.SIMULATE_CHIPS,
             Question.PLAY_CHIPS);
     private static final Set<Question> VALUES = EnumSet.of(Question.VALUE, Question.VALUE_ALL, Question.VALUE_EXACT,
-            Question.VALUE_HORIZON);
+            Question.VALUE_HORIZON, Question.JUDGE);
     private static final Set<Question> PERIODS = EnumSet.of(Question.PERIODS, Question.COMPARE);
     private static final Set<Question> TURNS = EnumSet.of(Question.SIMULATE_TURNS);
     private static final Set<Question> PAYOFF = EnumSet.of(Question.PAYOFF_PURE, Question.PAYOFF_MIXED);
@@ -86,6 +86,7 @@ final class Refusals {
                 Feature.CHANCE);
         Set<Question> withDice = EnumSet.copyOf(VALUES);
         withDice.addAll(EnumSet.of(Question.CONVERT, Question.PLAY_CHIPS));
+        withDice.remove(Question.JUDGE);
         each(EnumSet.complementOf(EnumSet.copyOf(withDice)), Feature.DICE);
         both(EnumSet.of(Question.SOLVE_MONEY), Feature.CHANCE,
                 List.of(Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.ROBIN_HOOD, Feature.NO_MOVE,

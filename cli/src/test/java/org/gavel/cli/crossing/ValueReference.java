@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /**
  * What configurations in whole chips are worth to Alice if both bid at random, a draw half as much as a win, by rounds: after so many
@@ -43,12 +44,7 @@ final class ValueReference {
         if (before != null) {
             return before;
         }
-        IntToDoubleFunction worth = next -> {
-            int states = chips.states();
-            int side = chips.most + 1;
-            return value(next / states / side / side, next / states / side % side, next / states % side, next % states,
-                    rounds - 1, rest);
-        };
+        IntToDoubleFunction worth = after(rounds, rest);
         if (draft.chance[vertex]) {
             double sum = 0;
             for (int next = 0; next < draft.n; next++) {
@@ -68,5 +64,19 @@ final class ValueReference {
         double value = MatrixGame.value(matrix);
         known.put(key, value);
         return value;
+    }
+
+    /** What is left to Alice after a round in which so many rounds were left. */
+    private IntToDoubleFunction after(int rounds, double rest) {
+        int states = chips.states();
+        int side = chips.most + 1;
+        return next -> value(next / states / side / side, next / states / side % side, next / states % side,
+                next % states, rounds - 1, rest);
+    }
+
+    /** Bounds of what is left to Alice at the start after two bids in its first tie state. */
+    double[] afterBids(int alice, int bob, int x, int y) {
+        return DoubleStream.of(0, 1).map(rest -> chips.afterBidsForAlice(0, alice, bob, chips.startState(), x, y,
+                after(ROUNDS, rest))).toArray();
     }
 }

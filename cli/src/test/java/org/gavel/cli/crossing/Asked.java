@@ -44,8 +44,9 @@ final class Asked {
         int winner = x > y ? 0 : 1;
         boolean bids = x != y && draft.owner[0] < 0 && !draft.chance[0] && trial.chips().end(0, alice, bob) < 0;
         int to = bids ? draft.moves(winner, 0)[0] : draft.n;
-        fields.put("plays", to >= draft.n ? List.of() : List.of(Map.of("alice", alice, "bob", bob, "decisions",
-                List.of(Map.of("bids", Map.of("alice", x, "bob", y)), Map.of("to", trial.name(to))))));
+        fields.put("plays", to >= draft.n ? List.of()
+                : List.of(Map.of("alice", alice, "bob", bob, "decisions",
+                        List.of(Map.of("bids", Map.of("alice", x, "bob", y)), Map.of("to", trial.name(to))))));
         return fields;
     }
 

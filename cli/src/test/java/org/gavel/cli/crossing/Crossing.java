@@ -58,7 +58,8 @@ final class Crossing {
      * @return whether the references could tell that the answer is right
      */
     boolean ask(Question question, int board) {
-        long seed = 1_000_000_007L * SEED + board + 1_000L * features.stream().mapToInt(each -> 37 * each.ordinal()).sum();
+        long seed = 1_000_000_007L * SEED + board
+                + 1_000L * features.stream().mapToInt(each -> 37 * each.ordinal()).sum();
         Trial trial = trials.computeIfAbsent(List.of(question.command().equals("payoff"), seed),
                 key -> question.trial(features, seed));
         Map<String, ?> fields = question.fields(trial);

@@ -86,7 +86,6 @@ final class Refusals {
                 Feature.CHANCE);
         Set<Question> withDice = EnumSet.copyOf(VALUES);
         withDice.addAll(EnumSet.of(Question.CONVERT, Question.PLAY_CHIPS));
-        withDice.remove(Question.JUDGE);
         each(EnumSet.complementOf(EnumSet.copyOf(withDice)), Feature.DICE);
         both(EnumSet.of(Question.SOLVE_MONEY), Feature.CHANCE,
                 List.of(Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.ROBIN_HOOD, Feature.NO_MOVE,

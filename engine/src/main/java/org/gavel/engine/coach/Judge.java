@@ -131,9 +131,6 @@ public final class Judge {
         if (play.stage() == Stage.OVER) {
             return answer.asked().draws().of(play.outcome().orElseThrow(), player);
         }
-        if (play.stage() == Stage.CHANCE) {
-            return play.chance().orElseThrow().mean(target -> value(play.fall(target), player));
-        }
         if (play.isBetweenRounds()) {
             double alices = (row(play).lower() + row(play).upper()) / 2;
             return player == Player.ALICE ? alices : 1 - alices;

@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.Behaviour;
 import org.gavel.engine.play.OngoingPlay;
@@ -112,6 +113,18 @@ public record ReplyVerifier(Referee<Long> referee, Player replier, Behaviour oth
             next.add(play.configuration());
             Double value = values.get(play.configuration());
             return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+        }
+        if (play.stage() == Stage.CHANCE) {
+            Chance chance = play.chance().orElseThrow();
+            double mean = 0;
+            for (int i = 0; i < chance.count(); i++) {
+                OptionalDouble worth = worth(play.fall(chance.target(i)), start, next);
+                if (worth.isEmpty()) {
+                    return worth;
+                }
+                mean += chance.share(i) * worth.getAsDouble();
+            }
+            return OptionalDouble.of(mean);
         }
         boolean coin = play.stage() == Stage.COIN;
         Player decider = coin ? replier.opponent() : play.decider().orElseThrow();

@@ -17,6 +17,7 @@ import org.gavel.cli.command.LanguageServerCommand;
 import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PayoffCommand;
 import org.gavel.cli.command.PlayCommand;
+import org.gavel.cli.command.RepairCommand;
 import org.gavel.cli.command.QueryCommand;
 import org.gavel.cli.command.ServeCommand;
 import org.gavel.cli.command.SessionCommand;
@@ -59,6 +60,7 @@ final class CommandTable {
                     asked(Group.QUESTIONS, Query.PERIODS, () -> new QueryCommand(Query.PERIODS)),
                     asked(Group.QUESTIONS, Query.COMPARE, () -> new QueryCommand(Query.COMPARE)),
                     asked(Group.QUESTIONS, Query.JUDGE, JudgeCommand::new),
+                    asked(Group.QUESTIONS, Query.REPAIR, RepairCommand::new),
                     new CommandEntry(Group.QUESTIONS, "strategy", "check a strategy, or simulate plays of several",
                             CommandTable::strategy),
                     asked(Group.FILES, Query.CONVERT, ConvertCommand::new),

@@ -108,6 +108,11 @@ public enum Query implements Labelled {
                     + " gets against how a player bids and moves.",
             "what each decision of recorded plays cost, and what a best reply gets against how a player decides",
             Judged::json, Judged.INPUTS, asking -> Judged.of(asking).sheet()),
+    REPAIR("the fewest vertices to give a player so that they need less",
+            "Finds the fewest vertices that must be given to a player, who then moves from them without bids, so that the player"
+                    + " needs less than a share of the money at the start.",
+            "the fewest vertices that must be given to a player so that they need less than a share of the money",
+            Repaired::json, Repaired.INPUTS, asking -> Repaired.of(asking).sheet()),
     CHECK("verify a saved answer, trusting nothing in it",
             "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format"
                     + " json, or gavel session, trusting nothing in them. The question is that of the game and of the"

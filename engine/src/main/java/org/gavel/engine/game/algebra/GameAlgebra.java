@@ -1,6 +1,7 @@
 package org.gavel.engine.game.algebra;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Chance;
@@ -98,6 +99,42 @@ public final class GameAlgebra {
         builder.names(names);
         stop.require(WEDGE);
         return new BiddingGame("wedge", builder.build(), 0, games.get(0).auction(), objective);
+    }
+
+    /**
+     * The game in which some vertices belong to a player, who moves from them without bids. All vertices keep their numbers.
+     *
+     * @param vertices not terminal, each with a move of that player
+     */
+    public static BiddingGame given(BiddingGame game, Player player, BitSet vertices) {
+        ColouredGraphBuilder builder = copied(game.graph());
+        vertices.stream().forEach(vertex -> builder.owner(vertex, player));
+        return new BiddingGame(game.name(), builder.build(), game.start(), game.auction(), game.objective());
+    }
+
+    /**
+     * The game in which a player chooses, whenever the token comes to one of some vertices, between a move from it without bids
+     * and bids for it as before. All vertices keep their numbers; those at which the bids are made come after them.
+     *
+     * @param vertices not terminal, each with a move of that player
+     */
+    public static BiddingGame offered(BiddingGame game, Player player, BitSet vertices) {
+        ColouredGraph graph = game.graph();
+        ColouredGraphBuilder builder = copied(graph);
+        vertices.stream().forEach(vertex -> {
+            int bidding = builder.addVertex();
+            copy(graph, vertex, bidding, builder, target -> target);
+            builder.owner(vertex, player).edge(player, vertex, bidding);
+        });
+        return new BiddingGame(game.name(), builder.build(), game.start(), game.auction(), game.objective());
+    }
+
+    private static ColouredGraphBuilder copied(ColouredGraph graph) {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(graph.declaredCount());
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            copy(graph, vertex, vertex, builder, target -> target);
+        }
+        return builder;
     }
 
     /**

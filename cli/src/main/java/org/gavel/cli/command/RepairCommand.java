@@ -1,0 +1,25 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import org.gavel.cli.ExitStatus;
+import org.gavel.service.query.Query;
+import org.gavel.service.query.Repaired;
+import org.gavel.service.report.RepairSheet;
+
+/** Finds the fewest vertices that must be given to a player. */
+public final class RepairCommand extends QueryCommand {
+
+    /** The command. */
+    public RepairCommand() {
+        super(Query.REPAIR);
+    }
+
+    @Override
+    protected ExitStatus run() throws IOException {
+        RepairSheet repaired = Repaired.of(this);
+        return print(out -> {
+            out.write(repaired.sheet());
+            return repaired.isComplete() ? ExitStatus.DONE : ExitStatus.LIMIT;
+        });
+    }
+}

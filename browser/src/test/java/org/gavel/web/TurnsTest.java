@@ -87,7 +87,7 @@ class TurnsTest {
 
     @Test
     void turns_ofOneAtATime_goFromOneThatAsksToTheNext_andBack() throws Exception {
-        Turns turns = new Turns(1, now::get);
+        Turns turns = new Turns(1, now::get, now::get);
         Worker first = new Worker(turns, "first");
         Worker second = new Worker(turns, "second");
         secondWaitsForFirst(first, second);
@@ -103,7 +103,7 @@ class TurnsTest {
     /** As where it waits for what the other holds. */
     @Test
     void turn_thatIsLongOverAndNotGivenUp_holdsNobodyUp() throws Exception {
-        Turns turns = new Turns(1, now::get);
+        Turns turns = new Turns(1, now::get, now::get);
         Worker first = new Worker(turns, "first");
         Worker second = new Worker(turns, "second");
         secondWaitsForFirst(first, second);
@@ -113,10 +113,57 @@ class TurnsTest {
         first.order("end");
     }
 
+    /** A new request does not wait until all have had their turns, and new ones do not hold the others up. */
+    @Test
+    void turns_goToOneThatHadNone_andToOneThatHadSome_byTurns() throws Exception {
+        Turns turns = new Turns(1, now::get, now::get);
+        Worker greedy = new Worker(turns, "greedy");
+        Worker other = new Worker(turns, "as greedy");
+        secondWaitsForFirst(greedy, other);
+        for (Worker each : List.of(greedy, other)) {
+            pass(300);
+            each.order("go on");
+            (each == greedy ? other : greedy).goesOn();
+        }
+        List<Worker> shortOnes = List.of(new Worker(turns, "short"), new Worker(turns, "as short"));
+        pass(300);
+        for (Worker each : shortOnes) {
+            each.order("go on");
+            each.waits();
+        }
+        List<Worker> order = List.of(greedy, shortOnes.get(0), other, shortOnes.get(1), greedy);
+        order.get(0).order("go on");
+        for (int turn = 1; turn < order.size(); turn++) {
+            order.get(turn).goesOn();
+            pass(300);
+            order.get(turn).order(shortOnes.contains(order.get(turn)) ? "end" : "go on");
+        }
+    }
+
+    /** Others may keep the processors busy, which is no reason to let one wait that did next to nothing. */
+    @Test
+    void requestThatDidLittle_doesNotWait_howeverLongItTook() throws Exception {
+        AtomicLong worked = new AtomicLong();
+        Turns turns = new Turns(1, now::get, worked::get);
+        Worker first = new Worker(turns, "first");
+        Worker second = new Worker(turns, "second");
+        worked.set(TimeUnit.MILLISECONDS.toNanos(300));
+        pass(300);
+        first.order("go on");
+        first.goesOn();
+        Worker third = new Worker(turns, "third");
+        pass(5000);
+        third.order("go on");
+        third.goesOn();
+        first.order("end");
+        second.order("end");
+        third.order("end");
+    }
+
     /** Somebody may ask on whether to stop, on the same thread, when the request has long been answered. */
     @Test
     void turn_thatIsClosed_takesNobodysPlace() throws Exception {
-        Turns turns = new Turns(1, now::get);
+        Turns turns = new Turns(1, now::get, now::get);
         Turns.Turn over = turns.begin("page");
         over.close();
         pass(300);

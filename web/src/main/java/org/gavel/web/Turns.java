@@ -1,5 +1,6 @@
 package org.gavel.web;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,15 +11,19 @@ import java.util.function.LongSupplier;
 
 /**
  * Limits how many long requests run at once, so that one core stays free for short ones. Each page has one,
- * and all take turns. A request begins without waiting; when asked whether to stop, it waits for its next turn.
+ * and all take turns. A request begins without waiting. Once it has had its free time of the processor, it waits for a turn
+ * whenever it is asked whether to stop. Every second turn goes to a request that had none yet, if there is one.
  */
 final class Turns {
 
-    /** How long a request may work before it waits for its turn; far more than what a page asks for at a time. */
-    private static final long FREE_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+    /**
+     * How much of the processor a request gets before it waits for its turn: far more than most that a page asks for. The wait
+     * for a processor does not count, for where many ask, short requests would have to wait for turns, too.
+     */
+    private static final long FREE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     /** How long a turn is, where others wait for theirs. */
-    private static final long TURN_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+    private static final long TURN_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     /** By how much a turn may be over before somebody else begins beside it: it does not ask, or waits for another itself. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -28,6 +33,8 @@ final class Turns {
 
     private final int most;
     private final LongSupplier nanoTime;
+    private final LongSupplier workNanos;
+    private boolean newcomerBefore;
     private final Map<String, Turn> working = new HashMap<>();
     private final List<Turn> waiting = new ArrayList<>();
 
@@ -35,15 +42,18 @@ final class Turns {
      * With this many at work at a time, at least one.
      *
      * @param nanoTime a clock, as {@link System#nanoTime}
+     * @param workNanos how long the thread that asks has had the processor
      */
-    Turns(int most, LongSupplier nanoTime) {
+    Turns(int most, LongSupplier nanoTime, LongSupplier workNanos) {
         this.most = most;
         this.nanoTime = nanoTime;
+        this.workNanos = workNanos;
     }
 
     /** For a machine: one processor is left for short requests, if it has several. */
     static Turns ofMachine() {
-        return new Turns(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), System::nanoTime);
+        return new Turns(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), System::nanoTime,
+                ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
     }
 
     /** A request of a client that begins now, on this thread. */
@@ -56,8 +66,10 @@ final class Turns {
 
         private final String client;
         private final Thread worker = Thread.currentThread();
+        private final long free = workNanos.getAsLong() + FREE_NANOS;
         private volatile long until = nanoTime.getAsLong() + FREE_NANOS;
         private boolean mine;
+        private boolean newcomer = true;
         private volatile boolean closed;
 
         private Turn(String client) {
@@ -70,7 +82,13 @@ final class Turns {
          * @param over whether it need not go on at all
          */
         void pause(BooleanSupplier over) {
-            if (!closed && Thread.currentThread() == worker && nanoTime.getAsLong() - until > 0) {
+            if (closed || Thread.currentThread() != worker || nanoTime.getAsLong() - until <= 0) {
+                return;
+            }
+            long left = newcomer ? free - workNanos.getAsLong() : 0;
+            if (left > 0) {
+                until = nanoTime.getAsLong() + left;
+            } else {
                 await(over);
             }
         }
@@ -85,6 +103,10 @@ final class Turns {
                     }
                     waiting.remove(this);
                     mine = !over.getAsBoolean() && working.putIfAbsent(client, this) == null;
+                    if (mine) {
+                        newcomerBefore = newcomer;
+                        newcomer = false;
+                    }
                     Turns.this.notifyAll();
                 }
                 until = nanoTime.getAsLong() + TURN_NANOS;
@@ -93,9 +115,10 @@ final class Turns {
 
         private boolean isNext() {
             long now = nanoTime.getAsLong();
+            List<Turn> able = waiting.stream().filter(each -> !working.containsKey(each.client)).toList();
             return working.values().stream().filter(each -> now - each.until < PATIENCE_NANOS).count() < most
-                    && waiting.stream().filter(each -> !working.containsKey(each.client)).findFirst()
-                            .orElse(null) == this;
+                    && able.stream().filter(each -> each.newcomer && !newcomerBefore).findFirst()
+                            .or(() -> able.stream().findFirst()).orElse(null) == this;
         }
 
         private void glance() {

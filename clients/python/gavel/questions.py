@@ -403,7 +403,7 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param format: the format of the picture (as the extension of --out says, else svg)
         :param totals: what is needed in whole chips, for this total; for payments to the bank, the chips of the other player
-        :param max_vertices: refuse to draw more vertices (200)
+        :param max_vertices: draw graphs of at most N vertices (200); of a larger board game, the position with the price of each move
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
             favours Bob first

@@ -88,6 +88,26 @@ class ShowCommandTest {
                 .allMatch(line -> line.matches("([-0-9.]+ )*(cm|rg|[-0-9. rg]+RG [0-9.]+ w|m|l|c|h|B|f|S)"));
     }
 
+    /** The prices are those of the command moves, and a board of stones has as many cells. */
+    @Test
+    void show_boardWithTooLargeAGraph_isThePositionWithThePriceOfEachMove() throws Exception {
+        Element svg = parsed(Run.of("show", "tic-tac-toe").out());
+        assertThat(attributes(svg, "polygon", "fill")).hasSize(9);
+        List<String> costs = Run.of("moves", "tic-tac-toe", "-f", "csv").out().lines().skip(1)
+                .filter(row -> row.contains("alice")).map(row -> row.split(",")[5]).toList();
+        assertThat(costs).hasSize(9);
+        assertThat(texts(svg)).filteredOn(text -> text.startsWith("A ")).map(text -> text.substring(2))
+                .containsExactlyInAnyOrderElementsOf(costs);
+        Element later = parsed(
+                Run.of("show", "tic-tac-toe", "--at", "x...o....", "--totals", "8", "--max-vertices", "20").out());
+        assertThat(attributes(later, "ellipse", "fill")).hasSize(2);
+        assertThat(texts(later)).contains("x", "o", "A 1", "B 1*");
+        assertThat(texts(parsed(Run.of("show", "hex:n=5").out()))).filteredOn("A 0"::equals).hasSize(1);
+        Path file = folder.resolve("board.tex");
+        assertThat(Run.of("show", "tic-tac-toe", "-o", file.toString()).err()).isEmpty();
+        assertThat(file).content().contains("tikzpicture", "{A 1/32}");
+    }
+
     /** With several totals, and without any. */
     @Test
     void show_intoHtml_isAPageToPlayOn() throws Exception {
@@ -236,7 +256,7 @@ class ShowCommandTest {
 
     @Test
     void show_ofTooManyVertices_isALimit() {
-        Run run = Run.of("show", "tic-tac-toe");
+        Run run = Run.of("show", "tic-tac-toe", "-f", "dot");
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).hasLineCount(1).contains("more than 200 vertices").contains("--max-vertices");
         assertThat(Run.of("show", "tug-of-war:n=3", "--max-vertices", "6").status()).isEqualTo(3);

@@ -56,7 +56,8 @@ public final class ShowCommand extends QueryCommand {
         }
         Optional<ChipTotals> total = BoardPicture.total(this);
         PictureFormat form = form();
-        PricedGame priced = listed(Inputs.GAME);
+        PricedGame priced = total.isPresent() || form == PictureFormat.DOT ? listed(Inputs.GAME)
+                : loadAsPlayed(value(Inputs.GAME).orElseThrow());
         Consumer<String> notes = note -> {
             rough |= note.equals(BoardPicture.ROUGH);
             session().note(priced.game().name() + ": " + note);
@@ -109,7 +110,7 @@ public final class ShowCommand extends QueryCommand {
             return form.get();
         }
         String ending = output.fileName().map(name -> name.substring(name.lastIndexOf('.') + 1)).orElse("svg");
-        return Labelled.of(PictureFormat.class, ending.toLowerCase(Locale.ROOT)).orElseThrow(
+        return Labelled.of(PictureFormat.class, ending.toLowerCase(Locale.ROOT).replaceFirst("^tex$", "tikz")).orElseThrow(
                 () -> new InputException("--out: no picture has the extension '" + ending + "'", "choose ."
                         + String.join(", .", Labelled.labels(PictureFormat.class)) + " or .html, or give --format"));
     }

@@ -4,6 +4,7 @@ import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Payoffs;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
@@ -16,9 +17,11 @@ public final class CoinValue {
     private CoinValue() {
     }
 
-    /** Whether thresholds of a game tell such values: under Richman payment where ends have payoffs or chance moves. */
+    /** Whether a game has such values: under Richman payment, where terminals have payoffs, vertices have owners, or chance moves. */
     public static boolean isToldOf(BiddingGame game) {
-        return (game.board().marks().hasChance() || !game.board().marks().payoffs().isEmpty())
+        VertexMarks marks = game.board().marks();
+        return (marks.hasChance() || !marks.payoffs().isEmpty()
+                || marks.hasOwners() && game.objective().isToldByPriorities())
                 && game.auction().shares().filter(RichmanFormula.INSTANCE::equals).isPresent();
     }
 
@@ -47,7 +50,7 @@ public final class CoinValue {
         String what = "the value at " + game.board().name(vertex);
         if (!isToldOf(game)) {
             throw json.wrong(what + " is given for a game that has none",
-                    "only ends with payoffs, or chance, give one, under richman");
+                    "it comes from payoffs, owners or chance, under richman");
         }
         Payoffs payoffs = game.board().marks().payoffs();
         if (!told.isWhole() || told.least().compareTo(payoffs.worth(alice.upperBound(vertex))) > 0

@@ -50,13 +50,22 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
      * @throws LimitReachedException if there are more than a number of them
      */
     public static int[] reachable(BiddingGame game, int most) {
-        int[] met = {0};
-        int[] found = game.graph().reachable(game.start(), vertex -> met[0]++ <= most);
+        int[] found = found(game, most);
         if (found.length > most) {
             throw new LimitReachedException(game.name() + " has more than " + most + " vertices that can be reached",
                     "start later in the game with --at, or raise --max-vertices");
         }
         return found;
+    }
+
+    /** Whether at most a number of vertices can be reached from the start of a game. */
+    public static boolean isWithin(BiddingGame game, int most) {
+        return game.board().listed().isPresent() && found(game, most).length <= most;
+    }
+
+    private static int[] found(BiddingGame game, int most) {
+        int[] met = {0};
+        return game.graph().reachable(game.start(), vertex -> met[0]++ <= most);
     }
 
     /** The picture of some vertices of a game. */

@@ -10,6 +10,12 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.PriceInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.picture.ChipsNeeded;
@@ -18,6 +24,7 @@ import org.gavel.io.picture.GraphPicture;
 import org.gavel.io.picture.HeatMap;
 import org.gavel.io.picture.MoneyNeeds;
 import org.gavel.io.picture.PictureFormat;
+import org.gavel.io.picture.PricedBoard;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Input;
 import tools.jackson.databind.JsonNode;
@@ -30,7 +37,7 @@ public final class BoardPicture {
             "the format of the picture (as the extension of --out says, else svg)").called("--format", "-f");
     /** How many vertices are drawn. */
     public static final Input<Integer> LIMIT = Input
-            .of(Integer.class, "limit", "N", "refuse to draw more vertices (200)").called("--max-vertices")
+            .of(Integer.class, "limit", "N", "draw graphs of at most N vertices (200); of a larger board game, the position with the price of each move").called("--max-vertices")
             .from(1, 100_000, "give a number from 1 to 100000");
     /** The total of chips. */
     public static final Input<String> TOTAL = new Input<>(Inputs.TOTALS.field(), Inputs.TOTALS.options(), "TOTAL",
@@ -59,7 +66,11 @@ public final class BoardPicture {
 
     /** The vertices that are drawn, if they are not too many. */
     public static int[] vertices(Inquirer asking, BiddingGame game) {
-        return GraphPicture.reachable(game, asking.value(LIMIT).orElse(USUAL_VERTICES));
+        return GraphPicture.reachable(game, limit(asking));
+    }
+
+    private static int limit(Inquirer asking) {
+        return asking.value(LIMIT).orElse(USUAL_VERTICES);
     }
 
     /** What is noted of a picture of bounds that are wider than asked for. */
@@ -97,8 +108,8 @@ public final class BoardPicture {
     }
 
     /**
-     * The picture: of all positions as a map, if the game says that it is drawn so and the form is not for graphs alone, else of the
-     * graph.
+     * The picture. A game that is drawn as a map is one; any other is a graph, or, if that is too large, the board at the start
+     * with the price of each move. DOT is always a graph.
      *
      * @param notes hears what is not as it should be, in sentences about the game
      */
@@ -106,16 +117,37 @@ public final class BoardPicture {
             Consumer<String> notes) {
         BiddingGame game = priced.game();
         Optional<HeatMap> map = form == PictureFormat.DOT ? Optional.empty() : HeatMap.of(game);
-        int[] vertices = map.isPresent() ? new int[0] : vertices(asking, game);
         String payment = ", payment " + game.auction().payment().label();
         String title = game.name() + (total.isEmpty() ? ", shares of the money" + payment
                 : (game.auction().payment().keepsTotal() ? ", " : ", against ") + total.get().total(0) + " chips"
                         + payment + ", ties " + game.auction().ties().label());
+        Optional<PricedBoard> board = map.isPresent() || form == PictureFormat.DOT
+                || GraphPicture.isWithin(game, limit(asking)) ? Optional.empty() : PricedBoard.of(game);
+        if (board.isPresent()) {
+            return priced(asking, board.get(), priced, total, notes).bytes(form, title,
+                    percent -> notes.accept("the board is shown at " + percent + " percent of its size"));
+        }
+        int[] vertices = map.isPresent() ? new int[0] : vertices(asking, game);
         Needs needs = total.isEmpty() ? new MoneyNeeds(money(asking, priced, notes))
                 : new ChipsNeeded(asking.chips(game, total.get()));
         return map.isPresent()
                 ? map.get().bytes(form, title, needs,
                         percent -> notes.accept("the map is shown at " + percent + " percent of its size"))
                 : form.bytes(GraphPicture.of(game, vertices, title, needs), shrunk(vertices, notes), asking.stop());
+    }
+
+    private static PricedBoard priced(Inquirer asking, PricedBoard board, PricedGame priced,
+            Optional<ChipTotals> total, Consumer<String> notes) {
+        BiddingGame game = priced.game();
+        if (total.isPresent()) {
+            return board.with(ChipSuccessorsAnswer.of(game.with(Money.CHIPS), game.board().name(game.start()),
+                    asking.chips(game, total.get())));
+        }
+        PriceAnswer prices = new PriceInquiry(ContinuousOptions.DEFAULT.withThreads(asking.threads()), Verify.YES,
+                priced.thresholds()).answer(game, asking.stop(), Stopwatch.still());
+        if (prices.account().advised() != Completion.COMPLETE) {
+            notes.accept(ROUGH);
+        }
+        return board.with(prices);
     }
 }

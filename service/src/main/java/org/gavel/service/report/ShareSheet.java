@@ -14,7 +14,6 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.ShareSide;
@@ -121,7 +120,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
             if (!free || isDrawn(solution, vertex)) {
                 text.append("  ").append(between(solution, row)).append('\n');
             }
-            if (isStochasticGame(game)) {
+            if (CoinValue.isToldOf(game)) {
                 text.append("  with a fair coin for each bid, Alice's value is ")
                         .append(CoinValue.text(game, solution.alice(), vertex, share -> ShareText.both(share, digits),
                                 digits))
@@ -173,13 +172,6 @@ record ShareSheet(int digits, OptionalInt horizon) {
                 .column("moves to",
                         row -> Stream.of(Player.values()).flatMap(player -> row.of(player).advice().stream())
                                 .map(advice -> moves(game, advice, MOVES_IN_TABLE)).findFirst().orElse("-"));
-    }
-
-    /** Whether people may know the game as one of owners or payoffs, and a coin, which has a value. */
-    private static boolean isStochasticGame(BiddingGame game) {
-        return CoinValue.isToldOf(game) || game.board().marks().hasOwners()
-                && game.objective().isToldByPriorities()
-                && game.auction().shares().filter(RichmanFormula.INSTANCE::equals).isPresent();
     }
 
     private String enough(ContinuousThresholds thresholds, int vertex) {

@@ -577,7 +577,7 @@ def check_shares(board, answer, bounds, notes):
         for player, shown in keys(both, PLAYERS, name).items():
             lower, upper, what = bounds[player].lower[name], bounds[player].upper[name], "%s at %s" % (player, name)
             numbers = {"exact", "lower", "upper", "bounds", "decimal"}
-            keys(shown, {"never"} if "never" in shown else numbers | ADVICE | {"exactlyEnough", "value"}, what)
+            keys(shown, {"never", "value"} if "never" in shown else numbers | ADVICE | {"exactlyEnough", "value"}, what)
             if "never" in shown:
                 refuse(shown["never"] is not True or lower < 1, what, ": 'never' is not proved, but only more than", lower)
                 notes.update({"never with all of the money"} if answer["certificate"]["kind"] != "ranks" else ())

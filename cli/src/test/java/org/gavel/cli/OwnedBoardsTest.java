@@ -34,7 +34,7 @@ class OwnedBoardsTest {
     @Test
     void solve_whereNobodyBids_namesTheWinningMovesOfTheOwnerAndNoShare() {
         assertThat(Run.of("solve", owned).out()).contains("Alice wins: nobody bids from here on\n",
-                "Bob cannot force a win\n", "Alice moves to b; nobody bids here").containsPattern("b +0 +1 +- +won ")
+                "Bob cannot force a win\n", "Alice moves to b; nobody bids here").containsPattern("b +0 +1 +1 +- +won ")
                 .doesNotContain("tie rule").doesNotContain("money").doesNotContain("share").contains(", verified");
         assertThat(Run.of("solve", mixed, "--format", "json").out()).contains("\"moves\":[\"b\"]")
                 .contains("\"verified\":true");

@@ -23,7 +23,7 @@ import org.gavel.engine.word.Labelled;
 
 /**
  * The names of a text and where each of them is. It is made of tokens alone, so that it holds for texts with mistakes,
- * too: while somebody types, a text has nearly always one.
+ * too: while someone types, a text has nearly always one.
  *
  * <p>A name belongs to its game or, if {@code for}, {@code any} and their like or the parameters of a function introduce
  * it, to its statement. Immutable; made in time linear in the text.

@@ -19,7 +19,7 @@ public enum GameKind implements Labelled {
             "chess-ending"),
     /** Graphs for experiments. */
     GRAPH("graphs for experiments", "priority-ladder", "random-graph"),
-    /** Games in which nobody bids and chance moves. */
+    /** Games without bids in which chance moves. */
     CHANCE("games of chance", "gambler", "slippery-grid", "snakes-and-ladders");
 
     private final String title;

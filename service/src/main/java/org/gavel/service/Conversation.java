@@ -28,7 +28,7 @@ public final class Conversation {
     /**
      * A conversation.
      *
-     * @param stop tells when nobody waits for answers any longer
+     * @param stop asks to stop once the answer is no longer wanted
      */
     public Conversation(Service service, StopSignal stop) {
         this.service = service;

@@ -46,7 +46,7 @@ public final class Service {
     /**
      * The answer to a line of JSON, as a line of JSON without its end.
      *
-     * @param stop tells when nobody waits for the answer any longer
+     * @param stop asks to stop once the answer is no longer wanted
      */
     public String answer(String line, StopSignal stop) {
         return new Conversation(this, stop).accept(line).get();

@@ -52,7 +52,7 @@ public record Session(InputStream in, OutputStream out, PrintStream err, StopSig
         complain("gavel: " + line);
     }
 
-    /** Writes a line on standard error as it is, but for the middle of one that nobody would read. */
+    /** Writes a line on standard error as it is, but for the middle of one that no one would read. */
     public void complain(String line) {
         progress.clear();
         err.println(ControlPictures.of(HintedException.shortened(line)));

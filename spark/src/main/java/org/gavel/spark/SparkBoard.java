@@ -68,7 +68,7 @@ public final class SparkBoard {
 
     /**
      * Bounds of all vertices. Every tenth round is written to the checkpoint folder, so that what a lost machine had is
-     * not reckoned again from the beginning.
+     * not computed again from the beginning.
      *
      * @param spark the cluster, whose checkpoint folder has been set
      * @param path a board in the format {@code .adj}, on a file system that all machines see

@@ -205,7 +205,7 @@ final class FileData {
         return text.toString();
     }
 
-    /** Moves are told by their places among the edges of the vertex, so that the same advice is told once. */
+    /** Moves are given by their places among the edges of the vertex, so that the same advice is told once. */
     private void writePlaces(Player player, int vertex, IntIterable moves, JsonGenerator json) {
         json.writeStartArray();
         for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {

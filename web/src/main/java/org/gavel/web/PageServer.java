@@ -85,7 +85,7 @@ public final class PageServer implements AutoCloseable {
         }
     }
 
-    /** Asks for the page as a browser does; nobody waits for it, so that it may fail. */
+    /** Asks for the page as a browser does; no one waits for it, so that it may fail. */
     private static void visit(InetSocketAddress server, String host) {
         try (Socket socket = new Socket()) {
             InetAddress address = server.getAddress();

@@ -25,10 +25,10 @@ final class Turns {
     /** How long a turn is, where others wait for theirs. */
     private static final long TURN_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-    /** By how much a turn may be over before somebody else begins beside it: it does not ask, or waits for another itself. */
+    /** By how much a turn may be over before someone else begins beside it: it does not ask, or waits for another itself. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    /** How often somebody who waits looks whether it still wants to. */
+    /** How often someone who waits looks whether it still wants to. */
     private static final long GLANCE_MILLIS = 100;
 
     private final int most;

@@ -110,8 +110,10 @@ public final class ShowCommand extends QueryCommand {
             return form.get();
         }
         String ending = output.fileName().map(name -> name.substring(name.lastIndexOf('.') + 1)).orElse("svg");
-        return Labelled.of(PictureFormat.class, ending.toLowerCase(Locale.ROOT).replaceFirst("^tex$", "tikz")).orElseThrow(
-                () -> new InputException("--out: no picture has the extension '" + ending + "'", "choose ."
-                        + String.join(", .", Labelled.labels(PictureFormat.class)) + " or .html, or give --format"));
+        return Labelled.of(PictureFormat.class, ending.toLowerCase(Locale.ROOT).replaceFirst("^tex$", "tikz"))
+                .orElseThrow(
+                        () -> new InputException("--out: no picture has the extension '" + ending + "'", "choose ."
+                                + String.join(", .", Labelled.labels(PictureFormat.class))
+                                + " or .html, or give --format"));
     }
 }

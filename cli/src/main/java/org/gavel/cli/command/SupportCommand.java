@@ -34,7 +34,7 @@ public final class SupportCommand extends ProgramCommand {
 
     /** What a board may have beside winners. */
     enum Feature implements Labelled {
-        /** Vertices with an owner, at which nobody bids. */
+        /** Vertices with an owner, without a bid. */
         OWNERS,
         /** Vertices at which players pay or receive money. */
         CHARGES,

@@ -4,7 +4,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** An output whose failures are told in another way. */
+/** An output whose failures are reported in another way. */
 abstract class FailingOutput extends FilterOutputStream {
 
     FailingOutput(OutputStream out) {

@@ -9,8 +9,8 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * Turns Ctrl-C into a request to stop, so that solvers can hand over what they have. The virtual machine shuts down as
- * soon as its hooks have ended; this hook waits for the run to end: not for long if nobody asks whether to stop, and longer if
- * somebody did, for what has been found may have to be written to a disk. Whoever waits is told.
+ * soon as its hooks have ended; this hook waits for the run to end: not for long if no one asks whether to stop, and longer if
+ * someone did, for what has been found may have to be written to a disk. Whoever waits is told.
  */
 final class Interruption implements StopSignal {
 

@@ -11,7 +11,7 @@ import org.gavel.cli.LostReaderException;
 
 /**
  * The standard output of the program, which tells a reader that has gone away from a disk that is full: into a pipe or a socket
- * everything can be written as long as somebody reads. The words of the system for it depend on its language.
+ * everything can be written as long as someone reads. The words of the system for it depend on its language.
  */
 final class StandardOutput extends FailingOutput {
 

@@ -6,7 +6,7 @@ import java.nio.file.FileSystemException;
 import java.util.Optional;
 import org.gavel.cli.LostReaderException;
 
-/** An output that remembers that it could not be written, which printers tell nobody. */
+/** An output that remembers that it could not be written, which printers report to no one. */
 final class WatchedOutput extends FailingOutput {
 
     private Optional<IOException> failure = Optional.empty();
@@ -15,7 +15,7 @@ final class WatchedOutput extends FailingOutput {
         super(out);
     }
 
-    /** Why something was lost that somebody waits for; empty too if the reader of a pipe has gone away. */
+    /** Why something was lost that someone waits for; empty too if the reader of a pipe has gone away. */
     synchronized Optional<IOException> loss() {
         return failure.filter(e -> !(e instanceof LostReaderException));
     }

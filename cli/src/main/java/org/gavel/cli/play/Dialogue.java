@@ -9,7 +9,7 @@ public interface Dialogue {
     enum Sight {
         /** Everybody. */
         OPEN,
-        /** Nobody else. */
+        /** No one else. */
         SECRET
     }
 

@@ -122,7 +122,7 @@ public final class GamePlay<M> {
      * @param strengths who plays for whom
      * @param names what the players are called
      * @param seed what chance is drawn from
-     * @param mostRounds after how many rounds on end in which nobody is asked a play is stopped
+     * @param mostRounds after how many rounds on end in which no one is asked a play is stopped
      * @return {@link ExitStatus#LIMIT} if it was stopped so
      */
     public ExitStatus play(Map<Player, PlayedBy> strengths, PlayerNames names, long seed, int mostRounds,

@@ -37,7 +37,7 @@ final class PlaySession<M> {
     private Seats<M> seats;
     private OngoingPlay<M> play;
     private Optional<OngoingPlay<M>> shown = Optional.empty();
-    /** How many rounds there were up to the last one in which somebody was asked. */
+    /** How many rounds there were up to the last one in which someone was asked. */
     private int asked;
     private boolean pending;
     private boolean left;
@@ -55,7 +55,7 @@ final class PlaySession<M> {
     /**
      * Plays.
      *
-     * @param mostRounds how many rounds are played on end in which nobody is asked
+     * @param mostRounds how many rounds are played on end in which no one is asked
      * @return how the play is
      */
     OngoingPlay<M> run(int mostRounds) {

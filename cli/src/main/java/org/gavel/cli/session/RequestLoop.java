@@ -51,7 +51,7 @@ public final class RequestLoop {
         conversation = new Conversation(new Service(System::nanoTime, limits), this::isOver);
     }
 
-    /** Whether nobody waits for answers any longer. */
+    /** Whether no one waits for answers any longer. */
     private boolean isOver() {
         return interrupted.stopRequested() || failure.isPresent();
     }

@@ -27,7 +27,7 @@ final class ChanceDraft {
         this.context = context;
     }
 
-    /** What was told of a vertex. */
+    /** What was given of a vertex. */
     private static final class Moves {
         private final Mention source;
         private final List<Mention> targets = new ArrayList<>();

@@ -21,7 +21,7 @@ interface Men {
      *
      * @param name its name
      * @param number the slot that says where it is, or the number of its kind
-     * @param owner whose it is; empty if both players move it and nobody takes it
+     * @param owner whose it is; empty if both players move it and no one takes it
      * @param sign what it is drawn as
      */
     record Man(String name, int number, Optional<Player> owner, String sign) {

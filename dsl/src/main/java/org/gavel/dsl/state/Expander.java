@@ -177,7 +177,7 @@ public final class Expander {
     }
 
     /**
-     * Makes sure that there is time, and memory for what is to come: positions that are foretold, or were met, and not yet visited
+     * Makes sure that there is time, and memory for what is to come: positions that are estimated, or were met, and not yet visited
      * have about as many moves as those visited last. As that is a guess, a board is refused for it only if it seems to need twice
      * the memory.
      */

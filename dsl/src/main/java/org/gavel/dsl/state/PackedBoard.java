@@ -30,7 +30,7 @@ public final class PackedBoard implements Board {
     private boolean faulty;
     private Optional<Outcome> outcome = Optional.empty();
 
-    /** One player's moves; those that put a value where another stood are told by a slot, its value, and what is added. */
+    /** One player's moves; those that replace a value are given by a slot, its value, and what is added. */
     private static final class Moves {
         private final StateMove[] all;
         private final int[] slots;

@@ -24,7 +24,7 @@ import org.gavel.engine.rules.Objective;
  * @param payoffs what ends are worth; plays end there, with a tie if nothing else is said
  * @param charges the charges
  * @param owners the owners
- * @param chances what chance does where nobody moves
+ * @param chances what chance does where no one moves
  */
 public record PositionMarks(Objective objective, List<BoolCode> marked, List<Numbered> priorities,
         List<Numbered> weights, List<Numbered> payoffs, List<Charged> charges, List<Owned> owners,
@@ -46,7 +46,7 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
     /**
      * A move that chance makes with a probability.
      *
-     * @param number the numerator, or a weight; 1 if it is not told
+     * @param number the numerator, or a weight; 1 if it is not given
      * @param divisor the denominator, if the number is divided
      */
     public record ByChance(StateMove move, Optional<IntCode> number, Optional<IntCode> divisor) {

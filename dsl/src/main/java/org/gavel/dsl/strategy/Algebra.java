@@ -3,7 +3,7 @@ package org.gavel.dsl.strategy;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * What formulas are reckoned with: numbers, or all numbers at once as functions of a share.
+ * What formulas are computed with: numbers, or all numbers at once as functions of a share.
  *
  * @param <V> a number
  * @param <C> a truth value
@@ -21,14 +21,14 @@ interface Algebra<V, C> {
     /**
      * The product.
      *
-     * @throws NotLinearException if it cannot be reckoned with
+     * @throws NotLinearException if it cannot be computed with
      */
     V product(V a, V b);
 
     /**
      * The quotient, 0 where the divisor is 0.
      *
-     * @throws NotLinearException if it cannot be reckoned with
+     * @throws NotLinearException if it cannot be computed with
      */
     V quotient(V a, V b);
 

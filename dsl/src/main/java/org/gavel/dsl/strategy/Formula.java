@@ -8,10 +8,10 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr;
 
 /**
- * Reckons a formula of a strategy: numbers, what the players have, and the number of the vertex, with + - * /, min, max,
+ * Evaluates a formula of a strategy: numbers, what the players have, and the number of the vertex, with + - * /, min, max,
  * abs, comparisons and choices.
  *
- * @param algebra what to reckon with
+ * @param algebra what to compute with
  * @param here the number that the vertex is called by, if it is called by one
  * @param <V> a number
  * @param <C> a truth value
@@ -22,7 +22,7 @@ record Formula<V, C>(Algebra<V, C> algebra, Optional<BigFraction> here) {
     private static final List<String> FUNCTIONS = List.of("min", "max", "abs");
     private static final BigFraction MINUS_ONE = BigFraction.of(-1);
 
-    /** Reports everything in a number that cannot be reckoned. */
+    /** Reports everything in a number that cannot be computed. */
     void checkNumber(Expr expr, DiagnosticLog log) {
         if (expr instanceof Expr.Name name && !NAMES.contains(name.name())) {
             log.report(name.place(), "a strategy does not know '" + name.name() + "'",
@@ -55,7 +55,7 @@ record Formula<V, C>(Algebra<V, C> algebra, Optional<BigFraction> here) {
         }
     }
 
-    /** Reports everything in a condition that cannot be reckoned. */
+    /** Reports everything in a condition that cannot be computed. */
     void checkCondition(Expr expr, DiagnosticLog log) {
         if (expr instanceof Expr.Unary unary && unary.operator().equals("not")) {
             checkCondition(unary.operand(), log);

@@ -11,7 +11,7 @@ import org.gavel.engine.strategy.share.Span;
 import org.gavel.engine.strategy.share.Stretch;
 
 /**
- * Reckons with what the players have for all shares at once, as piecewise linear functions of the player's share of a total.
+ * Computes with what the players have for all shares at once, as piecewise linear functions of the player's share of a total.
  * Truth values are the shares for which something holds.
  *
  * @param total all the money

@@ -3,7 +3,7 @@ package org.gavel.dsl.strategy;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * Reckons with what the players have in one configuration.
+ * Computes with what the players have in one configuration.
  *
  * @param mine what the player has
  * @param theirs what the other has

@@ -26,7 +26,7 @@ public interface PriceList<P> {
     default void expect(P position) {
     }
 
-    /** The same prices, which are found for somebody else: who asks is who may stop the work. */
+    /** The same prices, which are found for someone else: who asks is who may stop the work. */
     default PriceList<P> stoppedBy(StopSignal stop) {
         return this;
     }

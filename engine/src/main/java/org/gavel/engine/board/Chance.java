@@ -12,7 +12,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.number.Fractions;
 
 /**
- * Where the token goes from a vertex at which nobody bids and nobody moves: to each of its targets with a probability. The budgets
+ * Where chance moves the token from a vertex: to each of its targets with a probability. The budgets
  * of both players stay. Immutable. A fair coin by which a bid of equals is decided, or a vertex with one red and one blue edge under
  * Richman payment, is something else: there both players bid.
  */

@@ -118,7 +118,7 @@ public final class ColouredGraph implements Board {
         return kinds[vertex] == INNER ? Optional.empty() : Optional.of(Outcome.values()[kinds[vertex] - 1]);
     }
 
-    /** Whether a play can end with nobody winning, whatever the players have. */
+    /** Whether a play can end with no one winning, whatever the players have. */
     public boolean hasTies() {
         return IntStream.range(0, kinds.length)
                 .anyMatch(vertex -> kinds[vertex] == kindOf(Outcome.TIE) && !marks.payoffs().isOpen(vertex));

@@ -140,7 +140,7 @@ public final class ColouredGraphBuilder {
     }
 
     /**
-     * Lets chance move the token from a vertex, at which nobody bids and which has no edges of its own. What is added for the same
+     * Lets chance move the token from a vertex without a bid and without edges of its own. What is added for the same
      * target sums up; in the end all probabilities of the vertex sum to 1.
      *
      * @param part a probability, larger than 0

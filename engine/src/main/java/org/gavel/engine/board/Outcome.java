@@ -8,7 +8,7 @@ public enum Outcome implements Labelled {
     ALICE,
     /** Bob has won. */
     BOB,
-    /** Nobody has won. */
+    /** Neither player has won. */
     TIE;
 
     /** The outcome in which {@code player} has won. */

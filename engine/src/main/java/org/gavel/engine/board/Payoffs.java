@@ -42,7 +42,7 @@ public final class Payoffs {
         return least.equals(greatest);
     }
 
-    /** How a play ends at an end with a payoff: with a winner if it is the greatest or the least; else nobody has won for sure. */
+    /** How a play ends at an end with a payoff: with a winner if it is the greatest or the least; else neither player has won for sure. */
     Outcome outcome(int vertex) {
         return isOpen(vertex) ? Outcome.TIE : numbers.get(vertex).equals(greatest) ? Outcome.ALICE : Outcome.BOB;
     }
@@ -52,12 +52,12 @@ public final class Payoffs {
         return numbers.keySet().toArray();
     }
 
-    /** Whether no payoff was told. */
+    /** Whether no payoff was given. */
     public boolean isEmpty() {
         return numbers.isEmpty();
     }
 
-    /** The payoff of an end, or empty if none was told. */
+    /** The payoff of an end, or empty if none was given. */
     public Optional<BigFraction> at(int vertex) {
         return Optional.ofNullable(numbers.get(vertex));
     }

@@ -137,7 +137,7 @@ public final class VertexMarks {
         return payoffs;
     }
 
-    /** Where the token goes by chance, or empty where somebody bids or moves. */
+    /** Where the token goes by chance, or empty where someone bids or moves. */
     public Optional<Chance> chance(int vertex) {
         return Optional.ofNullable(chances.get(vertex));
     }

@@ -25,7 +25,7 @@ public abstract class HintedException extends RuntimeException {
         return hint;
     }
 
-    /** What is told of a failure, but for the middle of a line that nobody would read: such lines repeat long input. */
+    /** What is reported of a failure, but for the middle of a line that no one would read: such lines repeat long input. */
     public static String shortened(String line) {
         return line.length() <= LONGEST_LINE ? line
                 : line.substring(0, LONGEST_LINE / 2) + " ... " + line.substring(line.length() - LONGEST_LINE / 4);

@@ -1,2 +1,2 @@
-/** How failures are told to users: what is wrong, and what would mend it. */
+/** How failures are reported to users: what is wrong, and what would mend it. */
 package org.gavel.engine.failure;

@@ -115,13 +115,13 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         return objective == Objective.Plain.REACH && !board.marks().hasOwners() && !board.marks().hasChance();
     }
 
-    /** Whether nobody bids at any vertex: each that is not terminal has an owner, or chance moves there. */
+    /** Whether there is no bid at any vertex: each that is not terminal has an owner, or chance moves there. */
     public boolean isWithoutBids() {
         return IntStream.range(0, board.vertexCount()).allMatch(vertex -> board.isTerminal(vertex)
                 || board.marks().owner(vertex).isPresent() || board.marks().isChance(vertex));
     }
 
-    /** Whether vertices have owners and nobody ever bids from one of them on, so that money means nothing there. */
+    /** Whether vertices have owners and no one ever bids from one of them on, so that money means nothing there. */
     public boolean isWithoutBids(int vertex) {
         if (!board.marks().hasOwners() || !board.marks().payoffs().isEmpty()) {
             return false;

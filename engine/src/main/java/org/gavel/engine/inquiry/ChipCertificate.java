@@ -24,7 +24,7 @@ public record ChipCertificate(ChipSolution solution, ChipProof alice, ChipProof 
                 .map(second -> new ChipCertificate(solution, first, second)));
     }
 
-    /** The certificate of needs that prove each other, where plays that never end are nobody's. */
+    /** The certificate of needs that prove each other, where plays that never end are won by neither player. */
     public static ChipCertificate ofNeeds(ChipSolution solution) {
         return new ChipCertificate(solution, ChipProof.ofNeeds(solution, Player.ALICE),
                 ChipProof.ofNeeds(solution, Player.BOB));

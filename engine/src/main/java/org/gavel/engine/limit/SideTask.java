@@ -23,14 +23,14 @@ public record SideTask<T>(FutureTask<T> task) {
         return side;
     }
 
-    /** The work, which begins after a while, unless it is cancelled or somebody asks for its result before. */
+    /** The work, which begins after a while, unless it is cancelled or someone asks for its result before. */
     public static <T> SideTask<T> startIn(Duration delay, Callable<T> work) {
         SideTask<T> side = later(work);
         CompletableFuture.delayedExecutor(delay.toMillis(), TimeUnit.MILLISECONDS).execute(side.task);
         return side;
     }
 
-    /** The work, which is done once somebody asks for its result. */
+    /** The work, which is done once someone asks for its result. */
     public static <T> SideTask<T> later(Callable<T> work) {
         return new SideTask<>(new FutureTask<>(work));
     }

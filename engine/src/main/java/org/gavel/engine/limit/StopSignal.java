@@ -17,7 +17,7 @@ public interface StopSignal {
      *
      * @param work what is being done, in a word or two, as in "solving"
      * @param done how much of it is done, from 0 to {@code all}
-     * @param all how much there is to do, in the same unit, or 0 where nobody knows
+     * @param all how much there is to do, in the same unit, or 0 if unknown
      */
     default void reached(String work, long done, long all) {
     }

@@ -185,7 +185,7 @@ public final class OngoingPlay<M> {
         return IntLists.immutable.withAll(game().board().successors(player, here.vertex()));
     }
 
-    /** Both players bid; bids below the least are raised to it. If nobody can win the bid, that is a whole round. */
+    /** Both players bid; bids below the least are raised to it. If no one can win the bid, that is a whole round. */
     public OngoingPlay<M> bid(M alicesBid, M bobsBid) {
         require(Stage.BIDS);
         M aliceBid = referee.raised(here, Player.ALICE, alicesBid);

@@ -22,7 +22,7 @@ public record Play<M>(Configuration<M> start, List<Round<M>> rounds, Ending endi
         ALICE,
         /** Bob has won. */
         BOB,
-        /** It ended and nobody has won. */
+        /** It ended and neither player has won. */
         TIE,
         /** It came back to a configuration from which it goes on in the same way for ever: neither wins. */
         REPEATS,

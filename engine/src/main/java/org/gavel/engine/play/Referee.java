@@ -63,7 +63,7 @@ public final class Referee<M> {
         return game;
     }
 
-    /** How to reckon with what the players bid. */
+    /** How to compute with what the players bid. */
     public Amounts<M> amounts() {
         return amounts;
     }
@@ -96,7 +96,7 @@ public final class Referee<M> {
     }
 
     /**
-     * Who has won what a play repeats for ever; empty where a play that never ends is nobody's.
+     * Who has won what a play repeats for ever; empty where a play that never ends is won by neither player.
      *
      * @param loop the configurations that come again and again
      */
@@ -151,7 +151,7 @@ public final class Referee<M> {
         return amounts.compare(least, most) < 0 ? least : most;
     }
 
-    /** A bid, or the least that the player can bid if that is more; nothing where nobody bids. */
+    /** A bid, or the least that the player can bid if that is more; nothing where there is no bid. */
     public M raised(Configuration<M> here, Player player, M bid) {
         if (owner(here).isPresent()) {
             return amounts.zero();
@@ -218,7 +218,7 @@ public final class Referee<M> {
                 winner == Player.ALICE ? losers : winners);
     }
 
-    /** The configuration after equal bids if nobody moves. */
+    /** The configuration after equal bids if no one moves. */
     public Configuration<M> unmoved(Configuration<M> here, M bid) {
         Flow flow = auction.payment().toBoth();
         Configuration<M> ready = bidding(here);

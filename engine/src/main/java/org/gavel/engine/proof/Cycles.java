@@ -5,7 +5,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 
-/** Whether every play on a graph ends, told by one pass over the edges where they lead to larger numbers only. */
+/** Whether every play on a graph ends, found by one pass over the edges where they lead to larger numbers only. */
 public final class Cycles {
 
     private Cycles() {

@@ -35,7 +35,7 @@ import org.gavel.engine.limit.StopSignal;
  * been met, are tried again and again. Where the worst of the other's moves leads to a vertex with U = 1 they cannot get the
  * turn at all. No set that they keep holds such a vertex, since U is the same all over such a set: what one round needs
  * lies strictly between what is needed after the two turns, unless they are equal. Where chance moves, which it does only on boards on
- * which nobody bids, one round needs the mean over its targets, and a set that is kept holds all of them: 1 - U is then what the mover
+ * which no one bids, one round needs the mean over its targets, and a set that is kept holds all of them: 1 - U is then what the mover
  * gets with that probability at least, as in the theory of stochastic games. Source: Avni, Henzinger, Chonev 2017
  * for strongly connected boards (recalled).
  */

@@ -60,7 +60,7 @@ public final class KeptLoops {
         next = new int[vertices];
     }
 
-    /** Loops where nobody has fixed their moves. */
+    /** Loops where no one has fixed their moves. */
     public static KeptLoops of(List<int[]> next, IntUnaryOperator priority) {
         return new KeptLoops(new Moves() {
             @Override
@@ -112,7 +112,7 @@ public final class KeptLoops {
         }
     }
 
-    /** Whether nobody has to leave the region of a vertex there. */
+    /** Whether no one has to leave the region of a vertex there. */
     private boolean isKept(int vertex) {
         int fixed = moves.fixed(vertex);
         if (fixed >= 0 && region[fixed] != region[vertex]) {

@@ -17,7 +17,7 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * Proves thresholds that are points of lines under Richman payment, for both players at once. Points compare on their line, or by
- * what was reckoned of them to 128 bits, or, where that says nothing, as fractions. Each must be the mean of the least that
+ * what was computed of them to 128 bits, or, where that says nothing, as fractions. Each must be the mean of the least that
  * one can move to and the most that the other can, which on a line is one of short fractions. From each that is not that least
  * itself steps down lead to a goal, as each goes to a smaller one of finitely many. Where all are the same, moves among those must
  * lead to where they are not, or to a goal. The same up for the other.
@@ -27,7 +27,7 @@ import org.gavel.engine.limit.StopSignal;
 final class LineCheck {
 
     private static final int BITS = 128;
-    /** What is reckoned is wrong by less than half of this. */
+    /** What is computed is wrong by less than half of this. */
     private static final double NEAR = 0x1p-52;
     private static final double INSIDE = 0x1.2p-53;
 
@@ -69,7 +69,7 @@ final class LineCheck {
         return arePoints() && areInOrder() && areRounds() && isReached(Player.ALICE) && isReached(Player.BOB);
     }
 
-    /** Whether every point lies on a line, and lines rest on lines before them; reckons what they are. */
+    /** Whether every point lies on a line, and lines rest on lines before them; computes what they are. */
     private boolean arePoints() {
         BigInteger[] least = new BigInteger[low.length];
         BigInteger[] most = new BigInteger[low.length];

@@ -217,7 +217,7 @@ enum RoundRule {
         return this == ALL_PAY || this == ALL_PAY_TIES_STAY;
     }
 
-    /** Whether a payment is what its label says; one of somebody's own may call itself as it likes. */
+    /** Whether a payment is what its label says; one of someone's own may call itself as it likes. */
     private static boolean isOfTheTable(Payment payment) {
         try {
             return Payment.parse(payment.label()).equals(payment);

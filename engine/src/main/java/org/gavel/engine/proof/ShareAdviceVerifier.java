@@ -123,7 +123,7 @@ public final class ShareAdviceVerifier {
                 : Optional.of("the bid does not follow from the thresholds");
     }
 
-    /** Nobody bids there, and the owner keeps what they need by their move. */
+    /** No one bids there, and the owner keeps what they need by their move. */
     private Optional<String> ownMoveFault(Player player, int vertex, ContinuousAdvice said) {
         boolean bids = said.bid().filter(bid -> bid.signum() == 0).isEmpty() || said.lowerBid() != 0
                 || said.upperBid() != 0 || said.turn() != Turn.MOVE || !graph.marks().isOwnedBy(player, vertex);

@@ -134,7 +134,7 @@ public final class ChipRound {
         return toLoser.after(chips, bid, otherBid);
     }
 
-    /** The chips of a player after equal bids that nobody has won. */
+    /** The chips of a player after equal bids that neither player has won. */
     public long leftToBoth(long chips, long bid) {
         return toBoth.after(chips, bid, bid);
     }

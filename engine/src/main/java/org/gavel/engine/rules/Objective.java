@@ -101,7 +101,7 @@ public sealed interface Objective {
     }
 
     /**
-     * Priorities as a player counts them, for the objectives that can be told by priorities: they win a play that never ends
+     * Priorities as a player counts them, for the objectives that can be expressed by priorities: they win a play that never ends
      * if the largest priority that occurs again and again is even.
      *
      * @throws IllegalStateException for objectives of numbers
@@ -110,7 +110,7 @@ public sealed interface Objective {
         throw new IllegalStateException(label());
     }
 
-    /** Whether the objective can be told by priorities. */
+    /** Whether the objective can be expressed by priorities. */
     default boolean isToldByPriorities() {
         return false;
     }

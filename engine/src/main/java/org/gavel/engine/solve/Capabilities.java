@@ -202,7 +202,7 @@ public final class Capabilities {
                 .toList();
     }
 
-    /** Why an auction has no thresholds, or that nobody has found a way yet. */
+    /** Why an auction has no thresholds, or that no method is known. */
     private static String reason(Auction auction, List<Mismatch> mismatches, String objective) {
         if (auction.mover() == Mover.WINNER_MOVES) {
             return "there are no thresholds where the winner of a bid must move: more money can hurt"

@@ -39,7 +39,7 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
         /** As much as the configuration. */
         AS_IT_IS;
 
-        /** What it is worth in a game: where plays that never end are told by an objective, these may be won. */
+        /** What it is worth in a game: where plays that never end are decided by an objective, these may be won. */
         public static Staying in(BiddingGame game) {
             return game.isPlainReach() ? NO_WIN : AS_IT_IS;
         }

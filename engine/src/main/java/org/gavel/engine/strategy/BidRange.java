@@ -62,7 +62,7 @@ public record BidRange(long from, long to, TieUse onTie, Optional<Decision> outr
         return new BidRange(from, next.to, onTie, next.outright, equal);
     }
 
-    /** What to do after bidding more, or after winning equal bids where nobody can bid less; empty if there is nothing. */
+    /** What to do after bidding more, or after winning equal bids where no one can bid less; empty if there is nothing. */
     public Optional<Decision> then() {
         return outright.or(this::onEqual);
     }

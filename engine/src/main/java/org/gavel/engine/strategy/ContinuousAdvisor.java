@@ -87,7 +87,7 @@ public final class ContinuousAdvisor {
         return solution.game().isReachWithBids() ? keeping(player, vertex) : winning(player, vertex);
     }
 
-    /** The move of a player at a vertex of their own, where nobody bids, with which they go on winning; empty if none is known. */
+    /** The move of a player at a vertex of their own, where there is no bid, with which they go on winning; empty if none is known. */
     private Optional<ContinuousAdvice> ownMove(Player player, int vertex) {
         Optional<Integer> move = solution.game().board().marks().hasChance() ? moveBesideChance(player, vertex)
                 : sureTurns(player, vertex).map(found -> found.move(vertex));
@@ -95,7 +95,7 @@ public final class ContinuousAdvisor {
                 IntLists.immutable.of(to), Turn.MOVE));
     }
 
-    /** The move of a player where chance moves and nobody bids, one at each vertex, which together keep the probability of a win. */
+    /** The move of a player where chance moves and no one bids, one at each vertex, which together keep the probability of a win. */
     private Optional<Integer> moveBesideChance(Player player, int vertex) {
         BiddingGame game = solution.game();
         if (game.board().vertexCount() > MOST_VERTICES) {

@@ -136,7 +136,7 @@ abstract class AnswerCodec<A extends Answer> {
         return before;
     }
 
-    /** The totals of chips that were read, before something that is told by them. */
+    /** The totals of chips that were read, before something that is given by them. */
     final ChipTotals totals(JsonCursor json, String what) {
         return require(TOTALS, json, what);
     }

@@ -24,7 +24,7 @@ import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.word.Labelled;
 
-/** The kinds of answers, by what JSON calls them: the one table of their codecs, one for each kind of money in which they are told. */
+/** The kinds of answers, by what JSON calls them: the one table of their codecs, one for each kind of money in which they are given. */
 enum AnswerKind implements Labelled {
     CONTINUOUS(inMoney(ShareAnswer.class, ShareCodec::new)),
     CHIPS(inChips(ChipAnswer.class, ChipCodec::new)),
@@ -57,7 +57,7 @@ enum AnswerKind implements Labelled {
     }
 
     /**
-     * How answers of a kind are told in one kind of money.
+     * How answers of a kind are given in one kind of money.
      *
      * @param type the answers
      * @param money the kind of money, or empty if that does not matter
@@ -106,7 +106,7 @@ enum AnswerKind implements Labelled {
      *
      * @param said the kind of money that the answer says
      * @param asked the game, with the auction of the answer
-     * @return none if such answers are not told in that money
+     * @return none if such answers are not given in that money
      */
     Optional<AnswerCodec<? extends Answer>> codec(Optional<Money> said, BiddingGame asked) {
         Money money = said

@@ -96,7 +96,7 @@ public final class AnswerWriter {
         return AnswerKind.of(answer).codec(answer).table(answer);
     }
 
-    /** The bids of a winner, as tables show them; none at a vertex of their own, where nobody bids. */
+    /** The bids of a winner, as tables show them; none at a vertex of their own, where there is no bid. */
     public static List<BidRange> winningBids(ChipOutcomeAnswer answer) {
         return ChipOutcomeCodec.named(answer);
     }

@@ -20,7 +20,7 @@ import org.gavel.engine.limit.MemoryGuard;
 /**
  * A number that two games share if and, as far as anybody can tell, only if their boards are the same: vertices of the same names with
  * the same moves, outcomes and marks, in whatever order and from whatever kind of file. Where the token starts, the auction and the
- * objective do not matter. Each vertex is told by a line, {@code name<TAB>outcome<TAB>broke<TAB>owner<TAB>marks<TAB>red
+ * objective do not matter. Each vertex is given by a line, {@code name<TAB>outcome<TAB>broke<TAB>owner<TAB>marks<TAB>red
  * moves<TAB>blue moves}, its moves in the order of their names; the SHA-256 numbers of all lines are added modulo 2^256.
  */
 final class BoardHash {
@@ -40,7 +40,7 @@ final class BoardHash {
         return game.board().listed().map(graph -> KNOWN.computeIfAbsent(graph, any -> new BoardHash()).of(graph));
     }
 
-    /** Found once, while others who ask for the same board wait, and nobody else. */
+    /** Found once, while others who ask for the same board wait, and no one else. */
     private synchronized String of(ColouredGraph graph) {
         if (found.isEmpty()) {
             found = find(graph);

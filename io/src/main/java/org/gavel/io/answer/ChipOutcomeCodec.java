@@ -47,7 +47,7 @@ final class ChipOutcomeCodec extends AnswerCodec<ChipOutcomeAnswer> {
         return answer.outcome().advice().map(ChipAdvice::bids).orElse(List.of());
     }
 
-    /** The bids of a winner; none at a vertex of their own, where nobody bids. */
+    /** The bids of a winner; none at a vertex of their own, where there is no bid. */
     static List<BidRange> named(ChipOutcomeAnswer answer) {
         BiddingGame game = answer.game();
         return game.board().marks().owner(game.start()).isPresent() ? List.of() : bids(answer);

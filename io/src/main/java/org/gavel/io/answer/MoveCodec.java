@@ -60,7 +60,7 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
                 MoveRow::new);
     }
 
-    /** What is told of a move of a player in a tie state. */
+    /** What is reported of a move of a player in a tie state. */
     private record Row(Player player, MoveSide side, MoveRow move) {
     }
 

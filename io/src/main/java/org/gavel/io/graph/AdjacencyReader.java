@@ -68,7 +68,7 @@ public final class AdjacencyReader implements RowSource, AutoCloseable {
     }
 
     /**
-     * A file or a pipe that is read as far as it is asked for its vertices. Mistakes are told without the text of their lines.
+     * A file or a pipe that is read as far as it is asked for its vertices. Mistakes are reported without the text of their lines.
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if its first line is wrong, or it is too short for that many vertices
      */

@@ -101,7 +101,7 @@ final class GraphDraft {
     }
 
     /**
-     * The game, if all that was told makes one.
+     * The game, if all that was given makes one.
      *
      * @param startHint how this format names the start
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if not

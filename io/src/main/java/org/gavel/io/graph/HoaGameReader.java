@@ -14,7 +14,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 
 /**
- * Reads games in the Hanoi format for automata. All vertices have owners, so nobody bids. Either the header
+ * Reads games in the Hanoi format for automata. All vertices have owners, so there are no bids. Either the header
  * {@code spot-state-player} says who moves in each state: 1 is Alice, who wants the run to be accepted, 0 is Bob; edges whose label
  * no setting makes true are left out. Or {@code controllable-AP} says which propositions Alice sets: at each state Bob sets the
  * others first, which leads to a vertex of hers, from which she goes along one of the edges that are possible then, and she loses where

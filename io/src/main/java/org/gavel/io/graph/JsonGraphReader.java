@@ -28,7 +28,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
-/** Reads a game from a JSON object of vertices and edges. Streams, so that mistakes are told with line and column. */
+/** Reads a game from a JSON object of vertices and edges. Streams, so that mistakes are reported with line and column. */
 final class JsonGraphReader {
 
     private static final List<String> GAME_KEYS = List.of("name", "start", "vertices", "edges", "stuck", "auction",

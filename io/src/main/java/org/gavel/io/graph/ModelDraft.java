@@ -128,7 +128,7 @@ final class ModelDraft {
         labels.computeIfAbsent(label, each -> new BitSet()).set(state);
     }
 
-    /** The game, if all that was told makes one. */
+    /** The game, if all that was given makes one. */
     BiddingGame build(String name) {
         checkSums();
         mistakes.check();

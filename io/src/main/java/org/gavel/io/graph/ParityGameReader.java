@@ -17,7 +17,7 @@ import org.gavel.engine.rules.Objective;
 /**
  * Reads the parity games of PGSolver: {@code parity 4;}, then {@code id priority owner successors "name";} for every
  * vertex. Owner 0 is Alice, who wants the largest priority that occurs again and again to be even; owner 1 is Bob. All
- * vertices have owners, so nobody bids. Vertices are called by their numbers; the start is the one that {@code start 3;}
+ * vertices have owners, so there are no bids. Vertices are called by their numbers; the start is the one that {@code start 3;}
  * names, or the first. After {@code min-parity 4;} the least priority that occurs again and again counts: each is taken from
  * an even number that is at least the largest, so that the largest counts and the same plays are won. Source: PGSolver, the format of its manual (recalled).
  */

@@ -12,7 +12,7 @@ import org.gavel.engine.board.EdgeColour;
  */
 record Arrow(int from, int to, EdgeColour kind) {
 
-    /** How edges are drawn along which somebody moves. */
+    /** How edges are drawn along which someone moves. */
     static Color colour(EdgeColour kind) {
         return switch (kind) {
             case RED -> new Color(0xc0, 0x39, 0x2b);

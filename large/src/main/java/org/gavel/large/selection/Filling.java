@@ -2,7 +2,7 @@ package org.gavel.large.selection;
 
 /** What is in a cell of a game of selection. */
 public enum Filling {
-    /** Nobody has it yet. */
+    /** No one has it yet. */
     EMPTY,
     /** Alice has it. */
     ALICE,

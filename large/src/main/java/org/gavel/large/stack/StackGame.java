@@ -18,7 +18,7 @@ public record StackGame(int stacks, int height, List<List<Integer>> alice, List<
     /** Tells ties by how high the stacks are. */
     @FunctionalInterface
     public interface Ties {
-        /** Whether a position with stacks that high is a tie, if nobody has won it. */
+        /** Whether a position with stacks that high is a tie, if neither player has won it. */
         boolean at(int[] heights);
     }
 

@@ -97,7 +97,7 @@ public final class StoreWriter implements RowSink {
         }
     }
 
-    /** Writes the files of a store; that the disk is full is told with the name of the store. */
+    /** Writes the files of a store; that the disk is full is reported with the name of the store. */
     private void write(String name, Auction auction, Path told, Path folder) throws IOException {
         try {
             write(name, auction, folder);

@@ -54,7 +54,7 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
     /**
      * Tells what building a table in a folder takes, and builds nothing.
      *
-     * @throws InputException if nobody knows
+     * @throws InputException if it is unknown
      */
     public void foretell(Path folder) throws IOException {
         StackShape stacks = StackShape.of(game.game()).orElseThrow(() -> new InputException(

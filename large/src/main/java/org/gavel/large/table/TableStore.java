@@ -59,7 +59,7 @@ public final class TableStore {
         });
     }
 
-    /** The same table, of which that many blocks are kept in memory; 32 are if nobody says so. */
+    /** The same table, of which that many blocks are kept in memory; 32 by default. */
     public TableStore keeping(int blocks) {
         return new TableStore(folder, header, blocks);
     }

@@ -63,7 +63,7 @@ public final class Json {
         return json;
     }
 
-    /** Adds what is wrong, and a hint if there is one, both without the middle of what nobody would read. */
+    /** Adds what is wrong, and a hint if there is one, both without the middle of what no one would read. */
     public static ObjectNode told(ObjectNode json, String message, String hint) {
         json.put("message", HintedException.shortened(message));
         return hint.isEmpty() ? json : json.put("hint", HintedException.shortened(hint));

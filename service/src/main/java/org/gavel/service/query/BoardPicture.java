@@ -37,7 +37,9 @@ public final class BoardPicture {
             "the format of the picture (as the extension of --out says, else svg)").called("--format", "-f");
     /** How many vertices are drawn. */
     public static final Input<Integer> LIMIT = Input
-            .of(Integer.class, "limit", "N", "draw graphs of at most N vertices (200); of a larger board game, the position with the price of each move").called("--max-vertices")
+            .of(Integer.class, "limit", "N",
+                    "draw graphs of at most N vertices (200); of a larger board game, the position with the price of each move")
+            .called("--max-vertices")
             .from(1, 100_000, "give a number from 1 to 100000");
     /** The total of chips. */
     public static final Input<String> TOTAL = new Input<>(Inputs.TOTALS.field(), Inputs.TOTALS.options(), "TOTAL",
@@ -51,7 +53,7 @@ public final class BoardPicture {
     }
 
     /**
-     * The one total of chips that somebody asks for, if they do.
+     * The total of chips that is asked for, if any.
      *
      * @throws InputException if they ask for several
      */

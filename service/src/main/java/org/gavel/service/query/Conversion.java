@@ -40,7 +40,7 @@ public record Conversion(BiddingGame game, String to) {
     static final List<Input<?>> INPUTS = List.of(Inputs.GAME, TO);
 
     /**
-     * What somebody asks for.
+     * The question as asked for.
      *
      * @param others names of formats that they can have otherwise
      * @throws InputException if there is no such format

@@ -20,7 +20,7 @@ import org.gavel.service.request.Input;
 import org.gavel.service.request.InputValues;
 import org.gavel.service.request.StrategyArgument;
 
-/** Somebody asks a question. */
+/** Asks a question. */
 public interface Inquirer extends InputValues {
 
     /** What they say of the inputs. */
@@ -100,7 +100,7 @@ public interface Inquirer extends InputValues {
     Verification proof(ChipAnswer found);
 
     /**
-     * Makes sure that an answer starts where somebody asks it to.
+     * Makes sure that an answer starts where someone asks it to.
      *
      * @param answers what messages call the answer
      * @throws org.gavel.engine.failure.InputException if it starts elsewhere

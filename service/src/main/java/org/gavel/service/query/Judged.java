@@ -75,7 +75,7 @@ public final class Judged {
     }
 
     /**
-     * What somebody asks.
+     * The question as asked.
      *
      * @param recorded reads the plays, given the play before its first bids
      */

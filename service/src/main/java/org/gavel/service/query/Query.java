@@ -240,7 +240,7 @@ public enum Query implements Labelled {
      * @param request has none but those fields
      * @param library the games
      * @param limits what the request may take
-     * @param stop tells when its time is over, or nobody waits for the answer
+     * @param stop tells when its time is over, or no one waits for the answer
      */
     public JsonNode answer(Request request, RecentGames library, Limits limits, Allowance stop) {
         RequestInquirer asking = new RequestInquirer(request, library, limits, stop);
@@ -252,7 +252,7 @@ public enum Query implements Labelled {
         return printed.isPresent();
     }
 
-    /** The answer to somebody who asks, or what was known of it when there was no more time. */
+    /** The answer to someone who asks, or what was known of it when there was no more time. */
     public Answer answer(Inquirer asking) {
         return asker.orElseThrow().known(asking);
     }

@@ -31,7 +31,7 @@ import org.gavel.service.request.Vertices.Usual;
  * @param said has none but the fields of the question
  * @param library the games
  * @param limits what a request may take
- * @param stop tells when the request's time is over, or nobody waits for the answer
+ * @param stop tells when the request's time is over, or no one waits for the answer
  */
 record RequestInquirer(Request said, RecentGames library, Limits limits, Allowance stop) implements Inquirer {
 

@@ -33,7 +33,7 @@ public record StrategyCheck<M>(BiddingGame game, String strategy, Player player,
 
     static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, STRATEGY, PLAYER);
 
-    /** What somebody asks. */
+    /** The question as asked. */
     public static StrategyCheck<?> of(Inquirer asking) {
         String strategy = asking.needed(STRATEGY);
         return of(strategy, asking.value(PLAYER).orElse(Player.ALICE), StrategyPlays.of(asking));

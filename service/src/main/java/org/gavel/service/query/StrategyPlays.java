@@ -29,7 +29,7 @@ import org.gavel.service.request.StrategyArgument;
 record StrategyPlays<M>(Inquirer asking, Referee<M> referee, Configuration<M> start, Naming<M> naming,
         Verifier<M> verifier) {
 
-    /** A strategy as somebody names it. */
+    /** A strategy by its name. */
     @FunctionalInterface
     interface Naming<M> {
         Strategy<M> strategy(StrategyArgument argument, Player player) throws IOException;

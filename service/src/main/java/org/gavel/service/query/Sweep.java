@@ -58,7 +58,7 @@ public final class Sweep {
     }
 
     /**
-     * What somebody asks.
+     * The question as asked.
      *
      * @param auctions the changes under each of which every game is asked, an empty text for none
      * @throws InputException if nothing is asked, or two things are wanted

@@ -60,7 +60,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, ALICE_PLAYS, BOB_PLAYS,
             RANDOM_TURN, GAMES, ROUNDS, Inputs.SEED, CONFIDENCE);
 
-    /** What somebody asks. */
+    /** The question as asked. */
     public static Tournament of(Inquirer asking) {
         Simulation simulation = new Simulation(asking.value(GAMES).orElse(USUAL), asking.value(ROUNDS).orElse(USUAL),
                 asking.value(Inputs.SEED).orElse(1L));

@@ -38,7 +38,7 @@ final class AnswerSheets {
                 .of(answer);
     }
 
-    /** What is told of the start of a game and of what follows it, as the table that programs read. */
+    /** What is reported of the start of a game and of what follows it, as the table that programs read. */
     static Sheet ofTable(Answer answer) {
         return new Sheet.Draft().say(Headers.of(answer.game()) + "\n\n")
                 .show(new Grid(AnswerWriter.table(answer).without("game"))).of(answer);

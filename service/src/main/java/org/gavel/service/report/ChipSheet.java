@@ -81,7 +81,7 @@ final class ChipSheet {
         return game.auction().payment().keepsTotal() ? "in the game" : "of the other player";
     }
 
-    /** A line of a table for people: what is told of a vertex for one of the totals. */
+    /** A line of a table for people: what is reported of a vertex for one of the totals. */
     private record Line(VertexRow<ChipSide> row, int index) {
     }
 

@@ -134,7 +134,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
         return text.toString();
     }
 
-    /** What the players win with, and where they move, where chance moves and nobody bids. */
+    /** What the players win with, and where they move, where chance moves and no one bids. */
     private String byChance(ContinuousSolution solution, VertexRow<ShareSide> row) {
         StringBuilder text = new StringBuilder();
         for (Player player : Player.values()) {
@@ -241,7 +241,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
         return solution.alice().never(vertex) && solution.bob().never(vertex);
     }
 
-    /** Alice's shares with which nobody can force a win; the lower end is Bob's threshold, seen from Alice. */
+    /** Alice's shares with which no one can force a win; the lower end is Bob's threshold, seen from Alice. */
     private String interval(ContinuousSolution solution, VertexRow<ShareSide> row, BigFraction low, BigFraction high,
             boolean exact) {
         Sufficiency alice = atStart(solution, row, Player.ALICE);

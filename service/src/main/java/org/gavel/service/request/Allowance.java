@@ -23,7 +23,7 @@ public final class Allowance implements StopSignal {
     /**
      * The time of a run.
      *
-     * @param stop tells when nobody waits any longer, and hears how far the work has come
+     * @param stop asks to stop once the answer is no longer wanted, and hears how far the work has come
      * @param time how long it may take
      * @param begin when it began
      * @param nanoTime the time in nanoseconds from any beginning, but for that of {@code begin}

@@ -106,7 +106,7 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
     /**
      * A player's real money.
      *
-     * @throws InputException if it is not a number, or nobody has any
+     * @throws InputException if it is not a number, or no one has any
      */
     public BigFraction money(Player player) {
         BigFraction own = Purses.money(called.apply(player), of(player).orElseThrow());

@@ -42,7 +42,7 @@ public record StrategyArgument(String option, String text, Files files) {
     /** Finds the files of strategies. */
     @FunctionalInterface
     public interface Files {
-        /** Nobody may name a file. */
+        /** No one may name a file. */
         Files NONE = name -> {
             throw new InputException("strategies of files are not read here",
                     "name one of " + String.join(", ", NAMES));

@@ -358,7 +358,7 @@ public final class OutputOption {
         }
     }
 
-    /** Remembers whether writing failed because nobody reads on. */
+    /** Remembers whether writing failed because no one reads on. */
     private static final class Pipe extends Checked {
         private final ProgressLine progress;
         private boolean broken;

@@ -51,12 +51,12 @@ public final class Estimate {
         return done;
     }
 
-    /** How much there is to do, 0 if nobody knows. */
+    /** How much there is to do, 0 if unknown. */
     long all() {
         return all;
     }
 
-    /** The part that is done, in [0,1]; 0 if nobody knows how much there is. */
+    /** The part that is done, in [0,1]; 0 if no one knows how much there is. */
     double part() {
         return all == 0 ? 0 : Math.min(1, (double) done / all);
     }

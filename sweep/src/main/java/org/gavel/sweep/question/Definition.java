@@ -24,7 +24,7 @@ record Definition(String name, List<String> parameters, Expr body) {
         return new Definition(((Expr.Name) sides.left()).name(), List.of(), sides.right());
     }
 
-    /** The expression with the arguments of a call, each reckoned once. */
+    /** The expression with the arguments of a call, each computed once. */
     Typed called(QuestionCompiler compiler, Expr.Call call) {
         if (call.arguments().size() != parameters.size()) {
             throw compiler.reject(call, "'" + name + "' takes " + parameters.size()

@@ -20,7 +20,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.solve.outcome.Verdict;
 
-/** Checks the types of an expression and makes it ready to be reckoned. Reports every mistake with its place. */
+/** Checks the types of an expression and makes it ready to be evaluated. Reports every mistake with its place. */
 final class QuestionCompiler {
 
     /** An expression with its type. */

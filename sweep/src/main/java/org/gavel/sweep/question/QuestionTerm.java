@@ -1,7 +1,7 @@
 package org.gavel.sweep.question;
 
 /**
- * An expression ready to be reckoned. Numbers are {@link Quantity}, conditions {@link Truth}, vertices Integer, verdicts
+ * An expression ready to be evaluated. Numbers are {@link Quantity}, conditions {@link Truth}, vertices Integer, verdicts
  * {@link org.gavel.engine.solve.outcome.Verdict}, lists {@link java.util.List}.
  */
 @FunctionalInterface

@@ -117,7 +117,7 @@ public record Shrinking(Predicate<BiddingGame> condition) {
             return changed;
         }
 
-        /** The game, or empty if its start is gone or somebody cannot move somewhere. */
+        /** The game, or empty if its start is gone or someone cannot move somewhere. */
         Optional<BiddingGame> game() {
             if (start < 0 || names.isEmpty()) {
                 return Optional.empty();

@@ -53,7 +53,7 @@ public record Work(@JsonProperty("id") String key, String type, @JsonProperty("a
         return issued.stream().mapToInt(date -> date.parts().get(0).get(0)).findFirst();
     }
 
-    /** Authors and year in short, as in {@code Develin, Payne 2008}; the title where nobody is named. */
+    /** Authors and year in short, as in {@code Develin, Payne 2008}; the title where no one is named. */
     public String shortName() {
         String names = authors.isEmpty() ? title
                 : String.join(", ", authors.stream().map(Author::family).toList());

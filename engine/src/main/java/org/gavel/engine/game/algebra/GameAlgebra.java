@@ -39,7 +39,7 @@ public final class GameAlgebra {
     }
 
     /**
-     * The game that ends in a tie if nobody has won after this many rounds. Its vertices are those of the game together with
+     * The game that ends in a tie if neither player has won after this many rounds. Its vertices are those of the game together with
      * the rounds left, as in {@code a@3}; only those that can be reached are made.
      *
      * @param rounds at least 0

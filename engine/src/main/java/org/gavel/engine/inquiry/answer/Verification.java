@@ -18,7 +18,7 @@ public record Verification(Status status, String what) {
         STOPPED
     }
 
-    /** Nobody asked for it. */
+    /** No one asked for it. */
     public static final Verification NOT_ASKED = new Verification(Status.NOT_VERIFIED, "not asked for");
 
     /** The answer is proved. */

@@ -40,7 +40,7 @@ public record Tally(long alice, long bob, long ties, long repeats, long stopped,
     /**
      * The part of the plays that a player won, in [0,1]. At least one play must have been counted.
      *
-     * @return empty where some were followed no further, of which nobody knows who would have won them
+     * @return empty where some were followed no further, of which no one knows who would have won them
      */
     public OptionalDouble rate(Player player) {
         return stopped > 0 ? OptionalDouble.empty() : OptionalDouble.of((double) wins(player) / plays());

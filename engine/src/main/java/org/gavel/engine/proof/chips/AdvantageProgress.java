@@ -18,7 +18,7 @@ import org.gavel.engine.limit.StopSignal;
  * what codes began with plus 2(m - 1). What a round makes of codes grows with them, and by 2 if they all do; it leaves t as it is.
  * So t would be at most the claims plus 2(m - 1).
  *
- * <p>A code is the claim plus 0, 1, or 2, told by two bits of two words that have a bit for each total: whether it is above the
+ * <p>A code is the claim plus 0, 1, or 2, given by two bits of two words that have a bit for each total: whether it is above the
  * claim, and whether by 2. Let l and h be the claims on the two sides of a vertex. The least code of the player's moves is above l
  * if all moves that claim l are; it is 2 above if all those are, and all that claim l + 1 are above. The greatest of the other's
  * is above h if some move that claims h is, or one that claims h - 1 is by 2; it is 2 above if one that claims h is. A round makes

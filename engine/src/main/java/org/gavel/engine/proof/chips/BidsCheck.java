@@ -13,7 +13,7 @@ import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 
 /**
- * Compares all bids that are told for one configuration with what is needed after them, by the rules of the auction: each that is
+ * Compares all bids that are given for one configuration with what is needed after them, by the rules of the auction: each that is
  * told is good, and each that is good is told, with what is to be done about equal bids and after them.
  *
  * <p>Between neighbouring turning points, where an inequality begins or ends to hold, all bids are alike where the total is kept. If

@@ -115,7 +115,7 @@ public final class ChipAdviceVerifier {
 
     /**
      * What is wrong with what is said of bids and moves where plays may be endless, or vertices have owners; empty if these are
-     * all that {@linkplain WinningSignatures#needsAfter make progress}, and all that is told of them is right.
+     * all that {@linkplain WinningSignatures#needsAfter make progress}, and all that is given of them is right.
      *
      * @param solution thresholds that are proved
      * @param said what is said of the start, for a player who has enough

@@ -27,7 +27,7 @@ import org.gavel.engine.rules.tie.TieRule;
 final class ChipBidding {
 
     /**
-     * Who pays what, told by what a round adds to a purse: this many times their own bid, and this many times the other's. What is
+     * Who pays what, given by what a round adds to a purse: this many times their own bid, and this many times the other's. What is
      * none of these but keeps the total is played out, every bid against every reply.
      */
     private enum Pay {

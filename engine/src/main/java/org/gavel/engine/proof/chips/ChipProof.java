@@ -66,7 +66,7 @@ public final class ChipProof {
         return Optional.of(proof);
     }
 
-    /** The needs alone, which prove each other where plays that never end are nobody's. */
+    /** The needs alone, which prove each other where plays that never end are won by neither player. */
     public static ChipProof ofNeeds(ChipSolution solution, Player player) {
         return new ChipProof(solution, player, ChipBidding.of(solution.game().auction(), player).orElseThrow(), 0);
     }

@@ -60,7 +60,7 @@ final class ChipTableCheck {
     private int[] order;
     /** The opened total. */
     private long total;
-    /** Whether nobody has a chip, and plays may be settled then. */
+    /** Whether no one has a chip, and plays may be settled then. */
     private boolean settled;
 
     /** Says where a claim is wrong. */
@@ -243,7 +243,7 @@ final class ChipTableCheck {
         return need == Chips.NEVER || isOver(place / states) || wins(place / states, place % states, need);
     }
 
-    /** Whether a play ends at a vertex: where nobody has a chip, it may be settled there. */
+    /** Whether a play ends at a vertex: where no one has a chip, it may be settled there. */
     private boolean isOver(int vertex) {
         return graph.isTerminal(vertex) || settled && graph.brokeOutcome(vertex).isPresent();
     }

@@ -7,7 +7,7 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.Player;
 
 /**
- * Thresholds in chips for every total, told from a table whose last two stretches of a common length differ by a growth for
+ * Thresholds in chips for every total, computed from a table whose last two stretches of a common length differ by a growth for
  * each vertex. "Never" counts as one chip more than there are.
  */
 public final class ContinuedNeeds {

@@ -21,7 +21,7 @@ import org.gavel.engine.limit.StopSignal;
  * What one player claims to guarantee from configurations, and what one round of their bids makes of it; see {@link MixedVerifier}. The
  * numbers have places: first 0, 1/2 and 1, then what is claimed, configuration by configuration.
  *
- * <p>What a round is expected to gain is told by a sum of products in doubles, unless it is closer to 0 than that can be wrong. For
+ * <p>What a round is expected to gain is given by a sum of products in doubles, unless it is closer to 0 than that can be wrong. For
  * one of n bids, of weight w, let c be the claim and h and t what the round is worth however a coin falls, the same if there is none.
  * With s = |h - c| + |t - c|, the product of w with (h - c) + (t - c) is off by four roundings of w s at the most, and each sum by one.
  * Where the doubles are those nearest to the numbers, w is off by one more, and h + t - 2 c by one of |h| + |t| + 2 |c|, which is at most s + 4 |c|. So
@@ -140,7 +140,7 @@ abstract class RoundClaims {
                 || bids(at).filter(each -> each.bids()[each.bids().length - 1] <= at.chips(self)).isPresent();
     }
 
-    /** Where chance moves, nobody bids, and purses and the tie state stay. */
+    /** Where chance moves, no one bids, and purses and the tie state stay. */
     private Optional<Chance> chance(ChipConfiguration at) {
         return graph.marks().chance(at.vertex());
     }

@@ -11,7 +11,7 @@ import org.gavel.engine.rules.tie.TieRule;
 
 /**
  * What one round is worth to one player in whole chips, all bids known, written down once more from the rules of the auction: they
- * make their decisions for the most, and the other for the least. What a payment does to purses is told by its {@link Flow}s alone.
+ * make their decisions for the most, and the other for the least. What a payment does to purses is given by its {@link Flow}s alone.
  *
  * <p>Once a bid is won and paid, all that counts is where the token is, who has won, the tie state and the purses: what that is worth
  * is found once, and kept.

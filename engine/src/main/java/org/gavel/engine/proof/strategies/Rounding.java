@@ -8,7 +8,7 @@ import org.gavel.engine.strategy.share.Cut;
 import org.gavel.engine.strategy.share.ShareSet;
 import org.gavel.engine.strategy.share.Span;
 
-/** Replaces ends of intervals that have grown too long to reckon with by multiples of 2^-256 next to them. */
+/** Replaces ends of intervals that have grown too long to compute with by multiples of 2^-256 next to them. */
 final class Rounding {
 
     private static final int LONG = 1_024;

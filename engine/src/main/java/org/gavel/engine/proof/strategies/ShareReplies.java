@@ -12,7 +12,7 @@ import org.gavel.engine.strategy.share.ShareSet;
  * round is a quotient of linear functions of x and of the other's bid y, and grows or falls with y. So the replies below b,
  * or above it, lead to an interval whose ends are quotients of linear functions of x.
  *
- * <p>Where a divisor is zero nobody has anything left after some reply, and their share is 0 after the replies next to it.
+ * <p>Where a divisor is zero no one has anything left after some reply, and their share is 0 after the replies next to it.
  */
 final class ShareReplies {
 

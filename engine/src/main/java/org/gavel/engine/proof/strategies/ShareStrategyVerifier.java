@@ -63,7 +63,7 @@ public final class ShareStrategyVerifier {
      *
      * @param referee the rules
      * @param strategy the strategy, whose player does not answer bids
-     * @param start a configuration in which somebody has money
+     * @param start a configuration in which someone has money
      * @param stop asked between rounds
      * @throws org.gavel.engine.task.UnsupportedAuctionException if shares do not decide what follows
      */

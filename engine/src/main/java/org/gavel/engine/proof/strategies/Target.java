@@ -5,11 +5,11 @@ import org.gavel.engine.strategy.share.ShareSet;
 import org.gavel.engine.strategy.share.Span;
 
 /**
- * Configurations at one vertex and tie state: shares of the player, and whether the one in which nobody has anything is
+ * Configurations at one vertex and tie state: shares of the player, and whether the one in which no one has anything is
  * among them. There the player's share counts as 0.
  *
- * @param shares their shares, where somebody has money
- * @param broke whether the configuration in which nobody has is among them
+ * @param shares their shares, where someone has money
+ * @param broke whether the configuration in which no one has is among them
  */
 record Target(ShareSet shares, boolean broke) {
 

@@ -3,7 +3,7 @@ package org.gavel.engine.rules.payment;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** What a round adds to a purse or takes from it, told by both bids. Most payments do so in proportion to the bids. */
+/** What a round adds to a purse or takes from it, given by both bids. Most payments do so in proportion to the bids. */
 public interface Flow {
 
     /** The purse stays as it is. */

@@ -13,7 +13,7 @@ record SecondPrice(Receiver receiver) implements Payment {
     enum Receiver {
         /** The loser of the bid. */
         LOSER("second-price"),
-        /** Nobody. */
+        /** No one. */
         BANK("second-price:bank");
 
         private final String label;

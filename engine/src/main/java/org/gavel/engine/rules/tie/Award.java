@@ -19,7 +19,7 @@ public record Award(Kind kind, Optional<Player> player) {
         HOLDER_CHOOSES,
         /** The bids are equal, and a coin decides. */
         COIN,
-        /** The bids are equal, and nobody moves. */
+        /** The bids are equal, and no one moves. */
         NOBODY
     }
 }

@@ -170,7 +170,7 @@ public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
         };
     }
 
-    /** Whether somebody wins equal bids, so that the token moves in every round. */
+    /** Whether someone wins equal bids, so that the token moves in every round. */
     default boolean movesToken() {
         return switch (award(first()).kind()) {
             case WON, HOLDER_CHOOSES, COIN -> true;

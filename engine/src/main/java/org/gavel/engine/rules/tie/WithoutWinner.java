@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.gavel.engine.board.Player;
 
 /**
- * Neither player wins equal bids by the rule, and nothing is remembered: the token stays, what happens to the bids is told by
+ * Neither player wins equal bids by the rule, and nothing is remembered: the token stays, what happens to the bids is given by
  * the payment; or a fair coin decides who wins.
  *
  * @param name the rule's name

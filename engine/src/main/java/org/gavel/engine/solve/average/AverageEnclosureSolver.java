@@ -98,7 +98,7 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
             chance = game.auction().payment().turns(TurnChance.Strategies.PURE).orElseThrow();
         }
 
-        /** Whether the coin's game is the same whatever somebody has, so that levels are as near when they are first found. */
+        /** Whether the coin's game is the same whatever someone has, so that levels are as near when they are first found. */
         boolean isAlike() {
             return chance.most(BigFraction.ZERO).equals(chance.most(BigFraction.of(1, 2)));
         }

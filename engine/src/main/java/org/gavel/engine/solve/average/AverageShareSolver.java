@@ -37,7 +37,7 @@ import org.gavel.engine.task.Task;
  */
 public record AverageShareSolver(ContinuousOptions options) implements ContinuousSolver {
 
-    /** How long nobody looks for bounds, as most boards take less. What is answered depends on it only where it is stopped. */
+    /** How long no one looks for bounds, as most boards take less. What is answered depends on it only where it is stopped. */
     private static final Duration ALONE = Duration.ofSeconds(1);
 
     @Override

@@ -24,7 +24,7 @@ import org.gavel.engine.limit.StopSignal;
  * lowered at most by its growth, so the work for a range of totals is at most the number of totals times growth times
  * edges, however slowly truncations converge.
  *
- * <p>Between totals far apart that would be much. There codes begin at what two totals before foretell, in a straight line,
+ * <p>Between totals far apart that would be much. There codes begin at what two totals before estimate, in a straight line,
  * plus a slack of m chips everywhere, but not above "never". They may be too small; but if the descent lowers each that is not
  * "never" by a chip or more, they were not, and it ends at the thresholds. For let U be the codes at which it began, Y those at which it
  * ended, and t the thresholds. Let g be the growth of a code for one chip more in the total, and n the least number with t &le; U + n g.

@@ -135,7 +135,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
 
     /**
      * These totals with their halves, the halves of these, and so on, down to the total before or to one at which a descent from
-     * "never" is short: from each two that follow each other the next is foretold.
+     * "never" is short: from each two that follow each other the next is estimated.
      */
     private static ChipTotals withHalves(ChipTotals totals) {
         return ChipTotals.of(IntStream.range(0, totals.count()).mapToObj(index -> {

@@ -82,7 +82,7 @@ final class JointImprovement {
         return true;
     }
 
-    /** Whether there was a search, and nobody stopped it. */
+    /** Whether there was a search, and no one stopped it. */
     boolean hasEnded() {
         return ended;
     }

@@ -109,7 +109,7 @@ public final class ExactMixedSolver {
                         HINT));
     }
 
-    /** The mean of what follows where chance moves, and nobody bids. */
+    /** The mean of what follows where chance moves, and no one bids. */
     private ExactValue byChance(ChipConfiguration at, Chance chance) {
         BigFraction mean = BigFraction.ZERO;
         for (int i = 0; i < chance.count(); i++) {

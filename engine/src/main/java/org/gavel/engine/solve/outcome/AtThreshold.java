@@ -39,7 +39,7 @@ import org.gavel.engine.strategy.ContinuousAdvice;
 public final class AtThreshold {
 
     /**
-     * What is told of thresholds themselves is beside the answer, and takes more than half as long: 0.9 s beside 1.5 s of solving on
+     * What is reported of thresholds themselves is beside the answer, and takes more than half as long: 0.9 s beside 1.5 s of solving on
      * a random board of 190,000 vertices in two tie states. With more configurations it is left out, and said so.
      */
     private static final long MOST_CONFIGURATIONS = 1_000_000;
@@ -54,7 +54,7 @@ public final class AtThreshold {
     private final boolean known;
 
     /**
-     * What holds at the thresholds of a solved game. Where a coin decides ties, or the board is very large or is not listed, nothing is told.
+     * What holds at the thresholds of a solved game. Where a coin decides ties, or the board is very large or is not listed, nothing is reported.
      *
      * @param solution thresholds without a horizon
      */

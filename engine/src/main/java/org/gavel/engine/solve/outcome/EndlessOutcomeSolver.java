@@ -92,7 +92,7 @@ public record EndlessOutcomeSolver(ChipSource thresholds) {
         return judge.ranges(LongStream.rangeClosed(from, to).boxed().toList(), BidJudge.Against.BEST_REPLIES);
     }
 
-    /** The bids after which what is won is nearer; at a vertex of the player's own the moves, for nobody bids there. */
+    /** The bids after which what is won is nearer; at a vertex of the player's own the moves, for there is no bid there. */
     private ChipAdvice advice(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         Configuration<Long> here = new Configuration<>(game.start(), game.auction().ties().first(), alice, bob);
         long own = here.of(player);

@@ -101,7 +101,7 @@ record ShareRoundAdvice(BiddingGame game, Player player, BigFraction share, Shar
                 || left.compareTo(BigFraction.from(rounds.enough(target))) > 0);
     }
 
-    /** The moves of somebody, and which of them are good. */
+    /** The moves of someone, and which of them are good. */
     private record Moves(ColouredGraph graph, Player mover, int vertex, IntPredicate good) {
 
         boolean anyMatch() {

@@ -20,7 +20,7 @@ import org.gavel.engine.round.BellmanOperator;
  */
 final class ShareRounds {
 
-    /** Nobody plays this many; on long boards, where a player has hardly more than they need, more than 100,000 were looked at in vain. */
+    /** No one plays this many; on long boards, where a player has hardly more than they need, more than 100,000 were looked at in vain. */
     private static final int MOST_ROUNDS = 1 << 14;
 
     private final BiddingGame game;

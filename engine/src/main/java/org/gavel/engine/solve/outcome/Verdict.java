@@ -13,7 +13,7 @@ public enum Verdict implements Labelled {
     DRAW,
     /** Neither can, and not both can prevent the other's win without mixing: pure play does not settle it. */
     UNDETERMINED,
-    /** In real money, a player has just their threshold, and nobody is known to have enough. */
+    /** In real money, a player has just their threshold, and no one is known to have enough. */
     AT_THRESHOLD;
 
     /** The verdict that a player can force a win. */

@@ -20,7 +20,7 @@ public final class AlmostSureMoves {
     /**
      * Finds moves.
      *
-     * @param game a game whose objective is told by priorities
+     * @param game a game whose objective is given by priorities
      * @param player whose plays are looked at
      * @param mover that player, who wants to win them, or the other, who wants that they do not
      * @param within the vertices; plays that leave them are what the mover wants

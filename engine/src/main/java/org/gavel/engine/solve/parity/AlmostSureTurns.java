@@ -50,7 +50,7 @@ public final class AlmostSureTurns {
     /**
      * Finds them. Work grows with the edges as that of sure wins does with the vertices.
      *
-     * @param game a game whose objective is told by priorities
+     * @param game a game whose objective is given by priorities
      * @param player whose plays are looked at
      * @param mover that player, who wants to win them, or the other, who wants that they do not
      * @param bounds the shares of all the money that are enough for the mover, 1 where none is

@@ -39,7 +39,7 @@ import org.gavel.engine.task.Task;
  * where they win for sure leaves. Both are thresholds of reach, bounds and all. Where the two meet, that is the answer;
  * where they do not, because both can keep the token among vertices that need the same, the priorities met there decide:
  * then moves of both players are {@linkplain TurnImprovement improved}, and tell what is enough for each; for Richman, one
- * less the player's chance in the random-turn game is found exactly. Vertices with owners go that way, too, unless nobody bids
+ * less the player's chance in the random-turn game is found exactly. Vertices with owners go that way, too, unless no one bids
  * at all: then sure wins tell everything.
  *
  * @param options what is asked of the solver of thresholds
@@ -183,7 +183,7 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
 
     /**
      * What a player needs, between the way to where they win for sure and the other's way to where they do; and what the other
-     * needs to keep them from winning. Where nobody bids, sure wins tell both.
+     * needs to keep them from winning. Where no one bids, sure wins tell both.
      */
     private List<ContinuousThresholds> between(BiddingGame game, Player player, IntPredicate[] hopeless,
             StopSignal stop) {

@@ -6,7 +6,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 
 /**
- * A game whose objective can be told by priorities, as one of the players sees it: they are Alice on the graph, wins the plays
+ * A game whose objective can be expressed by priorities, as one of the players sees it: they are Alice on the graph, wins the plays
  * that end at their terminal vertices, and the endless ones whose largest priority that occurs again and again is even.
  * Where their opponent cannot win at all, as with reach, their own objective is all that counts.
  */
@@ -23,7 +23,7 @@ public final class ParityView {
     }
 
     /**
-     * The game as a player sees it. Where the objective cannot be told by priorities, all of them are 0.
+     * The game as a player sees it. Where the objective cannot be expressed by priorities, all of them are 0.
      */
     public static ParityView of(BiddingGame game, Player self) {
         ColouredGraph graph = self == Player.ALICE ? game.graph() : game.graph().reverse();

@@ -136,7 +136,7 @@ final class PriorityPromotion implements TurnAim.SureWin {
         }
     }
 
-    /** Whether nobody moves any more, and a player has won. */
+    /** Whether no one moves any more, and a player has won. */
     private boolean isOver(int vertex, int parity) {
         return switch (arena.kind(vertex)) {
             case WON -> parity == 0;

@@ -193,7 +193,7 @@ public final class TurnArena {
 
     /**
      * The game in which whoever the coin picks chooses which of the two moves. A vertex at which both have the same moves
-     * stays as it is, since nobody gains by leaving the choice to the other. Every other one is followed by four more, behind
+     * stays as it is, since no one gains by leaving the choice to the other. Every other one is followed by four more, behind
      * the old ones: the player and the other choose, or move.
      */
     public TurnArena choosing() {

@@ -72,7 +72,7 @@ public record ChipPeriodFinder(long longestTable) {
 
     /**
      * The same, with what is known where the search ends before: thresholds grow by what is needed in real money, unless equal bids move
-     * nobody, where more is needed. Empty if that is not known exactly, or has too many digits.
+     * no one, where more is needed. Empty if that is not known exactly, or has too many digits.
      *
      * @throws LimitReachedException if it was stopped before that was known
      * @throws org.gavel.engine.task.UnsupportedAuctionException if thresholds of such games do not repeat

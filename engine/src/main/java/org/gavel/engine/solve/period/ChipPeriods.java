@@ -14,7 +14,7 @@ import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
 
 /**
- * Thresholds for every total of chips, told from a table of the first totals and the period of each vertex. Immutable.
+ * Thresholds for every total of chips, computed from a table of the first totals and the period of each vertex. Immutable.
  */
 public final class ChipPeriods {
 

@@ -20,7 +20,7 @@ import org.gavel.engine.task.LateRefusal;
 public final class DescentSolver implements ContinuousSolver {
 
     /**
-     * Refuses a board of which nobody says that moves raise the numbers of vertices.
+     * Refuses a board that does not declare that moves raise the numbers of vertices.
      *
      * @return how many rounds a play lasts at the most
      */

@@ -43,7 +43,7 @@ public final class EndlessMoney implements Strategy<BigFraction> {
     /**
      * Play for a player.
      *
-     * @param game a game whose objective is told by priorities
+     * @param game a game whose objective is given by priorities
      * @param player the player
      * @param margin a share of all the money: with so much above what is proved to be enough it surely wins; any will do unless
      * bids go to the bank. What is proved is less than a quarter of it above the threshold, where the solver's bounds meet

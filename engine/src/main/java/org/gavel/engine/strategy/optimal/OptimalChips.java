@@ -67,7 +67,7 @@ public final class OptimalChips implements Strategy<Long> {
         return fromRoundToRound(game, player, alice, bob, stop);
     }
 
-    /** The same without asking whether all that counts is told by the configuration. */
+    /** The same without asking whether all that counts is given by the configuration. */
     static OptimalChips fromRoundToRound(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         Task.CHIP_OUTCOME.require(game);
         BiddingGame inChips = game.with(Money.CHIPS);

@@ -167,7 +167,7 @@ public final class OptimalMoney implements ShareStrategy {
                 VertexShareStrategy.orEverything(ShareBid.of(preventingBid(vertex)), everything(vertex)));
     }
 
-    /** Half the slack where ties move nobody and nothing need be bid otherwise. */
+    /** Half the slack where ties move no one and nothing need be bid otherwise. */
     private ShareBid winningBid(int vertex, int rounds) {
         Cut low = Cut.min(needs.least(rounds - 1, vertex), needs.most(rounds - 1, vertex));
         BigFraction share = needs.need(rounds, vertex).share();

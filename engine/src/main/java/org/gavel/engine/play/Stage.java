@@ -12,7 +12,7 @@ public enum Stage {
     TURN,
     /** The mover moves the token. */
     MOVE,
-    /** Chance moves the token: nobody bids, and nobody decides. */
+    /** Chance moves the token: no one bids, and no one decides. */
     CHANCE,
     /** Nothing: the play has ended. */
     OVER

@@ -11,7 +11,7 @@ import org.gavel.large.stack.StackRanking;
 import org.gavel.large.stack.StackShape;
 
 /**
- * Foretells what building a table of layers takes: chunks of a few layers are solved with all that comes after them, and
+ * Estimates what building a table of layers takes: chunks of a few layers are solved with all that comes after them, and
  * compressed. Other layers are counted like the nearest of these with more stones to come, by the bytes of a record.
  *
  * @param seconds the processor time, without reading blocks again where memory holds less than a layer

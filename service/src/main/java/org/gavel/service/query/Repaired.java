@@ -24,7 +24,7 @@ public final class Repaired {
     private Repaired() {
     }
 
-    /** What somebody asks. */
+    /** The question as asked. */
     public static RepairSheet of(Inquirer asking) {
         BigFraction below = Purses.money(asking.called(BELOW), asking.needed(BELOW));
         if (below.signum() <= 0 || below.compareTo(BigFraction.ONE) > 0) {

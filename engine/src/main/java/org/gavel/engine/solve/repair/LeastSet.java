@@ -9,10 +9,10 @@ import java.util.function.Predicate;
 import org.gavel.engine.limit.StopSignal;
 
 /**
- * A least set of numbers that is enough, where whatever contains a set that is enough is enough, too. A set is not enough if it
- * leaves out all of another one whose complement is not enough, so that the least set that leaves out none of these is tried, and
- * if it is not enough gives one more of them: as small as can be, since its complement takes in what it can. The number of tries
- * may grow exponentially with that of the numbers, for the question is NP-hard.
+ * A least set of numbers that is enough, where every superset of a set that is enough is enough, too. If the complement of a set
+ * is not enough, every set that is enough meets that set. So the least set that meets all sets found so far is tried; if it is
+ * not enough, its complement, made as small as possible, is one more of them. The question is NP-hard: the number of tries may
+ * grow exponentially with that of the numbers.
  *
  * <p>What is known so far can be read at any time, also after a stop.
  */

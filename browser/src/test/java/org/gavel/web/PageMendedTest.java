@@ -276,6 +276,38 @@ class PageMendedTest extends PageFixture {
         assertThat(page.locator("#bid")).isFocused();
     }
 
+    private void bids(String alice, String bob) {
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#bid").fill(alice);
+        page.locator("#place").click();
+        handOver();
+        page.locator("#bid").fill(bob);
+        page.locator("#place").click();
+    }
+
+    /** Whoever moves wins: to keep the advantage gives the win away. */
+    @Test
+    void equalBids_sayWhatTheAdvantageCosts_haveTheFocus_andAreNamedWhereTheyLost() {
+        open("game=race&p.a=1&p.b=1&alice=1&bob=1&tab=play");
+        bids("1", "1");
+        assertThat(page.locator("#equal")).isFocused();
+        assertThat(page.locator("#equal")).containsText("Using it hands it to Bob.");
+        page.getByText("Keep it and let the other win").click();
+        page.locator("#to-move button.main").click();
+        assertThat(page.locator("#because"))
+                .containsText("Alice lost it in round 1: using the tie-breaking advantage was right.");
+    }
+
+    @Test
+    void move_thatLost_isSaidWithTheRightOne() {
+        open("alice=2&bob=1&tab=play&"
+                + text("game mine\nvertices a, b, c\nstart a\nboth a -> {b, c}\nalice wins at b\nbob wins at c\n"));
+        bids("2", "0");
+        page.locator("#target").selectOption("c");
+        page.locator("#to-move button.main").click();
+        assertThat(page.locator("#because")).containsText("Alice lost it in round 1: b was right.");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"random-graph", "priority-ladder"})
     void graph_opensWithAllOfItInItsWindow(String game) {

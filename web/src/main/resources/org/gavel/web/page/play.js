@@ -18,6 +18,8 @@ const OPEN = {"at-threshold": "Exactly at the threshold: “Look inside” says 
 const MOST_CHIPS = 24;
 /** The largest purse of which a bid is chosen by a slider. */
 const MOST_SLID = 100;
+/** At the end of a play no more moves than these are named. */
+const MOST_NAMED = 3;
 const ENDED = "Ended";
 const TAUGHT = "gavel-lesson";
 
@@ -205,7 +207,7 @@ export function openPlay(app, panel) {
     app.remember();
     await showOpenBid();
     render();
-    (byId("bid") ?? byId("to-move") ?? byId("ending"))?.focus({preventScroll: true});
+    (byId("bid") ?? byId("equal") ?? byId("to-move") ?? byId("ending"))?.focus({preventScroll: true});
     if (document.body.classList.contains("thinking") !== app.blind()) {
       await app.redraw();
     }
@@ -321,7 +323,7 @@ export function openPlay(app, panel) {
     }
     const name = NAMES[view.decider];
     if (view.waitsFor === "tie") {
-      return make("div", {class: `verdict ${view.decider}`}, make("strong", {text: `Equal bids of ${briefly(play.decisions.findLast(each => each.bids).bids.alice)}`}), make("p", {}, explained(`${name} has the tie-breaking advantage.`)), make("p", {class: "row"},
+      return make("div", {class: `verdict ${view.decider}`, id: "equal", tabindex: -1}, make("strong", {text: `Equal bids of ${briefly(play.decisions.findLast(each => each.bids).bids.alice)}`}), make("p", {}, explained(`${name} has the tie-breaking advantage. Using it hands it to ${NAMES[other(view.decider)]}.`)), make("p", {class: "row"},
         make("button", {type: "button", text: "Use it and win the bid", onclick: () => decide({tie: "use"})}), make("button", {type: "button", text: "Keep it and let the other win the bid", onclick: () => decide({tie: "keep"})})));
     }
     const mover = view.decider;
@@ -489,12 +491,21 @@ export function openPlay(app, panel) {
   const part = text => (brief(text) ? `${text} of the money` : percent(amount(text)));
   const bidWords = each => (each.above !== undefined ? `a bid above ${briefly(each.above)} and below ${briefly(each.below)}` : each.from === each.to ? `a bid of ${briefly(each.from)}` : `a bid from ${briefly(each.from)} to ${briefly(each.to)}`);
 
+  /** What would have been right in the place of a mistake. */
+  function rightly({decision, round, player, betterBids = [], betterMoves = []}) {
+    if (decision === "tie") {
+      return `${view.rounds[round - 1].tie === "keep" ? "using" : "keeping"} the tie-breaking advantage`;
+    }
+    const from = app.draws.get(path[round - 1]);
+    return betterMoves.length > MOST_NAMED ? "another move" : [...betterBids.map(bidWords), ...betterMoves.map(id => moveName(from, id, player))].join(" or ");
+  }
+
   function ending() {
     const {outcome} = view;
     const lost = fatal();
-    const better = lost?.decision === "bids" ? (lost.betterBids ?? []).map(bidWords).join(" or ") : "";
+    const better = lost ? rightly(lost) : "";
     const because = !review || !PLAYERS.some(player => isHuman(player) && player !== outcome) ? "" : !lost ? "No decision of yours gave a win away."
-      : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${better ? `: ${better} was right` : lost.decision === "to" ? " by the move" : ""}.`;
+      : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${better ? `: ${better} was right` : ""}.`;
     return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending", tabindex: -1}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}), because ? make("p", {id: "because", text: because}, lost && make("span", {id: "again", text: " Press the red round to try again from there."})) : null,
       make("p", {class: "row"}, PLAYERS.some(isHuman) ? make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}) : null,
         make("button", {type: "button", id: "rematch", text: "Rematch", onclick: () => anew()}),

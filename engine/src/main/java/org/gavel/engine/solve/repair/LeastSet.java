@@ -105,15 +105,21 @@ public final class LeastSet {
         BitSet taken = (BitSet) set.clone();
         BitSet left = (BitSet) all.clone();
         left.andNot(set);
-        all.stream().filter(each -> !set.get(each)).forEach(each -> {
-            taken.set(each);
-            if (isEnough(taken)) {
-                taken.clear(each);
-            } else {
-                left.clear(each);
-            }
-        });
+        all.stream().filter(each -> !set.get(each)).boxed().sorted(Comparator.comparingLong(this::missed))
+                .forEach(each -> {
+                    taken.set(each);
+                    if (isEnough(taken)) {
+                        taken.clear(each);
+                    } else {
+                        left.clear(each);
+                    }
+                });
         return left;
+    }
+
+    /** In how many of the sets found so far a number is not: those that are in many are taken in first, so that sets differ. */
+    private long missed(int number) {
+        return needed.stream().filter(each -> !each.get(number)).count();
     }
 
     private Optional<BitSet> hitting(int size) {

@@ -65,8 +65,9 @@ final class Crossing {
         Map<String, ?> fields = question.fields(trial);
         JsonNode answer = trial.ask(question.command(), fields);
         String error = answer.at("/error/message").asString("") + " (" + answer.at("/error/hint").asString("") + ")";
-        if (isRefused(question) && answer.at("/result/waitsFor").asString("").equals("nothing")) {
-            // the play is over before it begins
+        if (isRefused(question) && (answer.at("/result/waitsFor").asString("").equals("nothing")
+                || answer.at("/result/why").isEmpty() && answer.at("/result/why").isObject())) {
+            // the play is over before it begins, or nothing is said about it
             return false;
         }
         if (isRefused(question)) {

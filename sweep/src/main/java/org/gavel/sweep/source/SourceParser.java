@@ -162,8 +162,13 @@ public final class SourceParser {
         }
     }
 
+    /** Where a text has a range. */
+    static Matcher range(CharSequence text) {
+        return RANGE.matcher(text);
+    }
+
     private static void expand(String text, List<String> into) {
-        Matcher range = RANGE.matcher(text);
+        Matcher range = range(text);
         if (!range.find()) {
             into.add(text);
             return;

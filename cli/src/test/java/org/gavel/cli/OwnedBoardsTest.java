@@ -7,6 +7,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What commands say where vertices have owners, and nobody bids. */
@@ -46,6 +47,21 @@ class OwnedBoardsTest {
     void outcome_whereNobodyBids_isWonWithAnyMoney(String money) {
         assertThat(Run.of("outcome", owned, "--money", money).out()).contains("Alice can force a win", "move to b")
                 .contains("verified").doesNotContain("not verified");
+    }
+
+    /** The owner of a goes straight to the end, though b, where both bid, is another move; or must go there, and it is no matter who. */
+    @ParameterizedTest
+    @CsvSource({"alice, '{w, b}', {w}", "alice, '{c, b}', {w}", "bob, '{c, w}', '{w, b}'"})
+    void solve_whereAWinNeedsNoBid_saysSo(String owner, String moves, String on) {
+        String board = Boards.write(folder, "free.gavel", "game free\nstart a\nboth a -> " + moves
+                + "\nboth b -> {w, l, c}\nboth c -> " + on + "\nowner " + owner
+                + " at a\nowner alice at c\nalice wins at w\nbob wins at l\n");
+        assertThat(Run.of("solve", board).out()).containsPattern("Alice wins(: nobody| with any share)")
+                .contains("Bob cannot force a win\n").doesNotContain("exactly").contains(", verified");
+        for (String money : new String[] {"0,1", "1,0"}) {
+            assertThat(Run.of("outcome", board, "--money", money).out()).contains("Alice can force a win")
+                    .contains(" verified").doesNotContain("not verified");
+        }
     }
 
     @Test

@@ -42,7 +42,9 @@ final class Asked {
         int x = drawn(trial, least, alice);
         int y = drawn(trial, least, bob);
         int winner = x > y ? 0 : 1;
-        boolean bids = x != y && draft.owner[0] < 0 && !draft.chance[0] && trial.chips().end(0, alice, bob) < 0;
+        boolean named = !draft.has(Feature.SETS) && !draft.has(Feature.LENGTHS);
+        boolean bids = named && x != y && draft.owner[0] < 0 && !draft.chance[0]
+                && trial.chips().end(0, alice, bob) < 0;
         int to = bids ? draft.moves(winner, 0)[0] : draft.n;
         fields.put("plays", to >= draft.n ? List.of()
                 : List.of(Map.of("alice", alice, "bob", bob, "decisions",

@@ -69,8 +69,9 @@ class CrossingsTest {
                     features.add(feature);
                 }
             }
-            // a text with a symmetry has no vertex that cannot be reached, so that chance may be nowhere
-            features.removeIf(each -> each.part().equals("chance") && features.contains(Feature.SYMMETRY));
+            // what is drawn for a vertex is nowhere if a text with a symmetry does not reach it, and owners everywhere leave no bids
+            features.removeIf(
+                    each -> each == Feature.SYMMETRY || each == Feature.DICE && features.contains(Feature.OWNERS));
             Crossing crossing = new Crossing(features);
             for (Question question : Question.values()) {
                 crossing.ask(question, drawn);

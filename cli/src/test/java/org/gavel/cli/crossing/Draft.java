@@ -114,6 +114,8 @@ final class Draft {
         Draft copy = new Draft(features, n + 1);
         copyInto(copy);
         for (int each = 0; each < 2; each++) {
+            // a pass leaves the token at the start itself
+            copy.edge[each][n][0] = edges(each, 0).length == 0 && "pass".equals(stuck[0]);
             for (int target : edges(each, 0)) {
                 copy.edge[each][n][target] = each == player ? target == to : owner[0] != player;
             }

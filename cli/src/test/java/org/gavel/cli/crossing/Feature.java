@@ -20,7 +20,7 @@ enum Feature {
     ALTERNATE_TIES("ties", "alternate-ties:alice", "alternate-ties"),
     ALTERNATE_ROUNDS("ties", "alternate-rounds:bob", "alternate-rounds"),
     NO_MOVE("ties", "no-move", "no-move|equal bids leave the token|keeps the token"),
-    COIN("ties", "coin", "coin"),
+    COIN("ties", "coin", "coin|mixed value"),
     OWN_TIES("ties", "custom:s|s=alice,t,s,t|t=bob,s,t,s", "custom|user-defined|ties"),
     OPEN("bids", "open:alice", "open|knows the other's bid|answer"),
     WINNER_MOVES("mover", "winner-moves", "must move|winner-moves"),

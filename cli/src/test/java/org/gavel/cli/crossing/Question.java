@@ -53,7 +53,7 @@ enum Question {
             Verdict.inMoney(MoneyJudge::turns)),
     PLAY_MONEY("play", "play|real money|threshold", trial -> Asked.with(Asked.money(trial), "why", true),
             Verdict.inMoney(MoneyJudge::playInMoney)),
-    PLAY_CHIPS("play", "play|chips|threshold", trial -> Asked.with(Asked.chips(trial), "why", true),
+    PLAY_CHIPS("play", "play|chips|threshold|value", trial -> Asked.with(Asked.chips(trial), "why", true),
             Verdict.inChips(ChipJudge::playInChips)),
     FORMULA("formula", "formula|real money|threshold", trial -> Map.of(), Verdict.inMoney(MoneyJudge::formula)),
     CONVERT("convert", "json", trial -> Map.of("to", "json"),

@@ -79,6 +79,7 @@ final class Refusals {
         each(PLAYS_IN_CHIPS, Feature.ENERGY);
         each(EnumSet.of(Question.MOVES_CHIPS, Question.CURVE), Feature.ENERGY);
         both(EnumSet.of(Question.PLAY_CHIPS), Feature.COIN, List.of(Feature.OWNERS));
+        both(EnumSet.of(Question.PLAY_CHIPS), Feature.COIN, ENDLESS);
         each(VALUES, ENDLESS);
         each(VALUES, Feature.TAXMAN, Feature.ROBIN_HOOD, Feature.OPEN, Feature.OWNERS, Feature.CHARGES,
                 Feature.PAYOFFS);

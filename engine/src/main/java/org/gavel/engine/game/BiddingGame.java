@@ -1,9 +1,12 @@
 package org.gavel.engine.game;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -144,6 +147,42 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
             });
         }
         return true;
+    }
+
+    /** Whether a player forces a win by moves at vertices with owners alone, so that they need no money. */
+    public boolean isWonWithoutBids(Player player, int vertex) {
+        if (objective != Objective.Plain.REACH || !board.marks().hasOwners() || !board.marks().payoffs().isEmpty()) {
+            return false;
+        }
+        Map<Integer, List<Integer>> sources = new HashMap<>();
+        Map<Integer, Integer> waiting = new HashMap<>(Map.of(vertex, 1));
+        Deque<Integer> open = new ArrayDeque<>(List.of(vertex));
+        Deque<Integer> won = new ArrayDeque<>();
+        while (!open.isEmpty()) {
+            int at = open.pop();
+            Optional<Player> owner = board.marks().owner(at);
+            if (board.isWonBy(player, at)) {
+                won.add(at);
+            } else if (!board.isTerminal(at) && owner.isPresent()) {
+                int[] targets = board.successors(owner.get(), at).toArray();
+                waiting.put(at, owner.get() == player ? 1 : targets.length);
+                for (int to : targets) {
+                    sources.computeIfAbsent(to, key -> new ArrayList<>()).add(at);
+                    if (waiting.putIfAbsent(to, 1) == null) {
+                        open.push(to);
+                    }
+                }
+            }
+        }
+        while (!won.isEmpty()) {
+            int at = won.remove();
+            if (at == vertex) {
+                return true;
+            }
+            sources.getOrDefault(at, List.of()).stream().filter(each -> waiting.merge(each, -1, Integer::sum) == 0)
+                    .forEach(won::add);
+        }
+        return false;
     }
 
     /** Whether what a player bids with may differ from what they had before: see {@link #toBidWith}. */

@@ -166,7 +166,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
         for (Player player : Player.values()) {
             BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
             boolean enough = own.compareTo(solution.of(player).upperBound(game.start())) > 0
-                    || game.board().isWonBy(player, game.start())
+                    || game.isWonWithoutBids(player, game.start()) || game.board().isWonBy(player, game.start())
                     || free && solution.of(player).upperBound(game.start()).compareTo(BigFraction.ONE) < 0;
             boolean tooLittle = own.compareTo(solution.of(player).lowerBound(game.start())) < 0
                     || solution.of(player).never(game.start());

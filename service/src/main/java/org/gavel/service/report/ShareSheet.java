@@ -105,19 +105,23 @@ record ShareSheet(int digits, OptionalInt horizon) {
             return text.append(byChance(solution, row)).toString();
         }
         boolean free = game.isWithoutBids(vertex);
+        Optional<Player> winner = Stream.of(Player.values())
+                .filter(player -> !free && horizon.isEmpty() && game.isWonWithoutBids(player, vertex)).findFirst();
         for (Player player : Player.values()) {
             ContinuousThresholds thresholds = solution.of(player);
             boolean unbid = free && thresholds.upperBound(vertex).compareTo(BigFraction.ONE) < 0;
             text.append("  ").append(Headers.name(player)).append(unbid
                     ? " wins: nobody bids from here on"
-                    : thresholds.never(vertex) || free && thresholds.lowerBound(vertex).equals(BigFraction.ONE)
-                            ? " cannot force a win" + (free ? "" : " with any share of the money")
-                            : enough(thresholds, vertex)
-                                    + (horizon.isPresent() ? "" : withExactly(solution, row, player)))
+                    : winner.isPresent()
+                            ? winner.get() == player ? " wins with any share of the money" : " cannot force a win"
+                            : thresholds.never(vertex) || free && thresholds.lowerBound(vertex).equals(BigFraction.ONE)
+                                    ? " cannot force a win" + (free ? "" : " with any share of the money")
+                                    : enough(thresholds, vertex)
+                                            + (horizon.isPresent() ? "" : withExactly(solution, row, player)))
                     .append('\n');
         }
         if (horizon.isEmpty()) {
-            if (!free || isDrawn(solution, vertex)) {
+            if (winner.isEmpty() && (!free || isDrawn(solution, vertex))) {
                 text.append("  ").append(between(solution, row)).append('\n');
             }
             if (CoinValue.isToldOf(game)) {

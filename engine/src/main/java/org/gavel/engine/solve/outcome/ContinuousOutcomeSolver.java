@@ -66,7 +66,8 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
         boolean free = game.isWithoutBids(start);
         for (Player player : Player.values()) {
             BigFraction own = ownShare(player, share);
-            boolean unbid = free && solution.of(player).upperBound(start).compareTo(BigFraction.ONE) < 0;
+            boolean unbid = free && solution.of(player).upperBound(start).compareTo(BigFraction.ONE) < 0
+                    || game.isWonWithoutBids(player, start);
             if (unbid || game.board().isWonBy(player, start)
                     || own.compareTo(solution.of(player).upperBound(start)) > 0) {
                 return won(game, solution, player, share, stop);

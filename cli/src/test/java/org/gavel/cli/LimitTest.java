@@ -25,6 +25,7 @@ import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -418,6 +419,33 @@ class LimitTest {
         String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
         assertThat(process.exitValue()).as(output).isEqualTo(3);
         assertThat(output).contains("memory");
+    }
+
+    /**
+     * More than half of 12 cells must be Alice's. With a coin she has P(X > 6) = (4096 - 924)/2/4096 = 1586/4096, so she needs
+     * 2510/4096. A game whose boards do not fill up is a limit still.
+     */
+    @Test
+    @Tag("slow")
+    void memory_tooSmallForTheListOfPositions_isNoLimitForABoardThatFillsUp(@TempDir Path folder) throws Exception {
+        Path strip = Files.writeString(folder.resolve("strip.gavel"), """
+                game strip(n = 12)
+                state board[n] in {empty, x, o}
+                let isFull = (count b in board: b = empty) = 0
+                alice wins at isFull and (count b in board: b = x) > n div 2
+                bob wins at isFull and (count b in board: b = x) <= n div 2
+                move alice for c in 0..n-1 if board[c] = empty: board[c] := x
+                move bob for c in 0..n-1 if board[c] = empty: board[c] := o
+                stuck tie
+                """);
+        List<String> command = Run.program("-Xmx40m");
+        command.addAll(List.of("solve", strip.toString(), "nim:heaps=[40,40,40]"));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(output).isEqualTo(3);
+        assertThat(output).contains("strip: too large to list, so solved without listing positions",
+                "Alice wins with more than 1255/2048", "Exact, by one descending pass, verified",
+                "the board of 'nim' does not fit into memory");
     }
 
     /** A whole program on its own, with memory for the board and for sweeps but not for a thousand digits. */

@@ -100,6 +100,12 @@ public class GameOptions {
                 : load(argument, in, Listing.AS_NEEDED, UnaryOperator.identity(), Optional.empty(), stop, watch);
     }
 
+    /** The game of an argument, of whose positions none is listed. Throws as {@link #load(String, InputStream, StopSignal, Stopwatch)} does. */
+    public PricedGame loadUnlisted(String argument, InputStream in, StopSignal stop, Stopwatch watch)
+            throws IOException {
+        return load(argument, in, Listing.PACKED, UnaryOperator.identity(), Optional.empty(), stop, watch);
+    }
+
     private PricedGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
             Optional<PriceSource> prices, StopSignal stop, Stopwatch watch) throws IOException {
         BoardRequest request = new BoardRequest(limits(stop), at, isUnlisted() ? Listing.PACKED : listing,

@@ -26,20 +26,20 @@ import org.gavel.engine.word.Labelled;
 
 /** The kinds of answers, by what JSON calls them: the one table of their codecs, one for each kind of money in which they are given. */
 enum AnswerKind implements Labelled {
-    CONTINUOUS(inMoney(ShareAnswer.class, ShareCodec::new)),
-    CHIPS(inChips(ChipAnswer.class, ChipCodec::new)),
-    VALUE(inChips(ValueAnswer.class, ValueCodec::new)),
-    OUTCOME(inMoney(ShareOutcomeAnswer.class, ShareOutcomeCodec::new),
-            inChips(ChipOutcomeAnswer.class, ChipOutcomeCodec::new)),
-    PERIODS(inChips(PeriodAnswer.class, PeriodCodec::new)),
-    PAYOFF(inMoney(PayoffAnswer.class, PayoffCodec::new)),
-    MOVES(inChips(MoveAnswer.class, MoveCodec::new)),
-    COMPARISON(inChips(ComparisonAnswer.class, ComparisonCodec::new)),
-    PRICES(inMoney(PriceAnswer.class, PriceCodec::new)),
-    CURVE(inChips(CurveAnswer.class, CurveCodec::new)),
-    SUCCESSORS(inMoney(ShareSuccessorsAnswer.class, ShareSuccessorsCodec::new),
-            inChips(ChipSuccessorsAnswer.class, ChipSuccessorsCodec::new)),
-    CHECK(new Form(CheckAnswer.class, Optional.empty(), CheckCodec::new));
+    CONTINUOUS(inMoney(ShareAnswer.class, game -> new ShareCodec(game))),
+    CHIPS(inChips(ChipAnswer.class, game -> new ChipCodec(game))),
+    VALUE(inChips(ValueAnswer.class, game -> new ValueCodec(game))),
+    OUTCOME(inMoney(ShareOutcomeAnswer.class, game -> new ShareOutcomeCodec(game)),
+            inChips(ChipOutcomeAnswer.class, game -> new ChipOutcomeCodec(game))),
+    PERIODS(inChips(PeriodAnswer.class, game -> new PeriodCodec(game))),
+    PAYOFF(inMoney(PayoffAnswer.class, game -> new PayoffCodec(game))),
+    MOVES(inChips(MoveAnswer.class, game -> new MoveCodec(game))),
+    COMPARISON(inChips(ComparisonAnswer.class, game -> new ComparisonCodec(game))),
+    PRICES(inMoney(PriceAnswer.class, game -> new PriceCodec(game))),
+    CURVE(inChips(CurveAnswer.class, game -> new CurveCodec(game))),
+    SUCCESSORS(inMoney(ShareSuccessorsAnswer.class, game -> new ShareSuccessorsCodec(game)),
+            inChips(ChipSuccessorsAnswer.class, game -> new ChipSuccessorsCodec(game))),
+    CHECK(new Form(CheckAnswer.class, Optional.empty(), game -> new CheckCodec(game)));
 
     private static final String RANDOM = "plays at random prove nothing";
     /** Why answers of other kinds, and of a check, are not read, or what to do instead. */
@@ -61,19 +61,19 @@ enum AnswerKind implements Labelled {
      *
      * @param type the answers
      * @param money the kind of money, or empty if that does not matter
-     * @param codec their codec for a game
+     * @param codec makes their codec for a game: an object here, since the type of any other would be loaded with this table
      */
     private record Form(Class<? extends Answer> type, Optional<Money> money,
-            Function<BiddingGame, AnswerCodec<? extends Answer>> codec) {
+            Function<BiddingGame, Object> codec) {
     }
 
     private static Form inMoney(Class<? extends Answer> type,
-            Function<BiddingGame, AnswerCodec<? extends Answer>> codec) {
+            Function<BiddingGame, Object> codec) {
         return new Form(type, Optional.of(Money.CONTINUOUS), codec);
     }
 
     private static Form inChips(Class<? extends Answer> type,
-            Function<BiddingGame, AnswerCodec<? extends Answer>> codec) {
+            Function<BiddingGame, Object> codec) {
         return new Form(type, Optional.of(Money.CHIPS), codec);
     }
 
@@ -112,6 +112,6 @@ enum AnswerKind implements Labelled {
         Money money = said
                 .orElse(forms.size() == 1 ? forms.get(0).money().orElse(Money.CHIPS) : asked.auction().money());
         return forms.stream().filter(form -> form.money().filter(told -> told != money).isEmpty()).findFirst()
-                .map(form -> form.codec().apply(asked));
+                .map(form -> (AnswerCodec<? extends Answer>) form.codec().apply(asked));
     }
 }

@@ -26,9 +26,11 @@ import org.gavel.engine.rules.text.AuctionSyntaxException;
 /** A file format for boards. Reading takes time and memory in proportion to the file. */
 public enum GraphFormat {
     /** A JSON object of vertices and edges. Holds everything that a game has. */
-    JSON("json", List.of(".json"), "\\s*\\{", JsonGraphReader::read, JsonGraphWriter::write),
+    JSON("json", List.of(".json"), "\\s*\\{", (mistakes, name) -> JsonGraphReader.read(mistakes, name),
+            (game, out) -> JsonGraphWriter.write(game, out)),
     /** Lines of successors, for large boards. Holds neither names nor an auction. */
-    ADJACENCY("adj", List.of(".adj"), "[0-9]+ [0-9]+ *\\r?\\n", GraphFormat::refuseText, AdjacencyWriter::write) {
+    ADJACENCY("adj", List.of(".adj"), "[0-9]+ [0-9]+ *\\r?\\n", GraphFormat::refuseText,
+            (game, out) -> AdjacencyWriter.write(game, out)) {
         @Override
         BiddingGame parsed(String sourceName, byte[] content, StopSignal stop, Optional<String> start,
                 Companions companions) {
@@ -49,24 +51,29 @@ public enum GraphFormat {
     },
     /** The language of Graphviz. Holds everything that a game has, but not every name with a backslash. */
     DOT("dot", List.of(".dot", ".gv"), "(?i)(?:\\s|//.*|#.*|/\\*(?s:.*?)\\*/)*+(?:strict\\s+)?(?:di)?graph\\b",
-            DotReader::read, DotWriter::write),
+            (mistakes, name) -> DotReader.read(mistakes, name), (game, out) -> DotWriter.write(game, out)),
     /** GraphML, an XML format. Holds everything that a game has. */
-    GRAPHML("graphml", List.of(".graphml"), "\\s*<", GraphmlReader::read, GraphmlWriter::write),
+    GRAPHML("graphml", List.of(".graphml"), "\\s*<", (mistakes, name) -> GraphmlReader.read(mistakes, name),
+            (game, out) -> GraphmlWriter.write(game, out)),
     /** Parity games as PGSolver writes them. Read only: every vertex has an owner. */
     PARITY_GAME("pgsolver", List.of(".pg", ".gm", ".pgsolver"), "\\s*(?:m(?:in|ax)-)?parity\\s+[0-9]+\\s*;",
-            ParityGameReader::read, "parity games of PGSolver"),
+            (mistakes, name) -> ParityGameReader.read(mistakes, name), "parity games of PGSolver"),
     /** Parity games in the Hanoi format for automata. Read only: every vertex has an owner. */
-    HOA("hoa", List.of(".hoa", ".ehoa"), "\\s*HOA:", HoaGameReader::read, "games in the Hanoi format"),
+    HOA("hoa", List.of(".hoa", ".ehoa"), "\\s*HOA:", (mistakes, name) -> HoaGameReader.read(mistakes, name),
+            "games in the Hanoi format"),
     /** Simple stochastic games: vertices have owners, or a coin decides. What is written is the random-turn twin. */
     SIMPLE_STOCHASTIC("ssg", List.of(".ssg"), "\\s*(?:N(?:MAX|MIN|AVG)\\s*:|[0-9]+\\s+[0-9]+\\s+[0-9]+\\s+[a-z])",
-            StochasticGameReader::read, (game, out) -> out.write(new RandomTurnTwin(game).simpleStochastic())),
+            (mistakes, name) -> StochasticGameReader.read(mistakes, name),
+            (game, out) -> out.write(new RandomTurnTwin(game).simpleStochastic())),
     /** Transitions of PRISM and PRISM-games, with labels beside them. What is written is the random-turn twin. */
     TRANSITIONS("tra", List.of(".tra"),
-            "(?:#[^\\n]*\\n)*[0-9]+(?::[0-9]+)?[ \\t]+[0-9]+[ \\t]+[0-9]+[ \\t]*\\r?\\n", TransitionsReader::read,
+            "(?:#[^\\n]*\\n)*[0-9]+(?::[0-9]+)?[ \\t]+[0-9]+[ \\t]+[0-9]+[ \\t]*\\r?\\n",
+            (mistakes, name) -> TransitionsReader.read(mistakes, name),
             (game, out) -> out.write(new RandomTurnTwin(game).transitions())),
     /** Markov chains and decision processes in Storm's direct encoding. What is written is the random-turn twin. */
     DIRECT_ENCODING("drn", List.of(".drn"), "(?:\\s+|//[^\\n]*\\n)*@(?:type|value_type|parameters|reward_models|nr_)",
-            DirectEncodingReader::read, (game, out) -> out.write(new RandomTurnTwin(game).directEncoding()));
+            (mistakes, name) -> DirectEncodingReader.read(mistakes, name),
+            (game, out) -> out.write(new RandomTurnTwin(game).directEncoding()));
 
     private static final int LONGEST_BEGINNING = 4096;
 

@@ -83,14 +83,19 @@ final class Refusals {
         each(VALUES, ENDLESS);
         each(VALUES, Feature.TAXMAN, Feature.ROBIN_HOOD, Feature.OPEN, Feature.OWNERS, Feature.CHARGES,
                 Feature.PAYOFFS);
-        each(EnumSet.complementOf(EnumSet.of(Question.SOLVE_MONEY, Question.PLAY_CHIPS, Question.CONVERT)),
+        each(EnumSet.complementOf(EnumSet.of(Question.SOLVE_MONEY, Question.OUTCOME_CHIPS, Question.PLAY_CHIPS,
+                Question.CONVERT)),
                 Feature.CHANCE);
         Set<Question> withDice = EnumSet.copyOf(VALUES);
-        withDice.addAll(EnumSet.of(Question.CONVERT, Question.PLAY_CHIPS));
+        withDice.addAll(EnumSet.of(Question.CONVERT, Question.OUTCOME_CHIPS, Question.PLAY_CHIPS));
         each(EnumSet.complementOf(EnumSet.copyOf(withDice)), Feature.DICE);
         both(EnumSet.of(Question.SOLVE_MONEY), Feature.CHANCE,
                 List.of(Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.ROBIN_HOOD, Feature.NO_MOVE,
                         Feature.BROKE, Feature.CHARGES, Feature.PAYOFFS, Feature.MEAN_PAYOFF));
+        for (Feature chance : List.of(Feature.CHANCE, Feature.DICE)) {
+            both(EnumSet.of(Question.OUTCOME_CHIPS), chance, ENDLESS);
+            both(EnumSet.of(Question.OUTCOME_CHIPS), chance, OF_CONFIGURATIONS);
+        }
         each(TURNS, ENDLESS);
         each(TURNS, Feature.OWNERS, Feature.CHARGES, Feature.PAYOFFS);
     }

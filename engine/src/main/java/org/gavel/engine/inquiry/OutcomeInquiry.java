@@ -1,7 +1,9 @@
 package org.gavel.engine.inquiry;
 
+import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
@@ -10,6 +12,7 @@ import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.Certainty;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
 import org.gavel.engine.solve.outcome.ChipSource;
@@ -17,6 +20,7 @@ import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.ContinuousOutcomeSolver;
 import org.gavel.engine.solve.outcome.EndlessOutcomeSolver;
 import org.gavel.engine.solve.outcome.KnownGame;
+import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.Task;
@@ -47,10 +51,10 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ChipOutcomeAnswer answer(BiddingGame game, long alice, long bob, StopSignal stop, Stopwatch watch) {
-        Task.OUTCOME.require(game);
         BiddingGame inChips = game.with(Money.CHIPS);
         KnownGame known = new KnownGame(thresholds, chips);
-        ChipOutcome outcome = solve(inChips, alice, bob, known, stop);
+        ChipOutcome outcome = game.board().marks().hasChance() ? besideChance(inChips, alice, bob, stop)
+                : solve(inChips, alice, bob, known, stop);
         Completion told = inChips.isPlainReach() && outcome.isWon() && outcome.rounds().isEmpty()
                 && stop.stopRequested() ? Completion.PARTIAL : Completion.COMPLETE;
         watch.lap(Phase.SOLVING);
@@ -58,6 +62,20 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
         Verification verification = AnswerVerifier.require(verify, inChips, watch,
                 () -> new OutcomeVerifier(stop, known).check(answer));
         return answer.with(new Account(verification, told, watch.take()));
+    }
+
+    /** The most certain win that there is, where chance moves. */
+    private static ChipOutcome besideChance(BiddingGame game, long alice, long bob, StopSignal stop) {
+        Task.CERTAINTY.require(game);
+        for (Certainty certainty : Certainty.values()) {
+            for (Player player : Player.values()) {
+                ChipOutcome outcome = solve(certainty.of(game, player), alice, bob, new KnownGame(), stop);
+                if (outcome.verdict() == Verdict.wonBy(player)) {
+                    return outcome.with(certainty);
+                }
+            }
+        }
+        return new ChipOutcome(Verdict.UNDETERMINED, Optional.empty(), "by thresholds");
     }
 
     static ChipOutcome solve(BiddingGame game, long alice, long bob, KnownGame known, StopSignal stop) {

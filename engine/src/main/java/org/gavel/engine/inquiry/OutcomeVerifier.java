@@ -17,6 +17,7 @@ import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.Finding;
@@ -37,6 +38,7 @@ import org.gavel.engine.proof.chips.CreditVerifier;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
+import org.gavel.engine.solve.outcome.Certainty;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.outcome.Verdict;
@@ -222,6 +224,12 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
     /** Verifies an outcome of whole chips, where more chips never hurt, in all that it says, except bids where plays may be endless. */
     public Finding check(ChipOutcomeAnswer answer) {
         BiddingGame game = answer.game();
+        if (game.board().marks().hasChance()) {
+            return besideChance(answer);
+        }
+        if (answer.outcome().certainty().isPresent()) {
+            return AnswerVerifier.wrong(game, Player.ALICE, "chance does not move");
+        }
         boolean plain = ChipRoundsVerifier.knows(game);
         if (!game.isPlainReach() && !ChipVerifier.knowsEndless(game) && !CreditVerifier.knows(game)) {
             return EndlessAnswers.noVerifier(game);
@@ -249,6 +257,39 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
             return AnswerVerifier.wrong(game, Player.ALICE, "there are rounds or bids where there should be none");
         }
         return checkByThresholds(answer);
+    }
+
+    /** Verifies the win of the game that tells of it, and that nobody wins more surely. */
+    private Finding besideChance(ChipOutcomeAnswer answer) {
+        BiddingGame game = answer.game();
+        ChipOutcome outcome = answer.outcome();
+        Optional<Player> winner = winner(outcome.verdict());
+        if (winner.isPresent() != outcome.certainty().isPresent()
+                || winner.isEmpty() && (outcome.verdict() != Verdict.UNDETERMINED || outcome.rounds().isPresent()
+                        || outcome.advice().isPresent() || !outcome.slower().isEmpty())) {
+            return AnswerVerifier.wrong(game, Player.ALICE, "the outcome does not say who wins, and how surely");
+        }
+        if (winner.isEmpty()) {
+            return notWon(answer, Player.ALICE, Certainty.ALMOST_SURELY)
+                    .then(() -> notWon(answer, Player.BOB, Certainty.ALMOST_SURELY));
+        }
+        Certainty certainty = outcome.certainty().get();
+        Finding won = new OutcomeVerifier(stop).check(new ChipOutcomeAnswer(certainty.of(game, winner.get()),
+                answer.alice(), answer.bob(), new ChipOutcome(outcome.verdict(), outcome.rounds(), outcome.advice(),
+                        outcome.slower(), outcome.method()),
+                Account.NONE));
+        return certainty == Certainty.SURELY ? won
+                : notWon(answer, winner.get(), Certainty.SURELY).then(() -> won);
+    }
+
+    private Finding notWon(ChipOutcomeAnswer answer, Player player, Certainty certainty) {
+        BiddingGame game = certainty.of(answer.game(), player);
+        KnownGame fresh = new KnownGame();
+        ChipOutcome outcome = OutcomeInquiry.solve(game, answer.alice(), answer.bob(), fresh, stop);
+        return outcome.verdict() == Verdict.wonBy(player)
+                ? AnswerVerifier.wrong(answer.game(), player, "they win " + certainty.words())
+                : new OutcomeVerifier(stop, fresh)
+                        .check(new ChipOutcomeAnswer(game, answer.alice(), answer.bob(), outcome, Account.NONE));
     }
 
     /** The bids that keep the win without bringing it nearer, by thresholds that are proved. */

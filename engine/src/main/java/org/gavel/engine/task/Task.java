@@ -36,6 +36,9 @@ public enum Task {
     ROUND("the formula of a round in real money"),
     /** Who can force a win with given chips. */
     CHIP_OUTCOME("the outcome", Unsupported.FRACTIONS, Unsupported.COIN),
+    /** Who wins surely or almost surely with given chips. */
+    CERTAINTY("an outcome where chance moves", Unsupported.ENDLESS, Unsupported.CHARGES, Unsupported.FRACTIONS,
+            Unsupported.COIN, Unsupported.MORE_HURTS, Unsupported.STAYING_CHANCE),
     /** The same, configuration by configuration. */
     CONFIGURATIONS("the outcome of single configurations", Unsupported.ENDLESS, Unsupported.OWNERS,
             Unsupported.CHARGES),
@@ -83,7 +86,7 @@ public enum Task {
     private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK, OUTCOME, MOVES,
             OPTIMAL_MOVES, SUCCESSORS, ROUND);
 
-    private static final Set<Task> TAKING_CHANCE = EnumSet.of(VALUE, CHECK_OF_VALUES, PLAY, PLAY_WITH_CHIPS);
+    private static final Set<Task> TAKING_CHANCE = EnumSet.of(VALUE, CHECK_OF_VALUES, PLAY, PLAY_WITH_CHIPS, CERTAINTY);
 
     private final String words;
     private final List<Unsupported> unsupported;

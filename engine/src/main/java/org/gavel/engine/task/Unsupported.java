@@ -37,8 +37,17 @@ public enum Unsupported {
     /** Chance moves at some vertex. */
     CHANCE(game -> game.board().marks().hasChance(),
             (task, game) -> task + " is not supported where chance moves",
-            "'gavel value' answers in whole chips, 'gavel solve' where nobody bids, and 'gavel play' plays it; leave the chance"
-                    + " out, or let a player own the vertex"),
+            "'gavel value' and 'gavel outcome' answer in whole chips, 'gavel solve' where nobody bids, and 'gavel play' plays it;"
+                    + " leave the chance out, or let a player own the vertex"),
+    /** More chips may hurt, so that there are no thresholds. */
+    MORE_HURTS(game -> !game.isMonotone(),
+            (task, game) -> task + " is only supported where more chips never hurt, and not under " + game.auction(),
+            "'gavel value' answers there; the nearest supported game has mover winner-decides, payment richman, poorman or"
+                    + " all-pay, no least bid and no vertices that settle for the broke"),
+    /** Equal bids leave the token, and chance moves. */
+    STAYING_CHANCE(game -> !game.auction().ties().movesToken(),
+            (task, game) -> task + " is not supported under ties " + game.auction().ties().label(),
+            "'gavel value' answers there; or choose another tie rule, such as advantage"),
     /** Payments take fractions of chips. */
     FRACTIONS(game -> !game.auction().payment().isWhole(),
             (task, game) -> fractions(game.auction()), "use real money, or choose another payment"),

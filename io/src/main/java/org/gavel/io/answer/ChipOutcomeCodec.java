@@ -11,6 +11,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.Certainty;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
@@ -25,6 +26,7 @@ final class ChipOutcomeCodec extends AnswerCodec<ChipOutcomeAnswer> {
     private static final Key<Long> BOB = purse("bob");
     static final Key<Verdict> VERDICT = Key.choice("outcome", Verdict.values(), Verdict::label);
     static final Key<Integer> ROUNDS = Key.count("rounds", 0, Integer.MAX_VALUE);
+    private static final Key<Certainty> CERTAINTY = Key.choice("certainty", Certainty.values(), Certainty::label);
     private static final Key<String> METHOD = Key.text("method");
 
     private final Key<List<BidRange>> bids = new TurnCodec(game.board()).bids;
@@ -35,6 +37,7 @@ final class ChipOutcomeCodec extends AnswerCodec<ChipOutcomeAnswer> {
         tell(ALICE.of(ChipOutcomeAnswer::alice),
                 BOB.of(ChipOutcomeAnswer::bob),
                 VERDICT.of(answer -> answer.outcome().verdict()),
+                CERTAINTY.ifAny(answer -> answer.outcome().certainty()),
                 ROUNDS.ifAny(answer -> answer.outcome().rounds().stream().boxed().findFirst()),
                 bids.of(ChipOutcomeCodec::bids).in(List.of(Column.of("bids", answer -> all(named(answer))))),
                 slower.<ChipOutcomeAnswer>ifAny(
@@ -96,6 +99,7 @@ final class ChipOutcomeCodec extends AnswerCodec<ChipOutcomeAnswer> {
                         winner == Player.ALICE ? alice : bob, winner == Player.ALICE ? bob : alice, ranges));
         return new ChipOutcomeAnswer(asked.with(Money.CHIPS), alice, bob,
                 new ChipOutcome(verdict, read.number(ROUNDS), advice, read.find(slower).orElse(List.of()),
+                        read.find(CERTAINTY),
                         read.find(METHOD).orElse("")),
                 Account.NONE);
     }

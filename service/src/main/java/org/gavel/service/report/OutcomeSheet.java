@@ -9,6 +9,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
+import org.gavel.engine.solve.outcome.Certainty;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
@@ -37,7 +38,7 @@ public final class OutcomeSheet {
         Sheet.Draft draft = new Sheet.Draft().say(Headers.of(game) + ", in whole chips\nat "
                 + game.board().name(game.start()) + ", Alice with " + answer.alice() + ", Bob with " + answer.bob()
                 + " chips" + Headers.firstTie(game) + "\n"
-                + OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n");
+                + verdict(game, outcome) + "\n");
         if (!bids(outcome).isEmpty() && game.board().marks().owner(game.start()).isPresent()) {
             draft.say(moved(game, bids(outcome).get(0).then().orElseThrow().moves()));
         } else if (!bids(outcome).isEmpty()) {
@@ -49,6 +50,17 @@ public final class OutcomeSheet {
         return draft.say("\nFound " + outcome.method() + ", "
                 + closing(answer.account(), outcome.advice().isPresent() && outcome.rounds().isEmpty()) + "\n")
                 .of(answer);
+    }
+
+    private static String verdict(BiddingGame game, ChipOutcome outcome) {
+        String words = OutcomeWords.verdict(outcome.verdict(), outcome.rounds());
+        if (!game.board().marks().hasChance()) {
+            return words;
+        }
+        return outcome.certainty().map(certainty -> words + " " + certainty.words() + (certainty == Certainty.SURELY
+                ? ", however chance moves"
+                : ": with probability 1, not surely"))
+                .orElse("Neither player can force a win surely or almost surely; 'gavel value' finds the probability");
     }
 
     /** What was verified is told where that is not all of it: of bids and moves without a number of rounds. */
@@ -93,7 +105,7 @@ public final class OutcomeSheet {
                 + "\n\n")
                 .show(new Grid(Table.of(() -> joined(answers)).column("Alice has", ways -> ways.has(Player.ALICE))
                         .column("Bob has", ways -> ways.has(Player.BOB))
-                        .column("who can force a win", ways -> winner(ways.outcome().verdict()))
+                        .column("who can force a win", ways -> winner(ways.outcome()))
                         .column("within rounds", ways -> ways.outcome().rounds().isEmpty() ? "-"
                                 : ways.outcome().rounds().getAsInt())
                         .column("winning bids", ways -> few(AnswerWriter.winningBids(ways.first())))
@@ -110,7 +122,9 @@ public final class OutcomeSheet {
         }
 
         boolean goesOnWith(ChipOutcomeAnswer next) {
-            return outcome().verdict() == next.outcome().verdict() && outcome().rounds().equals(next.outcome().rounds())
+            return outcome().verdict() == next.outcome().verdict()
+                    && outcome().certainty().equals(next.outcome().certainty())
+                    && outcome().rounds().equals(next.outcome().rounds())
                     && bids(outcome()).equals(bids(next.outcome()))
                     && outcome().slower().equals(next.outcome().slower());
         }
@@ -141,13 +155,13 @@ public final class OutcomeSheet {
                 + "; nobody bids here\n";
     }
 
-    private static String winner(Verdict verdict) {
-        return switch (verdict) {
+    private static String winner(ChipOutcome outcome) {
+        return switch (outcome.verdict()) {
             case ALICE -> "Alice";
             case BOB -> "Bob";
             case DRAW -> "neither: a draw";
             case UNDETERMINED, AT_THRESHOLD -> "neither: undetermined";
-        };
+        } + outcome.certainty().map(certainty -> ", " + certainty.words()).orElse("");
     }
 
     private static String few(List<BidRange> bids) {

@@ -18,7 +18,7 @@ public record ChipOutcomeAnswer(BiddingGame game, long alice, long bob, ChipOutc
 
     /** Checks that there is an outcome. */
     public ChipOutcomeAnswer {
-        Task.OUTCOME.require(game);
+        (game.board().marks().hasChance() ? Task.CERTAINTY : Task.OUTCOME).require(game);
     }
 
     /** The same answer with another account. */

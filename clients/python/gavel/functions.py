@@ -3,7 +3,7 @@
 from gavel.shared import SHARED
 
 __all__ = ["board", "check", "check_strategy", "compare", "convert", "curve", "formula", "judge", "moves", "outcome", "payoff", "periods",
-           "play", "repair", "search", "show", "simulate", "solve", "successors", "sweep", "value"]
+           "play", "repair", "schedule", "search", "show", "simulate", "solve", "successors", "sweep", "value"]
 
 board = SHARED.board
 check = SHARED.check
@@ -19,6 +19,7 @@ payoff = SHARED.payoff
 periods = SHARED.periods
 play = SHARED.play
 repair = SHARED.repair
+schedule = SHARED.schedule
 search = SHARED.search
 show = SHARED.show
 simulate = SHARED.simulate

@@ -529,6 +529,29 @@ class Questions:
         return self._ask(Answer, "repair", game=game, below=below, player=player, verify=check, payment=payment, ties=ties, mover=mover,
             bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
+    def schedule(self, game: GameLike, *, rounds: Optional[int] = None, check: Optional[bool] = None, certificate: Optional[bool] = None,
+                 payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
+                 broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
+                 time_limit: Optional[float] = None) -> Answer:
+        """What each player needs for their own wish, whether that is less than all the money, and a run of both strategies.
+
+        :param game: the name of a bundled game, the path of a file, or a Game
+        :param rounds: how many rounds of both strategies to show (20)
+        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param certificate: whether to add a certificate, which an independent checker can verify (false)
+        :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
+            favours Bob first
+        :param mover: winner-decides or winner-moves
+        :param bids: secret, open:alice or open:bob
+        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
+        :param least: the least bid in chips; a player with less must bid everything
+        :param at: the vertex where play starts, by its name or as a node
+        :param time_limit: seconds after which the request is given up, or answered with what is known (60)
+        """
+        return self._ask(Answer, "schedule", game=game, rounds=rounds, verify=check, certificate=certificate, payment=payment, ties=ties,
+            mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
+
     def check(self, saved: Mapping[str, Any], game: GameLike, *, other: Optional[GameLike] = None, payment: Optional[str] = None,
               ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
               least: Optional[str] = None, at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Answer:

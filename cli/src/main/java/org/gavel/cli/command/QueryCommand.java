@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
+import org.gavel.cli.option.GameArgument;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LargeGameOptions;
@@ -21,6 +22,7 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.answer.Answer;
@@ -132,6 +134,17 @@ public class QueryCommand extends GameCommand implements Inquirer {
     }
 
     @Override
+    public final BiddingGame wish(Player player) {
+        String argument = value(Inputs.GAME).orElseThrow();
+        GameArgument game = GameArgument.parse(argument);
+        if (game.name().equals("-")) {
+            throw new InputException("a game with two wishes is read twice, and standard input only once",
+                    "name a file");
+        }
+        return load(argument + (game.parameters().isEmpty() ? ":" : ",") + "wish=" + player.label());
+    }
+
+    @Override
     public PricedGame priced(Input<String> which) {
         return loadForShares(value(which).orElseThrow());
     }
@@ -193,9 +206,7 @@ public class QueryCommand extends GameCommand implements Inquirer {
             out.write(sheet);
             return status(answer);
         }
-        if (format() != OutputFormat.JSON) {
-            throw new InputException("--certificate is for programs", "add --format json");
-        }
+        requireJsonForProof();
         Optional<Consumer<JsonGenerator>> proof;
         try {
             proof = CertificateWriter.of(answer, stop());
@@ -211,6 +222,17 @@ public class QueryCommand extends GameCommand implements Inquirer {
             return ExitStatus.LIMIT;
         }
         return status(answer);
+    }
+
+    /**
+     * Refuses a certificate in any other form than JSON.
+     *
+     * @throws InputException if one is asked for
+     */
+    final void requireJsonForProof() {
+        if (says(Inputs.CERTIFICATE) && format() != OutputFormat.JSON) {
+            throw new InputException("--certificate is for programs", "add --format json");
+        }
     }
 
     /** The sheet of an answer with the times that were asked for. */

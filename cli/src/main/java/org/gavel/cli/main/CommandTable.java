@@ -19,6 +19,7 @@ import org.gavel.cli.command.PayoffCommand;
 import org.gavel.cli.command.PlayCommand;
 import org.gavel.cli.command.RepairCommand;
 import org.gavel.cli.command.QueryCommand;
+import org.gavel.cli.command.ScheduleCommand;
 import org.gavel.cli.command.ServeCommand;
 import org.gavel.cli.command.SessionCommand;
 import org.gavel.cli.command.ShowCommand;
@@ -61,6 +62,7 @@ final class CommandTable {
                     asked(Group.QUESTIONS, Query.COMPARE, () -> new QueryCommand(Query.COMPARE)),
                     asked(Group.QUESTIONS, Query.JUDGE, JudgeCommand::new),
                     asked(Group.QUESTIONS, Query.REPAIR, RepairCommand::new),
+                    asked(Group.QUESTIONS, Query.SCHEDULE, ScheduleCommand::new),
                     new CommandEntry(Group.QUESTIONS, "strategy", "check a strategy, or simulate plays of several",
                             CommandTable::strategy),
                     asked(Group.FILES, Query.CONVERT, ConvertCommand::new),

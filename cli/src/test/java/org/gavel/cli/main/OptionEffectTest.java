@@ -72,6 +72,12 @@ class OptionEffectTest {
         write("bowtie.gavel", AVERAGE);
         write("owned-average.gavel", AVERAGE + "owner alice at a\n");
         write("open-average.gavel", AVERAGE + "payment all-pay\nbids open:alice\n");
+        String wishes = "game wishes\nstart a\nboth a -> {a, b}\nboth b -> {a, b}\nalice wants once at b\n"
+                + "bob wants never at b\n";
+        write("wishes.gavel", wishes + "owner alice at a\nbids open:alice\n");
+        write("wishes.json", wishes);
+        write("moving-wishes.gavel", wishes + "mover winner-moves\n");
+        write("least-wishes.gavel", wishes + "least 1\n");
         write("startless.gavel", AVERAGE.replace("start a\n", ""));
         String stacks = BundledGames.named("connect-four").orElseThrow().text();
         write("poorman-stacks.gavel", stacks + "payment poorman\n");

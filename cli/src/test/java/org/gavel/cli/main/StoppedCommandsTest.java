@@ -52,6 +52,7 @@ class StoppedCommandsTest {
         rows.put("moves", List.of("moves tug-of-war:n=300 --totals 0..20000"));
         rows.put("value", List.of("value race:a=9,b=9 --chips 60,60"));
         rows.put("judge", List.of("judge race:a=9,b=9 --chips 60,60"));
+        rows.put("schedule", List.of("schedule errands:steps=900"));
         rows.put("play", List.of("play tug-of-war:n=300 --chips 100000,100000"));
         rows.put("show", List.of("show maze:rows=40,columns=40 --payment poorman", "show MEAN --payment poorman"));
         rows.put("sweep", List.of("sweep all:n=5 --ask alice(start)>1/2"));

@@ -80,9 +80,18 @@ public final class Elaborator {
                 log.report(game.place(), "there are two games called '" + game.name() + "'", "choose another name");
             }
         }
-        GameText text = games.get(games.size() - 1);
+        Wishes wishes = wishes(asked);
+        return elaborate(wishes).map(wishes::asAlices);
+    }
+
+    private Wishes wishes(Map<String, String> asked) {
+        return Wishes.of(games.get(games.size() - 1), asked, log);
+    }
+
+    private PricedGame elaborate(Wishes wishes) {
+        GameText text = wishes.text();
         Context context = context(text);
-        List<Variable> variables = new Declarations(context).declare(asked);
+        List<Variable> variables = new Declarations(context).declare(wishes.parameters());
         if (text.formula().isPresent()) {
             return PricedGame.of(formula(context));
         }
@@ -172,12 +181,14 @@ public final class Elaborator {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes
      */
     public Optional<StateGame> compile(Map<String, String> asked) {
-        GameText text = games.get(games.size() - 1);
+        Wishes wishes = wishes(asked);
+        GameText text = wishes.text();
         if (text.formula().isPresent() || !hasState(text)) {
             return Optional.empty();
         }
         Context context = context(text);
-        StateGame game = new StateElaborator(context, new Declarations(context).declare(asked)).elaborate();
+        StateGame game = new StateElaborator(context, new Declarations(context).declare(wishes.parameters()))
+                .elaborate();
         requirePlain(game);
         return Optional.of(game);
     }
@@ -195,8 +206,9 @@ public final class Elaborator {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes
      */
     public Auction auction(Map<String, String> asked) {
-        Context context = context(games.get(games.size() - 1));
-        new Declarations(context).declare(asked);
+        Wishes wishes = wishes(asked);
+        Context context = context(wishes.text());
+        new Declarations(context).declare(wishes.parameters());
         Auction auction = new AuctionReader(context).read(Auction.DEFAULT);
         log.throwIfAny();
         return auction;

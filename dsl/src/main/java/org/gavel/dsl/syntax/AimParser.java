@@ -25,6 +25,18 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
                     "Bob wins the plays that never end and are not hers");
         }
         in.expectWord("if", FORMS);
+        return objective(first);
+    }
+
+    /** What follows {@code alice wants} and {@code bob wants}: an objective, or vertices to visit. */
+    Statement wish(Token first, Player player) {
+        return in.acceptWord("once")
+                ? new Statement.Wish(first.place(), player, at(first, Objective.Plain.CO_BUCHI),
+                        Statement.Wish.Kind.ONCE)
+                : new Statement.Wish(first.place(), player, objective(first), Statement.Wish.Kind.LASTING);
+    }
+
+    private Statement.Aim objective(Token first) {
         Token word = in.peek();
         if (in.acceptWord("never")) {
             return at(first, Objective.Plain.SAFETY);
@@ -54,7 +66,7 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
                 "write terminals with 'at', as in 'alice wins at p = 3'; for plays that go on " + FORMS);
     }
 
-    private Statement at(Token first, Objective objective) {
+    private Statement.Aim at(Token first, Objective objective) {
         in.expectWord("at", FORMS);
         List<Where> sets = new ArrayList<>(List.of(where.get()));
         while (objective == Objective.Plain.BUCHI && in.acceptSign(",")) {

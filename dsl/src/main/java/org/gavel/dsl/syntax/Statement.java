@@ -120,6 +120,22 @@ public sealed interface Statement {
         }
     }
 
+    /**
+     * {@code alice wants never at}: an objective of one player, while the other has their own.
+     *
+     * @param aim the objective; if the vertices are to be visited once, any that names them
+     */
+    record Wish(Place place, Player player, Aim aim, Kind kind) implements Statement {
+
+        /** Whether the wish can be met for good. */
+        public enum Kind {
+            /** By a visit of its vertices: {@code once at}. */
+            ONCE,
+            /** By no play that has not ended. */
+            LASTING
+        }
+    }
+
     /** {@code priority value at}. */
     record Priority(Place place, Expr value, Where where) implements Statement {
     }

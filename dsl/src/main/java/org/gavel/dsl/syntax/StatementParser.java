@@ -104,6 +104,9 @@ final class StatementParser {
 
     private Statement wins(Token first) {
         Outcome outcome = first.text().equals("alice") ? Outcome.ALICE : Outcome.BOB;
+        if (in.acceptWord("wants")) {
+            return aims.wish(first, Player.values()[outcome.ordinal()]);
+        }
         String form = "did you mean '" + first.text() + " wins at'?";
         in.expectWord("wins", form);
         if (in.peek().isWord("if")) {

@@ -2,7 +2,10 @@ package org.gavel.io.answer;
 
 import java.io.StringWriter;
 import java.io.Writer;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.gavel.io.column.Table;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
@@ -61,6 +64,25 @@ public final class JsonLines {
         StringWriter text = new StringWriter();
         writeValue(text, value);
         return JsonMapper.shared().readTree(text.toString());
+    }
+
+    /** Writes the rows of a table as a property: a list of objects. */
+    public static void rows(String name, Table<?> table, JsonGenerator json) {
+        List<String> names = table.names();
+        json.writeArrayPropertyStart(name);
+        table.cells().forEach(cells -> {
+            json.writeStartObject();
+            IntStream.range(0, names.size()).forEach(i -> cell(names.get(i), cells.get(i), json));
+            json.writeEndObject();
+        });
+        json.writeEndArray();
+    }
+
+    /** Writes trees as a property: a list of them. */
+    public static void array(String name, List<? extends JsonNode> trees, JsonGenerator json) {
+        json.writeArrayPropertyStart(name);
+        trees.forEach(tree -> JsonMapper.shared().writeTree(json, tree));
+        json.writeEndArray();
     }
 
     /** Writes a cell of a table as a property. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
@@ -70,6 +71,9 @@ public interface Inquirer extends InputValues {
 
     /** A game whose positions are listed. */
     PricedGame listed(Input<String> which);
+
+    /** The game of a player's own wish, in which the player who wishes is called Alice. */
+    BiddingGame wish(Player player);
 
     /** A game for a question about real money: a large board need not be listed. */
     PricedGame priced(Input<String> which);

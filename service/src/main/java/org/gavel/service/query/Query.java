@@ -113,6 +113,11 @@ public enum Query implements Labelled {
                     + " needs less than a share of the money at the start.",
             "the fewest vertices that must be given to a player so that they need less than a share of the money",
             Repaired::json, Repaired.INPUTS, asking -> Repaired.of(asking).sheet()),
+    SCHEDULE("whether two players with a wish of their own can share one token",
+            "Divides the money between two players who each have a wish of their own, so that both wishes are met whatever"
+                    + " the other does, and runs both strategies together (exit status 1 if there is no such division).",
+            "what each player needs for their own wish, whether that is less than all the money, and a run of both strategies",
+            Scheduled::json, Scheduled.INPUTS, asking -> Scheduled.of(asking).sheet()),
     CHECK("verify a saved answer, trusting nothing in it",
             "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format"
                     + " json, or gavel session, trusting nothing in them. The question is that of the game and of the"

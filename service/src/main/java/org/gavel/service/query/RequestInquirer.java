@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
@@ -24,6 +25,7 @@ import org.gavel.service.request.Request;
 import org.gavel.service.request.StrategyArgument;
 import org.gavel.service.request.Vertices;
 import org.gavel.service.request.Vertices.Usual;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A question asked by a request.
@@ -88,6 +90,16 @@ record RequestInquirer(Request said, RecentGames library, Limits limits, Allowan
         Request named = named(which);
         SolvedGame solved = library.game(named, stop);
         return new PricedGame(solved.asked(named), solved.shares(stop));
+    }
+
+    @Override
+    public BiddingGame wish(Player player) {
+        ObjectNode json = said.json().deepCopy();
+        ObjectNode parameters = json.putObject("parameters");
+        said.textsByName("parameters").forEach(parameters::put);
+        Request wishing = new Request(json);
+        parameters.put("wish", player.label());
+        return library.game(wishing, stop).asked(wishing);
     }
 
     @Override

@@ -161,17 +161,9 @@ public record JudgeSheet(OngoingPlay<Long> begun, double value, List<OngoingPlay
             }
             json.writeEndObject();
             gain().ifPresent(gain -> json.writeNumberProperty("nashConv", 2 * gain));
-            json.writeArrayPropertyStart("decisions");
-            decisions(this::priced).cells().forEach(cells -> write(decisions(this::priced).names(), cells, json));
-            json.writeEndArray();
+            JsonLines.rows("decisions", decisions(this::priced), json);
             json.writeBooleanProperty("verified",
                     account.verification().status() == Verification.Status.VERIFIED);
         });
-    }
-
-    private static void write(List<String> names, List<Object> cells, JsonGenerator json) {
-        json.writeStartObject();
-        IntStream.range(0, names.size()).forEach(i -> JsonLines.cell(names.get(i), cells.get(i), json));
-        json.writeEndObject();
     }
 }

@@ -101,6 +101,34 @@ public final class GameAlgebra {
         return new BiddingGame("wedge", builder.build(), 0, games.get(0).auction(), objective);
     }
 
+    /** The game in which Alice has won as soon as the token is at a marked vertex, and plays that never end are draws. */
+    public static BiddingGame endingAtMarks(BiddingGame game) {
+        ColouredGraph graph = game.graph();
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(graph.declaredCount());
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            if (graph.marks().isMarked(vertex)) {
+                builder.terminal(vertex, Outcome.ALICE);
+            } else {
+                copy(graph, vertex, vertex, builder, target -> target);
+            }
+        }
+        return new BiddingGame(game.name(), builder.names(graph.names()).build(), game.start(), game.auction());
+    }
+
+    /**
+     * The game that goes on until it has ended on both of two boards of the same vertices; plays that never end are draws.
+     *
+     * @param other has the same edges as the game, except at vertices where one of the two has ended
+     */
+    public static BiddingGame endingOnBoth(BiddingGame game, ColouredGraph other) {
+        ColouredGraph graph = game.graph();
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(graph.declaredCount());
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            copy(graph.isTerminal(vertex) ? other : graph, vertex, vertex, builder, target -> target);
+        }
+        return new BiddingGame(game.name(), builder.names(graph.names()).build(), game.start(), game.auction());
+    }
+
     /**
      * The game in which some vertices belong to a player, who moves from them without bids. All vertices keep their numbers.
      *

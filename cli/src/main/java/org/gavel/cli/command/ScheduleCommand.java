@@ -1,0 +1,30 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import org.gavel.cli.ExitStatus;
+import org.gavel.service.query.Query;
+import org.gavel.service.query.Scheduled;
+import org.gavel.service.report.ScheduleSheet;
+
+/** Divides the money between two players with a wish of their own. */
+public final class ScheduleCommand extends QueryCommand {
+
+    /** The command. */
+    public ScheduleCommand() {
+        super(Query.SCHEDULE);
+    }
+
+    @Override
+    protected ExitStatus run() throws IOException {
+        requireJsonForProof();
+        ScheduleSheet found = Scheduled.of(this);
+        return print(out -> {
+            out.write(found.sheet());
+            return switch (found.verdict()) {
+                case COMPATIBLE -> found.isCut() ? ExitStatus.LIMIT : ExitStatus.DONE;
+                case INCOMPATIBLE -> ExitStatus.NO;
+                case UNKNOWN -> ExitStatus.LIMIT;
+            };
+        });
+    }
+}

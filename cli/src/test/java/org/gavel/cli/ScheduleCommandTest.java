@@ -1,0 +1,93 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command schedule. */
+class ScheduleCommandTest {
+
+    /** On a board on which every room leads to every other, any money brings Alice home, and none keeps Bob out of the cellar. */
+    private static final String ROOMS = "game rooms\nstart hall\nboth home -> hall\nboth hall -> {home, cellar}\n"
+            + "both cellar -> hall\nalice wants again and again at home\nbob wants never at cellar\n";
+
+    @TempDir
+    private Path folder;
+
+    private Run schedule(String text, String... options) throws Exception {
+        String file = Files.writeString(folder.resolve("rooms.gavel"), text).toString();
+        return Run.of(Stream.concat(Stream.of("schedule", file),
+                Stream.of(options)).toArray(String[]::new));
+    }
+
+    /** By coins, as the game's text says: Alice fails with 1/2 times 3/4, and Bob by symmetry too. */
+    @Test
+    void schedule_ofErrands_dividesTheRest() {
+        Run run = Run.of("schedule", "errands");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("compatible, with 1/4 (0.25) of the money to spare")
+                .contains("Alice gets 1/2 (0.5) and Bob 1/2 (0.5)").contains("column=1:row=1:battery=4  3/8          3/8")
+                .contains("Thresholds verified.");
+    }
+
+    @Test
+    void schedule_ofWishesThatNeedAll_endsWithStatus1AndNamesTheVertex() throws Exception {
+        Run run = schedule(ROOMS);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).contains("at hall the wishes are not compatible")
+                .containsPattern("cellar +0 +never +-").doesNotContain("Both strategies");
+    }
+
+    /** Once Alice alone has the doors of the hall, she need not go to the cellar for herself. */
+    @Test
+    void schedule_whereAnOwnerNeverGoesThere_meetsBothWishes() throws Exception {
+        Run run = schedule(ROOMS.replace("both hall -> {home, cellar}", "red hall -> home\nblue hall -> {home, cellar}"),
+                "--rounds", "12");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("Bob, never at cellar: 0 visits").contains("Alice, again and again at home: 6 visits");
+    }
+
+    /** The proofs of both thresholds are answers that are checked by themselves, each for its wish. */
+    @Test
+    void schedule_withCertificate_holdsAnswersThatAreAccepted() throws Exception {
+        JsonNode answers = JsonMapper.shared()
+                .readTree(Run.of("schedule", "errands", "--certificate", "--format", "json").out()).get("answers");
+        for (int i = 0; i < 2; i++) {
+            String wish = "errands:wish=" + (i == 0 ? "alice" : "bob");
+            String file = Files.writeString(folder.resolve("answer.json"), answers.get(i).toString()).toString();
+            assertThat(answers.get(i).get("certificate").isObject()).isTrue();
+            assertThat(Run.of("check", file, wish).status()).isZero();
+            String other = Files.writeString(folder.resolve("other.json"),
+                    answers.get(i).toString().replace("3/8", "1/8").replace("0.375", "0.125")).toString();
+            assertThat(Run.of("check", other, wish).status()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "alice wants again and again at home, and at hall | name one set in each wish",
+            "red hall -> hall | alice has no wish", "alice wants maybe at home | no objective begins with 'maybe'"})
+    void schedule_ofOtherTexts_saysWhatIsWrong(String line, String message) throws Exception {
+        Run run = schedule(ROOMS.replace("alice wants again and again at home", line));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"schedule race | have no wishes of their own",
+            "solve errands:wish=carol | parameter 'wish' is a player, not 'carol'",
+            "schedule - | standard input only once", "schedule errands --mover winner-moves | more money can hurt"})
+    void run_ofWrongArguments_saysSo(String command, String message) {
+        Run run = Run.of(command.split(" "));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(message);
+    }
+}

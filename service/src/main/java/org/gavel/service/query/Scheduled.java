@@ -1,0 +1,93 @@
+package org.gavel.service.query;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.ShareInquiry;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.play.simulate.Tenders;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.io.answer.JsonLines;
+import org.gavel.service.report.ScheduleSheet;
+import org.gavel.service.request.Input;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Whether two players with a wish of their own can share one token: both wishes are met, whatever the other does, if what
+ * they need together is less than all the money.
+ */
+public final class Scheduled {
+
+    private static final int USUAL_ROUNDS = 20;
+    private static final Input<Integer> ROUNDS = Input
+            .of(Integer.class, "rounds", "N", "how many rounds of both strategies to show (" + USUAL_ROUNDS + ")")
+            .from(0, 1_000, "give a number from 0 to 1000");
+
+    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, ROUNDS, Inputs.VERIFY, Inputs.CERTIFICATE);
+
+    private Scheduled() {
+    }
+
+    /**
+     * What somebody asks.
+     *
+     * @throws LimitReachedException if there was no time for both thresholds
+     */
+    public static ScheduleSheet of(Inquirer asking) {
+        BiddingGame alice = asking.wish(Player.ALICE).with(Money.CONTINUOUS);
+        BiddingGame bob = asking.wish(Player.BOB).with(alice.auction().reversed());
+        if (!haveSameVertices(alice.graph(), bob.graph())) {
+            throw new InputException("a wish of several sets has a board of its own, and is not scheduled with another",
+                    "name one set in each wish");
+        }
+        Map<Player, ShareAnswer> answers = new EnumMap<>(Player.class);
+        answers.put(Player.ALICE, answer(alice, asking));
+        answers.put(Player.BOB, answer(bob, asking));
+        ScheduleSheet thresholds = new ScheduleSheet(new Tenders(alice, bob), answers, Optional.empty(),
+                asking.says(Inputs.CERTIFICATE)
+                        ? answers.values().stream().map(each -> Query.tree(each, asking)).toList()
+                        : List.of());
+        if (thresholds.verdict() != ScheduleSheet.Verdict.COMPATIBLE) {
+            return thresholds;
+        }
+        BigFraction margin = thresholds.spare().divide(4);
+        try {
+            return new ScheduleSheet(thresholds.tenders(), answers,
+                    Optional.of(thresholds.tenders().play(thresholds.share(Player.ALICE), margin,
+                            asking.value(ROUNDS).orElse(USUAL_ROUNDS), asking.stop())),
+                    thresholds.proofs());
+        } catch (LimitReachedException e) {
+            return thresholds;
+        }
+    }
+
+    private static boolean haveSameVertices(ColouredGraph one, ColouredGraph other) {
+        return one.declaredCount() == other.declaredCount() && IntStream.range(0, one.declaredCount())
+                .allMatch(vertex -> one.name(vertex).equals(other.name(vertex)));
+    }
+
+    private static ShareAnswer answer(BiddingGame game, Inquirer asking) {
+        ShareAnswer answer = new ShareInquiry(ContinuousOptions.DEFAULT, asking.verify()).answer(game,
+                IntStream.range(0, asking.says(Inputs.CERTIFICATE) ? game.board().declaredCount() : 0), asking.stop(),
+                asking.watch());
+        if (answer.solution().completion() != Completion.COMPLETE) {
+            throw new LimitReachedException("stopped before the thresholds were found", "allow more time");
+        }
+        return answer;
+    }
+
+    /** The answer of a session. */
+    static JsonNode json(RequestInquirer asking) {
+        return JsonLines.object(of(asking).properties());
+    }
+}

@@ -34,7 +34,8 @@ class ScheduleCommandTest {
         Run run = Run.of("schedule", "errands");
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("compatible, with 1/4 (0.25) of the money to spare")
-                .contains("Alice gets 1/2 (0.5) and Bob 1/2 (0.5)").contains("column=1:row=1:battery=4  3/8          3/8")
+                .contains("Alice gets 1/2 (0.5) and Bob 1/2 (0.5)")
+                .contains("column=1:row=1:battery=4  3/8          3/8")
                 .contains("Thresholds verified.");
     }
 
@@ -49,10 +50,12 @@ class ScheduleCommandTest {
     /** Once Alice alone has the doors of the hall, she need not go to the cellar for herself. */
     @Test
     void schedule_whereAnOwnerNeverGoesThere_meetsBothWishes() throws Exception {
-        Run run = schedule(ROOMS.replace("both hall -> {home, cellar}", "red hall -> home\nblue hall -> {home, cellar}"),
+        Run run = schedule(
+                ROOMS.replace("both hall -> {home, cellar}", "red hall -> home\nblue hall -> {home, cellar}"),
                 "--rounds", "12");
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains("Bob, never at cellar: 0 visits").contains("Alice, again and again at home: 6 visits");
+        assertThat(run.out()).contains("Bob, never at cellar: 0 visits")
+                .contains("Alice, again and again at home: 6 visits");
     }
 
     /** The proofs of both thresholds are answers that are checked by themselves, each for its wish. */

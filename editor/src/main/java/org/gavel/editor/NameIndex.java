@@ -58,7 +58,8 @@ final class NameIndex {
 
     private static final Set<String> BOARD_STATEMENTS = Set.of("vertices", "vertex", "red", "blue", "both", "start",
             "alice", "bob", "tie", "label", "stuck", "broke");
-    private static final Set<String> CONTEXT_WORDS = Set.of("win", "wins", "wants", "at", "loses", "tie", "pass", "alice", "bob",
+    private static final Set<String> CONTEXT_WORDS = Set.of("win", "wins", "wants", "at", "loses", "tie", "pass",
+            "alice", "bob",
             "via",
             "from", "to");
 

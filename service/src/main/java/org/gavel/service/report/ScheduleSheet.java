@@ -143,7 +143,8 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
             case COMPATIBLE -> "the wishes are compatible, with " + ShareText.both(spare(), DIGITS)
                     + " of the money to spare\n  Alice gets " + ShareText.both(share(Player.ALICE), DIGITS)
                     + " and Bob " + ShareText.both(share(Player.BOB), DIGITS) + "\n";
-            case INCOMPATIBLE -> "the wishes are not compatible: no division of the money meets both whatever the other does\n";
+            case INCOMPATIBLE ->
+                "the wishes are not compatible: no division of the money meets both whatever the other does\n";
             case UNKNOWN -> "it is not known whether the wishes are compatible\n";
         } + "\n").show(new Grid(vertices(this::shown)));
         run.ifPresent(play -> draft.say("\nBoth strategies together, for " + Headers.counted(play.rounds().size(),
@@ -175,7 +176,9 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
                 .column("alice", vertex -> needs(Player.ALICE, vertex)).titled("Alice needs")
                 .column("bob", vertex -> needs(Player.BOB, vertex)).titled("Bob needs")
                 .column("spare", vertex -> verdict(vertex) == Verdict.COMPATIBLE
-                        ? ShareText.brief(spare(vertex), DIGITS) : "-").titled("to spare");
+                        ? ShareText.brief(spare(vertex), DIGITS)
+                        : "-")
+                .titled("to spare");
     }
 
     private String needs(Player player, int vertex) {

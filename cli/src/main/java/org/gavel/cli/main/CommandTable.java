@@ -39,44 +39,46 @@ import picocli.CommandLine;
 
 /**
  * The commands of the program, by groups, in the order of its help. A command is made when it is asked for, and no other,
- * since looking at the options of all of them takes longer than most answers.
+ * since looking at the options of all of them takes longer than most answers. So the table has lambdas, where references to
+ * constructors would load what they name.
  */
 final class CommandTable {
 
     private static final List<CommandEntry> ENTRIES = Stream.of(
             Stream.of(
-                    asked(Group.FIRST, Query.SOLVE, SolveCommand::new),
-                    asked(Group.FIRST, Query.OUTCOME, OutcomeCommand::new),
+                    asked(Group.FIRST, Query.SOLVE, () -> new SolveCommand()),
+                    asked(Group.FIRST, Query.OUTCOME, () -> new OutcomeCommand()),
                     asked(Group.FIRST, Query.MOVES, () -> new QueryCommand(Query.MOVES)),
                     asked(Group.FIRST, Query.VALUE, () -> new QueryCommand(Query.VALUE)),
-                    asked(Group.FIRST, Query.PLAY, PlayCommand::new),
+                    asked(Group.FIRST, Query.PLAY, () -> new PlayCommand()),
                     new CommandEntry(Group.FIRST, "serve", "open a page to look at games, change and play them",
-                            ServeCommand::new),
-                    asked(Group.FIRST, Query.SHOW, ShowCommand::new),
-                    asked(Group.FIRST, Query.SWEEP, SweepCommand::new),
-                    asked(Group.FIRST, Query.CHECK, CheckCommand::new),
-                    asked(Group.FIRST, Query.GAMES, GamesCommand::new),
-                    new CommandEntry(Group.QUESTIONS, "support", "the rules that gavel can solve", SupportCommand::new),
-                    asked(Group.QUESTIONS, Query.PAYOFF, PayoffCommand::new),
+                            () -> new ServeCommand()),
+                    asked(Group.FIRST, Query.SHOW, () -> new ShowCommand()),
+                    asked(Group.FIRST, Query.SWEEP, () -> new SweepCommand()),
+                    asked(Group.FIRST, Query.CHECK, () -> new CheckCommand()),
+                    asked(Group.FIRST, Query.GAMES, () -> new GamesCommand()),
+                    new CommandEntry(Group.QUESTIONS, "support", "the rules that gavel can solve",
+                            () -> new SupportCommand()),
+                    asked(Group.QUESTIONS, Query.PAYOFF, () -> new PayoffCommand()),
                     asked(Group.QUESTIONS, Query.PERIODS, () -> new QueryCommand(Query.PERIODS)),
                     asked(Group.QUESTIONS, Query.COMPARE, () -> new QueryCommand(Query.COMPARE)),
-                    asked(Group.QUESTIONS, Query.JUDGE, JudgeCommand::new),
-                    asked(Group.QUESTIONS, Query.REPAIR, RepairCommand::new),
-                    asked(Group.QUESTIONS, Query.SCHEDULE, ScheduleCommand::new),
+                    asked(Group.QUESTIONS, Query.JUDGE, () -> new JudgeCommand()),
+                    asked(Group.QUESTIONS, Query.REPAIR, () -> new RepairCommand()),
+                    asked(Group.QUESTIONS, Query.SCHEDULE, () -> new ScheduleCommand()),
                     new CommandEntry(Group.QUESTIONS, "strategy", "check a strategy, or simulate plays of several",
                             CommandTable::strategy),
-                    asked(Group.FILES, Query.CONVERT, ConvertCommand::new),
-                    new CommandEntry(Group.FILES, "format", "format files of the language", FormatCommand::new),
+                    asked(Group.FILES, Query.CONVERT, () -> new ConvertCommand()),
+                    new CommandEntry(Group.FILES, "format", "format files of the language", () -> new FormatCommand()),
                     new CommandEntry(Group.PROGRAMS, "session", "answer requests as lines of JSON",
-                            SessionCommand::new),
+                            () -> new SessionCommand()),
                     new CommandEntry(Group.PROGRAMS, "language-server", "mistakes, completion and more for editors",
-                            LanguageServerCommand::new),
+                            () -> new LanguageServerCommand()),
                     new CommandEntry(Group.PROGRAMS, "completion", "complete commands and options in a shell",
-                            CompletionCommand::new),
-                    new CommandEntry(Group.PROGRAMS, "cite", "how to cite gavel", CiteCommand::new),
-                    new CommandEntry(Group.PROGRAMS, "man", "the manual page", ManCommand::new),
+                            () -> new CompletionCommand()),
+                    new CommandEntry(Group.PROGRAMS, "cite", "how to cite gavel", () -> new CiteCommand()),
+                    new CommandEntry(Group.PROGRAMS, "man", "the manual page", () -> new ManCommand()),
                     new CommandEntry(Group.PROGRAMS, "guide", "the guide as pages to browse and to search",
-                            GuideCommand::new)),
+                            () -> new GuideCommand())),
             CommandSource.all()).flatMap(entries -> entries).sorted(Comparator.comparing(CommandEntry::group)).toList();
 
     /** Commands of modules that a program may lack, and the jars that bring them. */
@@ -138,9 +140,9 @@ final class CommandTable {
     }
 
     /** The command of a question, in its words. */
-    private static CommandEntry asked(Group group, Query query, Supplier<ProgramCommand> command) {
+    private static CommandEntry asked(Group group, Query query, Supplier<Object> command) {
         return new CommandEntry(group, query.label(), query.brief(),
-                () -> line(query.label(), query, command.get()));
+                () -> line(query.label(), query, (ProgramCommand) command.get()));
     }
 
     private static CommandLine line(String name, Query query, ProgramCommand command) {

@@ -11,6 +11,6 @@ public final class LargeCommands implements CommandSource {
     @Override
     public List<CommandEntry> commands() {
         return List.of(new CommandEntry(Group.FILES, "table", "build and check stored tables of large boards",
-                TableCommand::new));
+                () -> new TableCommand()));
     }
 }

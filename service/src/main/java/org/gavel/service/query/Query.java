@@ -3,6 +3,7 @@ package org.gavel.service.query;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.gavel.engine.inquiry.PartialAnswerException;
 import org.gavel.engine.inquiry.answer.Answer;
@@ -22,113 +23,118 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * All questions, in the order of the documentation: the inputs of each, what it gives, and what answers it. Requests,
- * commands and their help follow from it.
+ * commands and their help follow from it. What answers a question is loaded when it is asked, and no sooner: so the table has
+ * lambdas where references to methods would load what they name.
  */
 public enum Query implements Labelled {
     GAMES("list the bundled games, or show the rules of one",
             "Lists the bundled games, or prints rules, parameters, source and known values of one.",
             "the bundled games: what each is, its parameters with defaults and ranges, and where it comes from",
-            Games::json, List.of(Games.NAME)),
-    QUESTIONS("all questions: what each gives, and its fields", List.of(),
+            asking -> Games.json(asking), () -> List.of(Games.NAME)),
+    QUESTIONS("all questions: what each gives, and its fields", List::of,
             asking -> Questions.json()),
     SOURCE("the text of a bundled game in the language",
-            Source.INPUTS, Source::json),
+            () -> Source.INPUTS, asking -> Source.json(asking)),
     PARSE("the mistakes in a text with their places, or the game's outline, and the words that can follow",
-            TextSummary.INPUTS, TextSummary::json),
+            () -> TextSummary.INPUTS, asking -> TextSummary.json(asking)),
     SOLVE("what each player needs to force a win (thresholds)",
             "Prints what each player needs to force a win, at every vertex.",
             "what each player needs to force a win, in real money or for totals of whole chips",
-            Thresholds.INPUTS, Thresholds::answer),
+            () -> Thresholds.INPUTS, asking -> Thresholds.answer(asking)),
     OUTCOME("who wins from given budgets, how soon, with which bids and moves",
             "Says who can force a win with given money, how soon, and with which bids and moves.",
             "who can force a win from given budgets, within how many rounds, and with which bids and moves",
-            Inputs.withPurses(Inputs.PURSES, Inputs.GAME, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
-            OutcomeQuestion::answer),
+            () -> Inputs.withPurses(Inputs.PURSES, Inputs.GAME, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
+            asking -> OutcomeQuestion.answer(asking)),
     VALUE("the value in mixed (randomised) strategies, and the optimal bids",
             "Prints what a game in whole chips is worth when both bid at random as well as possible, and with which"
                     + " probabilities they bid. A win of Alice counts 1, a win of Bob 0.",
             "the value of a game in chips in mixed (randomised) strategies, and the optimal bids",
-            MixedValue.INPUTS, MixedValue::json, Optional.of(MixedValue::answer)),
+            () -> MixedValue.INPUTS, asking -> MixedValue.json(asking),
+            Optional.of(asking -> MixedValue.answer(asking))),
     BOARD("up to 'limit' vertices with their edges, nearest to the start or to 'at' first, and again for 'also'",
-            ShownBoard.INPUTS, ShownBoard::json),
+            () -> ShownBoard.INPUTS, asking -> ShownBoard.json(asking)),
     SUCCESSORS(
             "a position and its successors, with what both players need and what each move costs",
-            ShownSuccessors::answer, ShownSuccessors.INPUTS),
+            asking -> ShownSuccessors.answer(asking), () -> ShownSuccessors.INPUTS),
     SEARCH("the vertices whose names contain a text, in any case",
-            Search.INPUTS, Search::json),
+            () -> Search.INPUTS, asking -> Search.json(asking)),
     MOVES("what each move costs compared with the best",
             "Prints what each move from the start costs in real money against the best; with --totals, for which"
                     + " totals of chips it is optimal, and when none that is best with real money is.",
             "for which totals of chips each move is optimal; without totals, what each costs compared with the best",
-            List.of(Inputs.GAME, Inputs.TOTALS, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE), Moves::answer),
+            () -> List.of(Inputs.GAME, Inputs.TOTALS, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
+            asking -> Moves.answer(asking)),
     CURVE("thresholds over totals of chips, the line of real money, the period, and the best first moves by total",
-            Curve::answer, Curve.INPUTS),
+            asking -> Curve.answer(asking), () -> Curve.INPUTS),
     PAYOFF("the average weight Alice can guarantee, by her share",
             "Prints the average weight that Alice can guarantee in plays that never end, by her share of the money, on"
                     + " boards whose edges are all of both colours and on which every vertex leads to every other.",
             "the average weight that Alice can guarantee, by her share of the money",
-            List.of(Payoff.WEIGHTED, Payoff.SHARES, Payoff.STRATEGIES, Inputs.VERIFY, Inputs.CERTIFICATE),
-            Payoff::answer),
+            () -> List.of(Payoff.WEIGHTED, Payoff.SHARES, Payoff.STRATEGIES, Inputs.VERIFY, Inputs.CERTIFICATE),
+            asking -> Payoff.answer(asking)),
     PERIODS("how thresholds in chips repeat, for all totals",
             "Prints from which total on thresholds in chips repeat, and how, under Richman payment.",
             "how thresholds in chips repeat, and from which total on",
-            List.of(Inputs.GAME, Inputs.VERTICES, Periods.LONGEST_TABLE, Inputs.VERIFY, Inputs.CERTIFICATE),
-            Periods::answer),
+            () -> List.of(Inputs.GAME, Inputs.VERTICES, Periods.LONGEST_TABLE, Inputs.VERIFY, Inputs.CERTIFICATE),
+            asking -> Periods.answer(asking)),
     COMPARE("whether one game is ever better than another",
             "Says whether Alice ever needs more chips for one game than for the other, for all totals.",
             "whether Alice ever needs more chips for the game than for that of 'with', over all totals",
-            List.of(Comparison.FIRST, Comparison.SECOND, Comparison.UP_TO, Inputs.VERIFY, Inputs.CERTIFICATE),
-            Comparison::answer),
+            () -> List.of(Comparison.FIRST, Comparison.SECOND, Comparison.UP_TO, Inputs.VERIFY, Inputs.CERTIFICATE),
+            asking -> Comparison.answer(asking)),
     CHECK_STRATEGY("whether a strategy wins against every play",
             "Decides whether a strategy wins against every play of the other player, and in how many rounds; if it"
                     + " does not, shows a play that refutes it (exit status 1).",
             "whether a strategy wins against every play of the other player; if not, a play that refutes it",
-            StrategyCheck::json, StrategyCheck.INPUTS, asking -> StrategyCheck.of(asking).sheet()),
+            asking -> StrategyCheck.json(asking), () -> StrategyCheck.INPUTS,
+            asking -> StrategyCheck.of(asking).sheet()),
     SIMULATE("strategies against each other, or the random-turn game",
             "Plays strategies against each other many times and counts who wins; or plays the random-turn game, in"
                     + " which a coin picks who moves.",
             "the results of many plays of two strategies, or of the random-turn games",
-            Tournament::json, Tournament.INPUTS, asking -> Tournament.of(asking).sheet(asking)),
+            asking -> Tournament.json(asking), () -> Tournament.INPUTS, asking -> Tournament.of(asking).sheet(asking)),
     CONVERT("another file format", "Writes a game in another format.", "the game as a text in another format",
-            Conversion::json, Conversion.INPUTS),
+            asking -> Conversion.json(asking), () -> Conversion.INPUTS),
     SHOW("draw the graph, coloured by thresholds; or write a page to play on",
             "Draws the graph of a game, coloured by what the players need: red where Alice needs little, blue where"
                     + " Bob does. With --out FILE.html, writes a page to play on that needs no server, for totals of chips.",
-            "a picture of the board, coloured by what both players need", BoardPicture::json, BoardPicture.INPUTS),
+            "a picture of the board, coloured by what both players need", asking -> BoardPicture.json(asking),
+            () -> BoardPicture.INPUTS),
     SWEEP("ask one question of many games, or find a counterexample", "Asks one question of very many games.",
             "the answers to one question about many games",
-            Sweep::json, Sweep.INPUTS),
+            asking -> Sweep.json(asking), () -> Sweep.INPUTS),
     FORMULA("the numbers of a round in real money: what is needed after winning and after losing the bid, before it, and the bid",
-            List.of(Inputs.GAME), RoundNumbers::json),
+            () -> List.of(Inputs.GAME), asking -> RoundNumbers.json(asking)),
     PLAY("play against gavel, or two people", "Plays a game: against the program, or two people.",
             "the state of a play after its decisions, the program's reply, who can force a win and why, and all mistakes",
-            Plays::json, Plays.INPUTS),
+            asking -> Plays.json(asking), () -> Plays.INPUTS),
     JUDGE("what each decision of recorded plays cost, and the best reply to a player",
             "Prices every decision of recorded plays in whole chips against the proved value, and finds what a best reply"
                     + " gets against how a player bids and moves.",
             "what each decision of recorded plays cost, and what a best reply gets against how a player decides",
-            Judged::json, Judged.INPUTS, asking -> Judged.of(asking).sheet()),
+            asking -> Judged.json(asking), () -> Judged.INPUTS, asking -> Judged.of(asking).sheet()),
     REPAIR("the fewest vertices to give a player so that they need less",
             "Finds the fewest vertices that must be given to a player, who then moves from them without bids, so that the player"
                     + " needs less than a share of the money at the start.",
             "the fewest vertices that must be given to a player so that they need less than a share of the money",
-            Repaired::json, Repaired.INPUTS, asking -> Repaired.of(asking).sheet()),
+            asking -> Repaired.json(asking), () -> Repaired.INPUTS, asking -> Repaired.of(asking).sheet()),
     SCHEDULE("whether two players with a wish of their own can share one token",
             "Divides the money between two players who each have a wish of their own, so that both wishes are met whatever"
                     + " the other does, and runs both strategies together (exit status 1 if there is no such division).",
             "what each player needs for their own wish, whether that is less than all the money, and a run of both strategies",
-            Scheduled::json, Scheduled.INPUTS, asking -> Scheduled.of(asking).sheet()),
+            asking -> Scheduled.json(asking), () -> Scheduled.INPUTS, asking -> Scheduled.of(asking).sheet()),
     CHECK("verify a saved answer, trusting nothing in it",
             "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format"
                     + " json, or gavel session, trusting nothing in them. The question is that of the game and of the"
                     + " options.",
             "whether an answer of 'solve', 'outcome', 'value', 'moves', 'periods', 'compare', 'payoff', 'curve' or 'successors' is right, trusting nothing in it",
-            AnswerCheck::json, AnswerCheck.INPUTS);
+            asking -> AnswerCheck.json(asking), () -> AnswerCheck.INPUTS);
 
     private final String brief;
     private final String help;
     private final String summary;
-    private final List<Input<?>> inputs;
+    private final Supplier<List<Input<?>>> inputs;
     private final Reply reply;
     private final Optional<Asker> asker;
     private final Optional<Reply> printed;
@@ -157,45 +163,47 @@ public enum Query implements Labelled {
     }
 
     /** What only requests ask. */
-    Query(String summary, List<Input<?>> inputs, Reply reply) {
+    Query(String summary, Supplier<List<Input<?>>> inputs, Reply reply) {
         this("", "", summary, reply, inputs);
     }
 
     /** What only requests ask, and what is printed for them in any form. */
-    Query(String summary, Function<RequestInquirer, Answer> answer, List<Input<?>> inputs) {
+    Query(String summary, Function<RequestInquirer, Answer> answer, Supplier<List<Input<?>>> inputs) {
         this("", "", summary, inputs, asking -> AnswerWriter.tree(answer.apply(asking)), Optional.empty(),
                 Optional.of(asking -> AnswerReport.of(answer.apply(asking), asking)));
     }
 
     /** What commands ask, too. */
-    Query(String brief, String help, String summary, List<Input<?>> inputs, Asker asker) {
+    Query(String brief, String help, String summary, Supplier<List<Input<?>>> inputs, Asker asker) {
         this(brief, help, summary, inputs, asking -> tree(asker.known(asking), asking), Optional.of(asker));
     }
 
     /** The same where sessions answer in their own way. */
-    Query(String brief, String help, String summary, List<Input<?>> inputs, Reply reply, Optional<Asker> asker) {
+    Query(String brief, String help, String summary, Supplier<List<Input<?>>> inputs, Reply reply,
+            Optional<Asker> asker) {
         this(brief, help, summary, inputs, reply, asker,
                 asker.map(each -> asking -> AnswerReport.of(each.known(asking), asking)));
     }
 
     /** The same where the command does so, too, and what it prints is a sheet. */
-    Query(String brief, String help, String summary, Reply reply, List<Input<?>> inputs,
+    Query(String brief, String help, String summary, Reply reply, Supplier<List<Input<?>>> inputs,
             Function<RequestInquirer, Sheet> sheet) {
         this(brief, help, summary, inputs, reply, Optional.empty(),
                 Optional.of(asking -> AnswerReport.of(sheet.apply(asking), Optional.empty(), asking)));
     }
 
     /** The same where it prints none. */
-    Query(String brief, String help, String summary, Reply reply, List<Input<?>> inputs) {
+    Query(String brief, String help, String summary, Reply reply, Supplier<List<Input<?>>> inputs) {
         this(brief, help, summary, inputs, reply, Optional.empty(), Optional.empty());
     }
 
-    Query(String brief, String help, String summary, List<Input<?>> inputs, Reply reply, Optional<Asker> asker,
+    Query(String brief, String help, String summary, Supplier<List<Input<?>>> inputs, Reply reply,
+            Optional<Asker> asker,
             Optional<Reply> printed) {
         this.brief = brief;
         this.help = help;
         this.summary = summary;
-        this.inputs = printed.isEmpty() ? inputs : Stream.concat(inputs.stream(), Stream.of(Inputs.FORM)).toList();
+        this.inputs = inputs;
         this.reply = reply;
         this.asker = asker;
         this.printed = printed;
@@ -229,12 +237,12 @@ public enum Query implements Labelled {
 
     /** What it is told; for the arguments and options of its command. */
     public List<Input<?>> inputs() {
-        return inputs;
+        return printed.isEmpty() ? inputs.get() : Stream.concat(inputs.get().stream(), Stream.of(Inputs.FORM)).toList();
     }
 
     /** The fields that a request has for it, besides {@code id}, {@code command} and {@code timeLimit}. */
     public List<String> fields() {
-        return inputs.stream().flatMap(input -> input.isOwnGame() ? RequestedGame.ALL_FIELDS.stream()
+        return inputs().stream().flatMap(input -> input.isOwnGame() ? RequestedGame.ALL_FIELDS.stream()
                 : Stream.of(input.field()).filter(field -> !field.isEmpty())).distinct().toList();
     }
 

@@ -12,8 +12,8 @@ public final class ValidationCommands implements CommandSource {
     public List<CommandEntry> commands() {
         return List.of(
                 new CommandEntry(Group.FILES, "validate", "published results, or a game's examples, checked again",
-                        ValidateCommand::new),
+                        () -> new ValidateCommand()),
                 new CommandEntry(Group.FILES, "bibliography", "the works that all this rests on",
-                        BibliographyCommand::new));
+                        () -> new BibliographyCommand()));
     }
 }

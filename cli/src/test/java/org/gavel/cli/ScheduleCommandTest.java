@@ -39,6 +39,14 @@ class ScheduleCommandTest {
                 .contains("Thresholds verified.");
     }
 
+    /** By coins, each fails with 1/2: with exactly that, the tie rule would decide, so that nothing is promised. */
+    @Test
+    void schedule_ofWishesThatNeedAllTogether_promisesNothing() {
+        Run run = Run.of("schedule", "errands:steps=3");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).contains("no division of the money gives each player more than they need");
+    }
+
     @Test
     void schedule_ofWishesThatNeedAll_endsWithStatus1AndNamesTheVertex() throws Exception {
         Run run = schedule(ROOMS);

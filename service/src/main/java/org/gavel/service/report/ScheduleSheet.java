@@ -144,7 +144,7 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
                     + " of the money to spare\n  Alice gets " + ShareText.both(share(Player.ALICE), DIGITS)
                     + " and Bob " + ShareText.both(share(Player.BOB), DIGITS) + "\n";
             case INCOMPATIBLE ->
-                "the wishes are not compatible: no division of the money meets both whatever the other does\n";
+                "the wishes are not compatible: no division of the money gives each player more than they need\n";
             case UNKNOWN -> "it is not known whether the wishes are compatible\n";
         } + "\n").show(new Grid(vertices(this::shown)));
         run.ifPresent(play -> draft.say("\nBoth strategies together, for " + Headers.counted(play.rounds().size(),

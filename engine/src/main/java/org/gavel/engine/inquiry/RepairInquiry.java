@@ -20,6 +20,7 @@ import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.outcome.ShareSource;
@@ -43,9 +44,8 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
     /**
      * The fewest vertices.
      *
+     * @param asked what was asked
      * @param game the game, in real money
-     * @param player who is given vertices
-     * @param below what they are to need less than
      * @param before what they need before
      * @param given the vertices; empty if all of them are not enough, or it was stopped
      * @param after what they need with these; empty where there are none
@@ -55,7 +55,7 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
      * @param needed sets of vertices: whatever is enough has one of each of them
      * @param account what was verified, and whether all is known
      */
-    public record Repair(BiddingGame game, Player player, BigFraction below, ContinuousThresholds before,
+    public record Repair(RepairInquiry asked, BiddingGame game, ContinuousThresholds before,
             Optional<BitSet> given, Optional<ContinuousThresholds> after, int candidates, int atLeast,
             Optional<Integer> atMost, List<BitSet> needed, Account account) {
     }
@@ -91,10 +91,15 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
         Verification verification = completion == Completion.COMPLETE ? verified(asked, given, search, stop)
                 : Verification.stopped("it was stopped");
         watch.lap(Phase.VERIFYING);
-        return new Repair(asked, player, below, before, given,
+        return new Repair(this, asked, before, given,
                 given.map(gifts -> solve(GameAlgebra.given(asked, player, gifts), stop)), candidates.cardinality(),
                 search.atLeast(), search.found().map(BitSet::cardinality), search.needed(),
                 new Account(verification, completion, watch.take()));
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 
     private BiddingGame offered(BiddingGame game, BitSet offers) {

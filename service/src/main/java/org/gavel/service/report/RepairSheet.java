@@ -28,7 +28,7 @@ public record RepairSheet(Repair repair) {
     }
 
     private String name() {
-        return Headers.name(repair.player());
+        return Headers.name(repair.asked().player());
     }
 
     private String needs(ContinuousThresholds thresholds) {
@@ -43,7 +43,7 @@ public record RepairSheet(Repair repair) {
     }
 
     private String enough() {
-        String below = ShareText.both(repair.below(), AnswerWriter.USUAL_DIGITS);
+        String below = ShareText.both(repair.asked().below(), AnswerWriter.USUAL_DIGITS);
         if (!isComplete()) {
             return "to need less than " + below + ", " + name() + " must be given " + (repair.atMost().isEmpty()
                     ? "at least " + repair.atLeast() + " of "
@@ -70,8 +70,8 @@ public record RepairSheet(Repair repair) {
                 + "\n"
                 + enough() + "\n\n" + Headers.capitalised(Headers.closing(repair.account())) + "\n")
                 .with(Table.of(() -> Stream.of(repair)).column("game", each -> each.game().name())
-                        .column("player", each -> each.player().label())
-                        .column("below", each -> Fractions.text(each.below()))
+                        .column("player", each -> each.asked().player().label())
+                        .column("below", each -> Fractions.text(each.asked().below()))
                         .column("before", each -> bound(Optional.of(each.before())))
                         .column("given", each -> each.given().map(this::names)
                                 .map(names -> names.stream().collect(Collectors.joining(" "))))
@@ -87,8 +87,8 @@ public record RepairSheet(Repair repair) {
     /** What programs get. */
     public Consumer<JsonGenerator> properties() {
         return AnswerWriter.properties(repair.game(), "repair", json -> {
-            json.writeStringProperty("player", repair.player().label());
-            json.writeStringProperty("below", Fractions.text(repair.below()));
+            json.writeStringProperty("player", repair.asked().player().label());
+            json.writeStringProperty("below", Fractions.text(repair.asked().below()));
             bound(Optional.of(repair.before())).ifPresent(needs -> json.writeStringProperty("before", needs));
             repair.given().ifPresent(given -> list("given", names(given), json));
             bound(repair.after()).ifPresent(needs -> json.writeStringProperty("after", needs));

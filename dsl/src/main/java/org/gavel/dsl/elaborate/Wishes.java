@@ -3,6 +3,7 @@ package org.gavel.dsl.elaborate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.syntax.GameText;
@@ -14,14 +15,14 @@ import org.gavel.engine.word.Labelled;
 
 /**
  * The wishes of a text in which each player has their own. A game is about one of them, which the parameter
- * {@code wish} names, else Alice's: there the player who wishes is Alice, and the other Bob, who may do anything.
+ * {@code wish} names, else Alice's, and its name tells which: there the player who wishes is Alice, and the other Bob, who may do anything.
  *
  * @param text the text with that wish as its objective; as it is if it has no wishes
  * @param parameters the other parameters
  * @param wishing whose wish it is
- * @param kind whether a visit meets it
+ * @param kind whether a visit meets it; empty if the text has no wishes
  */
-record Wishes(GameText text, Map<String, String> parameters, Player wishing, Statement.Wish.Kind kind) {
+record Wishes(GameText text, Map<String, String> parameters, Player wishing, Optional<Statement.Wish.Kind> kind) {
 
     private static final String PARAMETER = "wish";
     private static final String FORM = "write both, as in 'alice wants again and again at a' and 'bob wants never at b'";
@@ -37,7 +38,7 @@ record Wishes(GameText text, Map<String, String> parameters, Player wishing, Sta
                 log.report("the players of this game have no wishes of their own", FORM);
                 log.throwIfAny();
             }
-            return new Wishes(text, asked, Player.ALICE, Statement.Wish.Kind.LASTING);
+            return new Wishes(text, asked, Player.ALICE, Optional.empty());
         }
         for (Player player : Player.values()) {
             long count = wishes.stream().filter(each -> each.player() == player).count();
@@ -57,8 +58,8 @@ record Wishes(GameText text, Map<String, String> parameters, Player wishing, Sta
                 .flatMap(each -> !(each instanceof Statement.Wish wish) ? Stream.of(each)
                         : wish.player() == wishing ? Stream.of(wish.aim()) : Stream.empty())
                 .toList();
-        Statement.Wish.Kind kind = wishes.stream().filter(each -> each.player() == wishing)
-                .map(Statement.Wish::kind).findFirst().orElse(Statement.Wish.Kind.LASTING);
+        Optional<Statement.Wish.Kind> kind = wishes.stream().filter(each -> each.player() == wishing)
+                .map(Statement.Wish::kind).findFirst();
         return new Wishes(new GameText(text.place(), text.name(), text.parameters(), text.formula(), statements,
                 text.documentation()), others, wishing, kind);
     }
@@ -68,6 +69,8 @@ record Wishes(GameText text, Map<String, String> parameters, Player wishing, Sta
         BiddingGame alices = wishing == Player.ALICE ? game
                 : new BiddingGame(game.name(), game.graph().reverse(), game.start(), game.auction().reversed(),
                         game.objective());
-        return kind == Statement.Wish.Kind.ONCE ? GameAlgebra.endingAtMarks(alices) : alices;
+        BiddingGame wished = kind.equals(Optional.of(Statement.Wish.Kind.ONCE)) ? GameAlgebra.endingAtMarks(alices)
+                : alices;
+        return kind.isEmpty() ? wished : GameAlgebra.ofWish(wished, wishing);
     }
 }

@@ -23,6 +23,7 @@ import org.gavel.engine.rules.text.AuctionSyntaxException;
  */
 public final class GameAlgebra {
 
+    private static final String OF_WISH = "-wish-of-";
     private static final String WEDGE = "the games to choose from were put together";
 
     private GameAlgebra() {
@@ -99,6 +100,16 @@ public final class GameAlgebra {
         builder.names(names);
         stop.require(WEDGE);
         return new BiddingGame("wedge", builder.build(), 0, games.get(0).auction(), objective);
+    }
+
+    /** The game of one player's wish, which its name tells, so that nobody takes its answers for those of both. */
+    public static BiddingGame ofWish(BiddingGame game, Player wishing) {
+        return game.named(game.name() + OF_WISH + wishing.label());
+    }
+
+    /** The same by the name of the game of both wishes. */
+    public static BiddingGame ofBothWishes(BiddingGame game) {
+        return game.named(game.name().replaceFirst(OF_WISH + "(alice|bob)$", ""));
     }
 
     /** The game in which Alice has won as soon as the token is at a marked vertex, and plays that never end are draws. */

@@ -29,7 +29,7 @@ public record Tenders(BiddingGame alice, BiddingGame bob) {
 
     /** Both games as one, in which nobody wins but at ends: the board, and the auction as Alice sees it. */
     public BiddingGame common() {
-        return GameAlgebra.endingOnBoth(alice, bob.graph().reverse());
+        return GameAlgebra.ofBothWishes(GameAlgebra.endingOnBoth(alice, bob.graph().reverse()));
     }
 
     /**

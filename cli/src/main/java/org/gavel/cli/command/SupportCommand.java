@@ -28,8 +28,7 @@ import picocli.CommandLine.Option;
 
 /** Says which rules gavel can solve: all of them, or whether one combination is among them. */
 @Command(name = "support", mixinStandardHelpOptions = true, description = "Prints the rules under which gavel finds thresholds. With options, says whether it does under these rules: yes"
-        + " and how sure the answer is, or no and the nearest rules that work (exit status 1).", footer = {"",
-                "gavel support", "gavel support --payment poorman --objective buchi --with owners"})
+        + " and how sure the answer is, or no and the nearest rules that work (exit status 1).")
 public final class SupportCommand extends ProgramCommand {
 
     /** What a board may have beside winners. */

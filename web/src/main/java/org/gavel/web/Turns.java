@@ -1,6 +1,7 @@
 package org.gavel.web;
 
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -52,8 +53,10 @@ final class Turns {
 
     /** For a machine: one processor is left for short requests, if it has several. */
     static Turns ofMachine() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        boolean counted = threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled();
         return new Turns(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), System::nanoTime,
-                ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
+                counted ? threads::getCurrentThreadCpuTime : System::nanoTime);
     }
 
     /** A request of a client that begins now, on this thread. */

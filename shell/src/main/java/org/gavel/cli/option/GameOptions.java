@@ -1,5 +1,6 @@
 package org.gavel.cli.option;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -234,14 +235,14 @@ public class GameOptions {
         boolean isNamed = !name.equals("-") && from.isEmpty();
         Optional<GraphFormat> known = isNamed ? GraphFormat.ofFileName(name) : from.flatMap(GameOptions::format);
         if (isNamed && known.isEmpty()) {
-            SourceText text = AwaitedInput.await(stop, () -> ArgumentText.read(argument, in));
+            SourceText text = awaited(stop, name, () -> ArgumentText.read(argument, in));
             watch.lap(Phase.READING);
             PricedGame game = expanded(text, argument, request, prices, watch);
             Optional<BundledGame> bundled = BundledGames.named(argument.name());
             return bundled.isEmpty() ? game
                     : game.map(each -> each.named(bundled.get().name()));
         }
-        byte[] bytes = AwaitedInput.await(stop,
+        byte[] bytes = awaited(stop, name,
                 () -> name.equals("-") ? ArgumentText.bytes(in) : ArgumentText.bytes(name));
         watch.lap(Phase.READING);
         Optional<GraphFormat> format = known.or(() -> from.isEmpty() ? GraphFormat.ofContent(bytes) : Optional.empty());
@@ -252,6 +253,13 @@ public class GameOptions {
         BiddingGame game = format.get().read(called, bytes, stop, at, ArgumentText.companions(argument));
         watch.lap(Phase.READING);
         return PricedGame.of(game);
+    }
+
+    /** What is read by a name; a file on a disk, which ends by itself, is read whole whatever the time. */
+    private static <T> T awaited(StopSignal stop, String name, AwaitedInput.Reading<T> reading) throws IOException {
+        File file = new File(name);
+        boolean ends = !name.equals("-") && (file.isFile() || !file.exists());
+        return ends ? reading.read() : AwaitedInput.await(stop, reading);
     }
 
     private static PricedGame expanded(SourceText text, GameArgument argument, BoardRequest request,

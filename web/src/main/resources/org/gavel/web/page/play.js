@@ -149,6 +149,11 @@ export function openPlay(app, panel) {
     play = {...play, at: play.at ?? (decisions.length === 0 ? view.vertex : undefined), decisions};
   }
 
+  /** Says below the play what is not done, where the panel shows a play. */
+  function trouble(line) {
+    byId("play-trouble")?.replaceChildren(line);
+  }
+
   /** Does what was asked for, after what is still being drawn; nothing while the panel shows what is no longer so. */
   function attempt(work) {
     if (stale) {
@@ -359,7 +364,7 @@ export function openPlay(app, panel) {
       const sum = chips() ? Number(input.value) : input.value.trim();
       const fits = chips() ? Number.isInteger(sum) : MONEY.test(sum);
       if (input.value === "" || !fits || amount(sum) < least || amount(sum) > amount(view[player])) {
-        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids ${chips() ? "a whole number" : "a number or a fraction"} from ${least} to ${briefly(view[player])}.`}));
+        trouble(make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids ${chips() ? "a whole number" : "a number or a fraction"} from ${least} to ${briefly(view[player])}.`}));
         return;
       }
       bid(player, sum);
@@ -682,12 +687,12 @@ export function openPlay(app, panel) {
         return false;
       }
       if (view.waitsFor === "bids") {
-        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: "First both bid; a move on the board comes after that."}));
+        trouble(make("p", {class: "small", role: "alert", text: "First both bid; a move on the board comes after that."}));
         byId("bid")?.focus();
         return true;
       }
       if (!choosing() || !view.moves[view.decider].includes(id)) {
-        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: "That is not a move now. Take back or begin a new play to go elsewhere."}));
+        trouble(make("p", {class: "small", role: "alert", text: "That is not a move now. Take back or begin a new play to go elsewhere."}));
         return true;
       }
       decide({to: named});

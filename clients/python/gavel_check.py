@@ -268,6 +268,9 @@ class Shares:
         board, (rows, first) = self.board, ties(self.board.auction)
         if board.outcome[start]:
             return board.outcome[start] == self.player
+        for mover in PLAYERS if board.objective == "reach" and not board.need else ():
+            if self.moves_alone(mover, start):
+                return mover == self.player
         refuse(not board.plain or self.jumps or board.need or "coin" in rows, "what exactly a threshold is enough for is not proved here")
         near = reached([start], lambda at: () if board.outcome[at] else self.mine[at] + self.others[at])
         refuse(any(self.lower[at] < self.upper[at] for at in near), "what exactly a threshold is enough for is not proved where one is enclosed")
@@ -280,6 +283,17 @@ class Shares:
                 if (name, state) not in enough and self.keeps_up(name, state, rows[state], enough):
                     enough.add((name, state))
         return (start, first) in enough
+    def moves_alone(self, mover, start):
+        """Whether moves at vertices with owners lead to a player's win, so that no money is needed."""
+        won, size = {name for name, end in self.board.outcome.items() if end == mover}, -1
+        while len(won) != size:
+            size = len(won)
+            for name, owner in self.board.owner.items():
+                spend(1)
+                moves = self.board.moves[owner][name] if owner and not self.board.outcome[name] else []
+                if moves and (any if owner == mover else all)(at in won for at in moves):
+                    won.add(name)
+        return start in won
     def keeps_up(self, name, state, row, enough):
         """Whether one round with just what is needed leads to more than that, or to just that at one of some places."""
         mine, others, share, charge = self.mine[name], self.others[name], self.lower, self.board.mark(name, "charge", {})

@@ -65,6 +65,23 @@ class CheckerTest(unittest.TestCase):
                     else:
                         self.refused(outcome(told, ties=ties), coin(ties), "the outcome is " + told)
 
+    def test_moves_of_owners_alone_win_without_money(self):
+        game = coin()
+        game["vertices"].append({"id": "b", "owner": "alice"})
+        game["edges"] += [{"from": "b", "to": to, "colour": "both"} for to in ("w", "a")]
+        game["start"] = "b"
+        moves = {"kind": "moves", "vertices": {
+            "a": {"alice": ["1/2", "1/2", "w", "l"], "bob": ["1/2", "1/2", "l", "w"]},
+            "b": {"alice": ["0", "0", "w", None], "bob": ["1", "1", None, "w"]},
+            "w": {"alice": ["0", "0", None, None], "bob": ["1", "1", None, None]},
+            "l": {"alice": ["1", "1", None, None], "bob": ["0", "0", None, None]}}}
+        for told in "alice", "bob", "draw":
+            said = {**answer("outcome", moves, outcome=told, share="0"), "start": "b"}
+            if told == "alice":
+                gavel_check.check(said, game)
+            else:
+                self.refused(said, game, "the outcome is " + told)
+
     def test_exactly_a_threshold_is_not_decided_by_a_coin(self):
         self.refused(outcome("alice", ties="coin"), coin("coin"), "no formula|what exactly a threshold is enough for")
 

@@ -90,6 +90,15 @@ class ConfigurationCommandsTest {
                 .out()).contains("configuration by configuration");
     }
 
+    /** Whoever kept more chips wins the last bid, and with equal chips whoever holds the advantage. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"3,2 | bob | Alice", "2,3 | alice | Bob", "3,3 | alice | Alice",
+            "3,3 | bob | Bob", "0,1 | alice | Bob", "0,0 | alice | Alice"})
+    void outcome_ofAFullBoardAsInClass_goesToWhoeverKeptMoreChips(String chips, String holder, String winner) {
+        assertThat(Run.of("outcome", "tic-tac-toe-classroom", "--at", "board=xoxxoooxx:kept=empty", "--chips", chips,
+                "--ties", "advantage:" + holder).out()).contains("\n" + winner + " can force a win within 1 round\n");
+    }
+
     /** Develin, Payne 2008, Theorem 3.13: period and shift; 3 R = 2 at vertex 1 of a path of length 3. */
     @Test
     void periods_ofAPath_repeatAfterItsLength() {

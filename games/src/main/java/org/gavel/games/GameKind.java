@@ -17,7 +17,8 @@ public enum GameKind implements Labelled {
     /** Games in which both players' bids are spent. */
     ALL_PAY("all-pay games", "mental-tug-of-war", "mental-tug-of-war-chips", "tennis", "oshi-zumo", "alesia"),
     /** Board games in which the bid decides who moves. */
-    BOARD_GAME("board games", "tic-tac-toe", "tic-tac-toe-bob", "connect-four", "nim", "bridg-it", "hex", "y",
+    BOARD_GAME("board games", "tic-tac-toe", "tic-tac-toe-bob", "tic-tac-toe-classroom", "connect-four", "nim",
+            "bridg-it", "hex", "y",
             "chess-ending"),
     /** Graphs for experiments. */
     GRAPH("graphs for experiments", "priority-ladder", "random-graph"),

@@ -285,7 +285,7 @@ class PageMendedTest extends PageFixture {
         page.locator("#place").click();
     }
 
-    /** Whoever moves wins: to keep the advantage gives the win away. */
+    /** The player who moves wins: to keep the advantage gives the win away. */
     @Test
     void equalBids_sayWhatTheAdvantageCosts_haveTheFocus_andAreNamedWhereTheyLost() {
         open("game=race&p.a=1&p.b=1&alice=1&bob=1&tab=play");

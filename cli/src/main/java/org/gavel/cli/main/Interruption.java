@@ -10,7 +10,7 @@ import org.gavel.engine.limit.StopSignal;
 /**
  * Turns Ctrl-C into a request to stop, so that solvers can hand over what they have. The virtual machine shuts down as
  * soon as its hooks have ended; this hook waits for the run to end: not for long if no one asks whether to stop, and longer if
- * someone did, for what has been found may have to be written to a disk. Whoever waits is told.
+ * someone did, for what has been found may have to be written to a disk. Those who wait are told.
  */
 final class Interruption implements StopSignal {
 

@@ -12,6 +12,7 @@ import org.gavel.engine.limit.StopSignal;
 /** What vertices are roughly worth where chance moves. */
 final class RandomTurnWorth {
 
+    /** Too few where play is long: good play is not the best, and each sweep costs a look at every edge. */
     private static final int SWEEPS = 200;
 
     private RandomTurnWorth() {

@@ -32,8 +32,9 @@ import org.gavel.engine.task.ContinuousOptions;
  * than some share of the money at the start. NP-complete (arXiv 2606.29420).
  *
  * <p>To be given a vertex may hurt, where each player would rather have the other move. To be offered it never does: then the
- * player may choose each time between a move and a bid. One choice for all times is as good, so offers of a set are enough if and
- * only if some part of the set, given, is. So the least number of offers is the least number of gifts.
+ * player may choose each time between a move and a bid. So no set is enough whose offers are not. That a least set whose offers
+ * are enough is enough when given follows under Richman payment, where one choice for all times is as good as any. Under other
+ * payments it is not proved here in general: the verifier solves the game with the vertices given, and rejects the answer if not.
  *
  * @param player who is given vertices
  * @param below the share that they are to need less than, from 0 to 1
@@ -80,21 +81,21 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
         ContinuousThresholds before = solve(asked, stop);
         BitSet candidates = candidates(asked);
         LeastSet search = new LeastSet(candidates, offers -> isBelow(offered(asked, offers), stop), stop);
-        Completion completion = Completion.COMPLETE;
+        Optional<String> cut = Optional.empty();
         try {
             search.search();
         } catch (LimitReachedException e) {
-            completion = Completion.PARTIAL;
+            cut = Optional.of(e.getMessage());
         }
         watch.lap(Phase.SOLVING);
-        Optional<BitSet> given = completion == Completion.COMPLETE ? search.found() : Optional.empty();
-        Verification verification = completion == Completion.COMPLETE ? verified(asked, given, search, stop)
-                : Verification.stopped("it was stopped");
+        Optional<BitSet> given = cut.isEmpty() ? search.found() : Optional.empty();
+        Verification verification = cut.isEmpty() ? verified(asked, given, search, stop)
+                : Verification.stopped(cut.get());
         watch.lap(Phase.VERIFYING);
         return new Repair(this, asked, before, given,
                 given.map(gifts -> solve(GameAlgebra.given(asked, player, gifts), stop)), candidates.cardinality(),
                 search.atLeast(), search.found().map(BitSet::cardinality), search.needed(),
-                new Account(verification, completion, watch.take()));
+                new Account(verification, cut.isEmpty() ? Completion.COMPLETE : Completion.PARTIAL, watch.take()));
     }
 
     @Override

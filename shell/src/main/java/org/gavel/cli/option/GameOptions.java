@@ -255,10 +255,10 @@ public class GameOptions {
         return PricedGame.of(game);
     }
 
-    /** What is read by a name; a file on a disk, which ends by itself, is read whole whatever the time. */
+    /** What is read by a name. A file on a disk soon ends by itself, so it is read whole whatever the time, unless it is compressed. */
     private static <T> T awaited(StopSignal stop, String name, AwaitedInput.Reading<T> reading) throws IOException {
         File file = new File(name);
-        boolean ends = !name.equals("-") && (file.isFile() || !file.exists());
+        boolean ends = !name.equals("-") && !name.endsWith(".gz") && (file.isFile() || !file.exists());
         return ends ? reading.read() : AwaitedInput.await(stop, reading);
     }
 

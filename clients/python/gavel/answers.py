@@ -246,7 +246,7 @@ class ChipSolution(Answer):
         return [{"vertex": self._node(vertex), "player": player, "state": state, "total": total,
                  "threshold": None if need is None else str(need), "chips": _NAN if need is None else need.chips,
                  "advantage": need is not None and need.advantage, "bid": bids[0]["from"] if bids else _NAN,
-                 "bids": ", ".join(str(each["from"]) if each["from"] == each["to"] else f"{each['from']}..{each['to']}" for each in bids),
+                 "bids": ", ".join(_spans(bids)),
                  "moves": [self._node(each) for each in bids[0].get("moves", [])] if bids else []}
                 for vertex, player, state, total, need, bids in self._cells()]
 
@@ -256,6 +256,17 @@ class ChipSolution(Answer):
         if self["start"] not in told or isinstance(self.alice, dict) or len(totals) > 5:
             return f"totals {named}, {len(told)} {'vertex' if len(told) == 1 else 'vertices'}"
         return f"totals {named}, at {self._node(self['start'])} alice {_cell(self.alice)}, bob {_cell(self.bob)}"
+
+
+def _spans(bids: List[Dict[str, Any]]) -> List[str]:
+    """Ranges of bids in order, in as few words as can be: ``0..3``, not ``0`` and ``1..3``."""
+    spans: List[List[int]] = []
+    for each in bids:
+        if spans and each["from"] == spans[-1][1] + 1:
+            spans[-1][1] = each["to"]
+        else:
+            spans.append([each["from"], each["to"]])
+    return [str(least) if least == most else f"{least}..{most}" for least, most in spans]
 
 
 def _holdings(needs: Any) -> Holdings:

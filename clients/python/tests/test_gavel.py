@@ -156,6 +156,7 @@ class AnswersTest(unittest.TestCase):
         states = self.gavel.solve("race:a=1,b=1", totals=3, ties="losers-ball").records()
         self.assertEqual([(each["player"], each["state"], each["chips"], each["bids"]) for each in states],
                          [("alice", "alice", 2, "1..2"), ("alice", "bob", 2, "2"), ("bob", "alice", 2, "2"), ("bob", "bob", 2, "1..2")])
+        self.assertEqual(self.gavel.solve("race:a=3", totals=4).records()[0]["bids"], "0..1")
         won = self.gavel.outcome("race:a=1,b=1", chips=(2, 1)).records()
         self.assertEqual([(each["outcome"], each["bid_lower"], each["bid_upper"]) for each in won], [("alice", 1, 1), ("alice", 2, 2)])
         price = self.gavel.moves("tug-of-war").records()[0]

@@ -53,9 +53,16 @@ class ConfigurationCommandsTest {
     }
 
     @Test
-    void outcome_inZugzwang_makesTheOtherMove() {
+    void outcome_inZugzwang_makesTheOpponentMove() {
         assertThat(Run.of("outcome", zugzwang, "--chips", "3,1").out())
-                .contains("make the other move");
+                .contains("make the opponent move");
+    }
+
+    /** Alice has 3 chips of 4: she keeps the win with any of the bids 0 to 2, though not by the same use of the advantage. */
+    @Test
+    void outcome_asCsv_joinsBidsThatFollowEachOther() {
+        assertThat(Run.of("outcome", "race", "--chips", "3,1", "--format", "csv").out())
+                .contains(",3,1,alice,,3,0..2,");
     }
 
     @Test

@@ -163,9 +163,18 @@ class SolveCommandTest {
     }
 
     @Test
+    void solve_ofAGraphWithoutAStart_namesTheOptionThatGivesOne() {
+        String graph = Boards.write(folder, "x.json", "{\"vertices\": [{\"id\": \"a\", \"outcome\": \"tie\"}]}");
+        assertThat(Run.of("solve", graph).err()).contains("the game has no start").contains("or use --at VERTEX");
+        assertThat(Run.of("solve", graph, "--at", "b").err())
+                .contains("--at names a vertex 'b' that does not exist (did you mean 'a'?)");
+        assertThat(Run.of("solve", graph, "--at", "a").status()).isZero();
+    }
+
+    @Test
     void solve_ofZugzwangAsText_saysThatTheOtherIsMadeToMove() {
         Run run = Run.of("solve", zugzwang);
-        assertThat(run.out()).contains("Alice bids 1/2 (0.5) and makes the other move; if made to move, goes to l");
+        assertThat(run.out()).contains("Alice bids 1/2 (0.5) and makes Bob move; if made to move, goes to l");
     }
 
     @Test

@@ -50,7 +50,7 @@ class BundledGamesTest {
     @Test
     void all_everyGame_hasSummaryAndSource() {
         assertThat(BundledGames.all()).isNotEmpty().allSatisfy(game -> {
-            assertThat(game.summary()).isNotEmpty();
+            assertThat(game.summary()).as("one whole sentence").endsWith(".");
             assertThat(game.source()).isNotEmpty();
             assertThat(game.game(Map.of(), ExpansionLimits.DEFAULT).name()).isEqualTo(game.name());
         });

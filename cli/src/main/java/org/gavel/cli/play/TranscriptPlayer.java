@@ -93,7 +93,7 @@ record TranscriptPlayer<M>(Transcript transcript, Currency<M> currency) {
         play = settleTie(line, parts, steps, play);
         if (parts.group("mover") == null) {
             throw transcript.mistake(line, "nobody moves",
-                    "the winner of the bid has to move or to make the other move",
+                    "the winner of the bid must move or make the opponent move",
                     "");
         }
         Player mover = Player.valueOf(parts.group("mover").toUpperCase(java.util.Locale.ROOT));

@@ -241,7 +241,8 @@ final class BoardDraft {
             if (asked < 0) {
                 context.report(context.text().place(), "this game has no "
                         + at.map(name -> "vertex '" + name + "'").orElse("start"),
-                        at.map(name -> Spelling.didYouMean(name, labelled())).orElse("add 'start VERTEX'"));
+                        at.map(name -> Spelling.didYouMean(name, labelled()))
+                                .orElse("add 'start VERTEX', or use --at VERTEX"));
             }
             start = OptionalInt.of(asked);
         }

@@ -1,5 +1,7 @@
 package org.gavel.engine.strategy;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.word.Labelled;
 
@@ -62,6 +64,24 @@ public record BidRange(long from, long to, TieUse onTie, Optional<Decision> outr
         return new BidRange(from, next.to, onTie, next.outright, equal);
     }
 
+    /** The bids of ranges in order, in as few words as can be: {@code 0..3}, not {@code 0} and {@code 1..3}. */
+    public static List<String> spans(List<BidRange> ranges) {
+        List<String> spans = new ArrayList<>();
+        for (int i = 0; i < ranges.size();) {
+            int next = i + 1;
+            while (next < ranges.size() && ranges.get(next).from == ranges.get(next - 1).to + 1) {
+                next++;
+            }
+            spans.add(text(ranges.get(i).from, ranges.get(next - 1).to));
+            i = next;
+        }
+        return spans;
+    }
+
+    private static String text(long from, long to) {
+        return from == to ? Long.toString(from) : from + ".." + to;
+    }
+
     /** What to do after bidding more, or after winning equal bids where no one can bid less; empty if there is nothing. */
     public Optional<Decision> then() {
         return outright.or(this::onEqual);
@@ -69,6 +89,6 @@ public record BidRange(long from, long to, TieUse onTie, Optional<Decision> outr
 
     @Override
     public String toString() {
-        return from == to ? Long.toString(from) : from + ".." + to;
+        return text(from, to);
     }
 }

@@ -3,7 +3,6 @@ package org.gavel.io.answer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
@@ -57,7 +56,7 @@ final class ChipOutcomeCodec extends AnswerCodec<ChipOutcomeAnswer> {
     }
 
     private static String all(List<BidRange> bids) {
-        return bids.stream().map(BidRange::toString).collect(Collectors.joining(" "));
+        return String.join(" ", BidRange.spans(bids));
     }
 
     @Override

@@ -111,14 +111,15 @@ final class GraphDraft {
             mistakes.check();
             throw mistakes.fatal(TextPlace.UNKNOWN, "the graph has no vertices", "");
         }
-        if (start < 0) {
-            mistakes.start().ifPresent(name -> start(name, TextPlace.UNKNOWN));
+        boolean isGivenApart = start < 0 && mistakes.start().isPresent();
+        if (isGivenApart) {
+            start(mistakes.start().get(), TextPlace.UNKNOWN);
         }
         if (start < 0) {
             mistakes.check();
-            mistakes.add(TextPlace.UNKNOWN, "the game has no start", startHint);
+            mistakes.add(TextPlace.UNKNOWN, "the game has no start", startHint + ", or use --at VERTEX");
         } else if (!isDeclared(start)) {
-            missing(start, startPlace, "the start");
+            missing(start, startPlace, isGivenApart ? "--at" : "the start");
         }
         for (int i = 0; i < edgeEnds.size(); i++) {
             if (!isDeclared(edgeEnds.get(i))) {

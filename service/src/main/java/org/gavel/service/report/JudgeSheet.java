@@ -131,7 +131,8 @@ public record JudgeSheet(OngoingPlay<Long> begun, double value, List<OngoingPlay
             case BIDS -> "bids " + each.choice();
             case TIE -> TieChoice.values()[each.choice()] == TieChoice.USE ? "uses the advantage"
                     : "keeps the advantage";
-            case TURN -> Player.values()[each.choice()] == each.player() ? "moves" : "makes the other move";
+            case TURN -> Player.values()[each.choice()] == each.player() ? "moves"
+                    : "makes " + Headers.name(each.player().opponent()) + " move";
             case MOVE -> "to " + begun.game().board().name(each.choice());
             case COIN, CHANCE, OVER -> throw new IllegalStateException("no decision at " + Stage.OVER);
         };

@@ -165,15 +165,7 @@ public final class OutcomeSheet {
     }
 
     private static String few(List<BidRange> bids) {
-        List<String> ranges = new ArrayList<>();
-        for (int i = 0; i < bids.size();) {
-            long from = bids.get(i).from();
-            long to = bids.get(i).to();
-            for (i++; i < bids.size() && bids.get(i).from() == to + 1; i++) {
-                to = bids.get(i).to();
-            }
-            ranges.add(from == to ? Long.toString(from) : from + ".." + to);
-        }
+        List<String> ranges = BidRange.spans(bids);
         return ranges.isEmpty() ? "-" : Headers.few(ranges.size(), MOST_RANGES, ranges::get, ", ...");
     }
 

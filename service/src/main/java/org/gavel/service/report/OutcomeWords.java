@@ -50,9 +50,10 @@ public final class OutcomeWords {
         String names = Headers.few(moves.size(), MOST_MOVES, i -> name.apply(moves.get(i)), ", ...");
         return switch (turn) {
             case MOVE -> names.isEmpty() ? "nothing more" : "move to " + names;
-            case MAKE_OTHER_MOVE -> "make the other move";
-            case EITHER -> "move to " + names + ", or make the other move";
-            case DEPENDS -> names.isEmpty() ? "move, depending on the other's bid" : "if made to move, go to " + names;
+            case MAKE_OTHER_MOVE -> "make the opponent move";
+            case EITHER -> "move to " + names + ", or make the opponent move";
+            case DEPENDS ->
+                names.isEmpty() ? "move, depending on the opponent's bid" : "if made to move, go to " + names;
         };
     }
 

@@ -269,7 +269,8 @@ record ShareSheet(int digits, OptionalInt horizon) {
         }
         return " bids " + bid(advice, Style.SENTENCE) + switch (advice.turn()) {
             case MOVE -> " and moves to " + moves;
-            case MAKE_OTHER_MOVE -> " and makes the other move; if made to move, goes to " + moves;
+            case MAKE_OTHER_MOVE ->
+                " and makes " + Headers.name(advice.player().opponent()) + " move; if made to move, goes to " + moves;
             case EITHER, DEPENDS -> "; if " + Headers.name(advice.player()) + " is to move, goes to " + moves;
         };
     }

@@ -75,7 +75,7 @@ record ValueSheet(int digits) {
                     + outward(upper, RoundingMode.CEILING) + "\n";
         }
         return "value about " + decimal((lower + upper) / 2) + "\nAlice can guarantee "
-                + outward(lower, RoundingMode.FLOOR) + ", Bob can hold her to " + outward(upper, RoundingMode.CEILING)
+                + outward(lower, RoundingMode.FLOOR) + ", Bob can hold Alice to " + outward(upper, RoundingMode.CEILING)
                 + ": a gap of " + String.format(Locale.ROOT, "%.1e", row.gap()) + "\n";
     }
 

@@ -40,8 +40,7 @@ public final class DirectedRounding {
     /** The largest double that is at most a quotient, whose terms may have common factors and whose divisor is positive. */
     static double down(BigInteger numerator, BigInteger denominator) {
         if (areDoubles(numerator, denominator)) {
-            double value = numerator.doubleValue() / denominator.doubleValue();
-            return excess(value, numerator, denominator) > 0 ? Math.nextDown(value) : value;
+            return down(numerator.doubleValue(), denominator.doubleValue());
         }
         double value = near(numerator, denominator);
         while (compare(value, numerator, denominator) > 0) {
@@ -56,8 +55,7 @@ public final class DirectedRounding {
     /** The least double that is at least such a quotient. */
     static double up(BigInteger numerator, BigInteger denominator) {
         if (areDoubles(numerator, denominator)) {
-            double value = numerator.doubleValue() / denominator.doubleValue();
-            return excess(value, numerator, denominator) < 0 ? Math.nextUp(value) : value;
+            return up(numerator.doubleValue(), denominator.doubleValue());
         }
         double value = down(numerator, denominator);
         return compare(value, numerator, denominator) == 0 ? value : Math.nextUp(value);
@@ -68,9 +66,16 @@ public final class DirectedRounding {
         return numerator.bitLength() <= BITS_OF_DOUBLE && denominator.bitLength() <= BITS_OF_DOUBLE;
     }
 
-    /** Has the sign of what the nearest double is more than the quotient of two doubles: it is rounded once only. */
-    private static double excess(double value, BigInteger numerator, BigInteger denominator) {
-        return Math.fma(value, denominator.doubleValue(), -numerator.doubleValue());
+    /** The largest double that is at most the quotient of two whole numbers that are doubles: what is nearest is wrong by one rounding. */
+    static double down(double numerator, double denominator) {
+        double value = numerator / denominator;
+        return Math.fma(value, denominator, -numerator) > 0 ? Math.nextDown(value) : value;
+    }
+
+    /** The least double that is at least such a quotient. */
+    static double up(double numerator, double denominator) {
+        double value = numerator / denominator;
+        return Math.fma(value, denominator, -numerator) < 0 ? Math.nextUp(value) : value;
     }
 
     /** The quotient of the leading bits: the nearest double, or one close by. */

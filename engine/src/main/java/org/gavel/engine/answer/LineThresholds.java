@@ -121,27 +121,25 @@ public final class LineThresholds implements ContinuousThresholds {
     @Override
     public double lower(int vertex) {
         return line[vertex] > 0 ? Math.max(0, nearest[vertex] - NEAR)
-                : DirectedRounding.down(BigInteger.valueOf(numerator[vertex]), BigInteger.valueOf(denominator[vertex]));
+                : DirectedRounding.down((double) numerator[vertex], denominator[vertex]);
     }
 
     @Override
     public double upper(int vertex) {
         return line[vertex] > 0 ? Math.min(1, nearest[vertex] + NEAR)
-                : DirectedRounding.up(BigInteger.valueOf(numerator[vertex]), BigInteger.valueOf(denominator[vertex]));
+                : DirectedRounding.up((double) numerator[vertex], denominator[vertex]);
     }
 
     /** A lower bound of what the threshold leaves of 1. */
     double lowerRest(int vertex) {
         return line[vertex] > 0 ? Math.max(0, 1 - nearest[vertex] - NEAR)
-                : DirectedRounding.down(BigInteger.valueOf((long) denominator[vertex] - numerator[vertex]),
-                        BigInteger.valueOf(denominator[vertex]));
+                : DirectedRounding.down((double) denominator[vertex] - numerator[vertex], denominator[vertex]);
     }
 
     /** An upper bound of that. */
     double upperRest(int vertex) {
         return line[vertex] > 0 ? Math.min(1, 1 - nearest[vertex] + NEAR)
-                : DirectedRounding.up(BigInteger.valueOf((long) denominator[vertex] - numerator[vertex]),
-                        BigInteger.valueOf(denominator[vertex]));
+                : DirectedRounding.up((double) denominator[vertex] - numerator[vertex], denominator[vertex]);
     }
 
     @Override

@@ -5,12 +5,15 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.formula.RescaledMeanFormula;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.payment.Payment;
@@ -96,14 +99,18 @@ public final class AtThreshold {
         LeastFixpoint whole = new LeastFixpoint(graph, predecessors, player, states, stop);
         LeastFixpoint fixpoint = whole.within(moves.known());
         BitSet broke = payment.losersPay() ? whole.of(BrokeRound.of(graph, player, ties)) : new BitSet();
+        IntFunction<ShareFormula> formulas = vertex -> solution.game().shares(player, vertex).orElseThrow();
+        boolean decided = !payment.losersPay() && moves.areDecided()
+                && moves.known().stream().mapToObj(formulas).noneMatch(RescaledMeanFormula.class::isInstance);
         for (Caution caution : Caution.values()) {
-            RoundAtThreshold round = new RoundAtThreshold(moves, ties, payment, stance, broke, caution,
-                    vertex -> solution.game().shares(player, vertex).orElseThrow());
+            RoundAtThreshold round = new RoundAtThreshold(moves, ties, payment, stance, broke, caution, formulas);
             if (caution == Caution.SURELY) {
                 advice.put(player, kept -> round.advice(kept, start,
                         fixpoint.before(round::isEnough, kept.vertex() * states + start)));
             }
-            (caution == Caution.SURELY ? surely : possibly)[player.ordinal()] = fixpoint.of(round::isEnough);
+            (caution == Caution.SURELY ? surely : possibly)[player.ordinal()] = decided && caution == Caution.POSSIBLY
+                    ? surely[player.ordinal()]
+                    : fixpoint.of(round::isEnough);
         }
     }
 

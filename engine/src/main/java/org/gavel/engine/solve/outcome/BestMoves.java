@@ -66,6 +66,13 @@ final class BestMoves {
         return size + 1;
     }
 
+    /** Whether it is known at every vertex which moves are best, how the two sides compare, and whether anything is needed. */
+    boolean areDecided() {
+        return known.stream().allMatch(vertex -> orders[vertex] != Order.UNKNOWN && own.certain.get(vertex)
+                && other.certain.get(vertex)
+                && (thresholds.lower(vertex) > 0 || thresholds.upper(vertex) == 0));
+    }
+
     /** The vertices that are known here: those asked for, and what follows by best moves. */
     BitSet known() {
         return known;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
+import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.SimplestFraction;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.formula.ShareFormula;
@@ -21,7 +22,7 @@ import org.gavel.engine.round.BellmanOperator;
  * greatest fixpoint; and on a set where they are too small by the most, T being nonexpansive, the best moves would stay
  * inside for ever.
  */
-final class PlainFractions implements ContinuousThresholds {
+final class PlainFractions {
 
     /**
      * How long what follows from fractions may get. The value matters little: lengths add up from round to round, so that four times
@@ -68,7 +69,7 @@ final class PlainFractions implements ContinuousThresholds {
             stop.reached("looking for fractions", component, components.count());
             result.solve(components.members(component), components.isCyclic(component));
         }
-        return result.found ? result : enclosed;
+        return result.found ? result.thresholds() : enclosed;
     }
 
     private void solve(int[] members, boolean cyclic) {
@@ -147,38 +148,21 @@ final class PlainFractions implements ContinuousThresholds {
                 || !side.graph.some(side.other, vertex, inside::get);
     }
 
-    @Override
-    public int vertexCount() {
-        return exact.length;
-    }
-
-    @Override
-    public boolean never(int vertex) {
-        return enclosed.never(vertex);
-    }
-
-    @Override
-    public double lower(int vertex) {
-        return exact[vertex] == null ? enclosed.lower(vertex) : DirectedRounding.down(exact[vertex]);
-    }
-
-    @Override
-    public double upper(int vertex) {
-        return exact[vertex] == null ? enclosed.upper(vertex) : DirectedRounding.up(exact[vertex]);
-    }
-
-    @Override
-    public Optional<BigFraction> exact(int vertex) {
-        return exact[vertex] == null ? enclosed.exact(vertex) : Optional.of(exact[vertex]);
-    }
-
-    @Override
-    public BigFraction lowerBound(int vertex) {
-        return exact[vertex] == null ? enclosed.lowerBound(vertex) : exact[vertex];
-    }
-
-    @Override
-    public BigFraction upperBound(int vertex) {
-        return exact[vertex] == null ? enclosed.upperBound(vertex) : exact[vertex];
+    private ContinuousThresholds thresholds() {
+        int n = exact.length;
+        double[] lower = new double[n];
+        double[] upper = new double[n];
+        BigFraction[] lowerFractions = new BigFraction[n];
+        BigFraction[] upperFractions = new BigFraction[n];
+        for (int vertex = 0; vertex < n; vertex++) {
+            BigFraction share = exact[vertex];
+            lower[vertex] = share == null ? enclosed.lower(vertex) : DirectedRounding.down(share);
+            upper[vertex] = share == null ? enclosed.upper(vertex) : DirectedRounding.up(share);
+            if (share != null || !(enclosed instanceof EnclosureThresholds doubles && doubles.isInDoubles(vertex))) {
+                lowerFractions[vertex] = share == null ? enclosed.lowerBound(vertex) : share;
+                upperFractions[vertex] = share == null ? enclosed.upperBound(vertex) : share;
+            }
+        }
+        return new EnclosureThresholds(lower, upper, lowerFractions, upperFractions, enclosed::never);
     }
 }

@@ -423,11 +423,16 @@ class LimitTest {
 
     /**
      * More than half of 12 cells must be Alice's. With a coin she has P(X > 6) = (4096 - 924)/2/4096 = 1586/4096, so she needs
-     * 2510/4096. A game whose boards do not fill up is a limit still.
+     * 2510/4096, and wins with two thirds, but not with half of the money. A game whose boards do not fill up is a limit still.
      */
-    @Test
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "solve strip nim:heaps=[40,40,40]|3|Alice wins with more than 1255/2048|the board of 'nim' does not fit into memory",
+            "outcome strip --money 2,1|0|Alice can force a win|Found by thresholds, verified",
+            "outcome strip --chips 2,1|3|the board of 'strip' does not fit into memory|choose smaller parameters"})
     @Tag("slow")
-    void memory_tooSmallForTheListOfPositions_isNoLimitForABoardThatFillsUp(@TempDir Path folder) throws Exception {
+    void memory_tooSmallForTheListOfPositions_isNoLimitForABoardThatFillsUp(String words, int status, String answer,
+            String last, @TempDir Path folder) throws Exception {
         Path strip = Files.writeString(folder.resolve("strip.gavel"), """
                 game strip(n = 12)
                 state board[n] in {empty, x, o}
@@ -439,13 +444,14 @@ class LimitTest {
                 stuck tie
                 """);
         List<String> command = Run.program("-Xmx40m");
-        command.addAll(List.of("solve", strip.toString(), "nim:heaps=[40,40,40]"));
+        command.addAll(List.of(words.replace("strip", strip.toString()).split(" ")));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(output).isEqualTo(3);
-        assertThat(output).contains("strip: too large to list, so solved without listing positions",
-                "Alice wins with more than 1255/2048", "Exact, by one descending pass, verified",
-                "the board of 'nim' does not fit into memory");
+        assertThat(process.waitFor()).as(output).isEqualTo(status);
+        assertThat(output).contains(answer, last);
+        if (!words.contains("--chips")) {
+            assertThat(output).contains("strip: too large to list, so solved without listing positions");
+        }
     }
 
     /** A whole program on its own, with memory for the board and for sweeps but not for a thousand digits. */

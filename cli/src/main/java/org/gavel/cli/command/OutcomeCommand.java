@@ -43,7 +43,7 @@ public final class OutcomeCommand extends QueryCommand {
             throw new InputException("--splits excludes --stats", "leave out --stats");
         }
         InputException.requireRange("--splits " + total, total, 0, MOST_SPLIT, "give at most " + MOST_SPLIT);
-        BiddingGame asked = listed(Inputs.GAME).game().with(Money.CHIPS);
+        BiddingGame asked = load(value(Inputs.GAME).orElseThrow()).with(Money.CHIPS);
         List<ChipOutcomeAnswer> answers = new ArrayList<>();
         for (long alices = 0; alices <= total; alices++) {
             stop().require("every split was looked at");

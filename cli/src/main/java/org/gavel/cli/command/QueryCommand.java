@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.cli.ExitStatus;
@@ -20,6 +21,7 @@ import org.gavel.cli.option.OptionPurses;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.board.Player;
@@ -68,6 +70,9 @@ public class QueryCommand extends GameCommand implements Inquirer {
 
     private final Query query;
     private final Map<String, BiddingGame> listed = new HashMap<>();
+
+    /** Why the positions of the game are not listed, if that was not asked for. */
+    private Optional<LimitReachedException> tooLarge = Optional.empty();
     @Mixin
     private final InputOptions options;
     @Spec
@@ -94,7 +99,29 @@ public class QueryCommand extends GameCommand implements Inquirer {
     @Override
     protected ExitStatus run() throws IOException {
         int digits = value(Inputs.PRINTED_DIGITS).orElse(AnswerWriter.USUAL_DIGITS);
-        return print(query.answer(this), digits);
+        return print(answer(), digits);
+    }
+
+    /** The answer to the question. If it was found without listing positions because they do not fit into memory, a note says so. */
+    final Answer answer() throws IOException {
+        try {
+            Answer answer = query.answer(this);
+            tooLarge.ifPresent(limit -> session()
+                    .note(answer.game().name() + ": too large to list, so solved without listing positions"));
+            return answer;
+        } catch (HintedException unsolved) {
+            if (unsolved instanceof LimitReachedException && tooLarge.isPresent()) {
+                session().note("without listing positions: " + unsolved.getMessage());
+            }
+            throw tooLarge.<HintedException>map(limit -> limit).orElse(unsolved);
+        } catch (OutOfMemoryError full) {
+            tooLarge.ifPresent(limit -> {
+                throw limit;
+            });
+            throw full;
+        } finally {
+            tooLarge = Optional.empty();
+        }
     }
 
     @Override
@@ -130,7 +157,8 @@ public class QueryCommand extends GameCommand implements Inquirer {
 
     @Override
     public PricedGame listed(Input<String> which) {
-        return PricedGame.of(listed.computeIfAbsent(value(which).orElseThrow(), this::load));
+        String argument = value(which).orElseThrow();
+        return orUnlisted(argument, () -> PricedGame.of(listed.computeIfAbsent(argument, this::load)));
     }
 
     @Override
@@ -146,7 +174,8 @@ public class QueryCommand extends GameCommand implements Inquirer {
 
     @Override
     public PricedGame priced(Input<String> which) {
-        return loadForShares(value(which).orElseThrow());
+        String argument = value(which).orElseThrow();
+        return orUnlisted(argument, () -> loadForShares(argument));
     }
 
     @Override
@@ -187,6 +216,25 @@ public class QueryCommand extends GameCommand implements Inquirer {
     /** The game of an argument for a question about real money, of which large boards are not listed. */
     final PricedGame loadForShares(String argument) {
         return Unchecked.get(() -> gameOptions.loadForShares(argument, session().in(), stop(), watch()));
+    }
+
+    /** A game that is loaded so; if its positions do not fit into memory, and the question needs few of them, none is listed. */
+    final PricedGame orUnlisted(String argument, Supplier<PricedGame> loaded) {
+        try {
+            return loaded.get();
+        } catch (LimitReachedException e) {
+            if (!NEED_FEW_POSITIONS.contains(query) || stop().stopRequested() || argument.startsWith("-")) {
+                throw e;
+            }
+            try {
+                PricedGame game = Unchecked
+                        .get(() -> gameOptions.loadUnlisted(argument, session().in(), stop(), watch()));
+                tooLarge = Optional.of(e);
+                return game;
+            } catch (HintedException unlistable) {
+                throw e;
+            }
+        }
     }
 
     /** The format of the answer. */

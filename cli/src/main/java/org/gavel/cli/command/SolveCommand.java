@@ -13,12 +13,10 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LargeGames.Asked;
 import org.gavel.cli.option.LargeGames;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Answer;
-import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
@@ -103,29 +101,12 @@ public final class SolveCommand extends QueryCommand {
                 : out);
     }
 
-    /** The answer for a game, of which no position is listed if they do not fit into memory and it can be solved without. */
+    /** The answer for a game, which is called as it was named if it is a member of a family. */
     private Answer answer(String argument) throws IOException {
-        try {
-            use(argument, has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument));
-        } catch (LimitReachedException e) {
-            if (stop().stopRequested() || argument.startsWith("-")) {
-                throw e;
-            }
-            try {
-                use(argument, gameOptions.loadUnlisted(argument, session().in(), stop(), watch()));
-                Answer answer = Query.SOLVE.answer(this);
-                session().note(answer.game().name() + ": too large to list, so solved without listing positions");
-                return answer;
-            } catch (HintedException unsolved) {
-                throw e;
-            }
-        }
-        return Query.SOLVE.answer(this);
-    }
-
-    /** Takes a game, which is called as it was named if it is a member of a family. */
-    private void use(String argument, PricedGame loaded) {
+        PricedGame loaded = orUnlisted(argument,
+                () -> has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument));
         game = members.contains(argument) ? loaded.map(each -> each.named(argument)) : loaded;
+        return answer();
     }
 
     private void refuseForStores(Input<Boolean> flag) {

@@ -45,6 +45,9 @@ public enum Task {
     /** What a configuration is worth if bids are drawn at random. */
     VALUE("a mixed value", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES, Unsupported.FRACTIONS,
             Unsupported.OPEN_BIDS),
+    /** What a share of the money is worth. */
+    SHARE_VALUES("a value in real money", Unsupported.ENDLESS, Unsupported.CHARGES, Unsupported.MUST_MOVE,
+            Unsupported.STAYING_TIES, Unsupported.NO_SHARE_VALUES),
     /** The payoff of average weights, by pure strategies. */
     PURE_PAYOFF("a payoff", Unsupported.CHARGES, Unsupported.STAYING_PAYOFF, Unsupported.BROKE_PAYOFF,
             Unsupported.OPEN_PAYOFF, Unsupported.NO_PURE_PAYOFF),
@@ -86,7 +89,8 @@ public enum Task {
     private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK, OUTCOME, MOVES,
             OPTIMAL_MOVES, SUCCESSORS, ROUND);
 
-    private static final Set<Task> TAKING_CHANCE = EnumSet.of(VALUE, CHECK_OF_VALUES, PLAY, PLAY_WITH_CHIPS, CERTAINTY);
+    private static final Set<Task> TAKING_CHANCE = EnumSet.of(VALUE, SHARE_VALUES, CHECK_OF_VALUES, PLAY,
+            PLAY_WITH_CHIPS, CERTAINTY);
 
     private final String words;
     private final List<Unsupported> unsupported;

@@ -48,6 +48,18 @@ public enum Unsupported {
     STAYING_CHANCE(game -> !game.auction().ties().movesToken(),
             (task, game) -> task + " is not supported under ties " + game.auction().ties().label(),
             "'gavel value' answers there; or choose another tie rule, such as advantage"),
+    /** Equal bids leave the token, in real money. */
+    STAYING_TIES(game -> !game.auction().ties().movesToken(),
+            (task, game) -> task + " is not supported under ties " + game.auction().ties().label(),
+            "choose another tie rule, such as advantage; 'gavel value --chips' answers in whole chips"),
+    /** More money may hurt, or no formula of a round is known that never widens distances. */
+    NO_SHARE_VALUES(game -> game.settlesBroke() || game.auction().least().isSet()
+            || game.auction().payment().losersPay()
+            || game.auction().shares().filter(formula -> !formula.isExpanding()).isEmpty(),
+            (task, game) -> task
+                    + " is only known under payment richman, poorman and taxman, with neither a least bid nor"
+                    + " vertices that settle for the broke, and not under " + game.auction(),
+            "'gavel value --chips' answers in whole chips"),
     /** Payments take fractions of chips. */
     FRACTIONS(game -> !game.auction().payment().isWhole(),
             (task, game) -> fractions(game.auction()), "use real money, or choose another payment"),

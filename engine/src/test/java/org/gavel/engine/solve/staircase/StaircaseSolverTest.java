@@ -1,0 +1,175 @@
+package org.gavel.engine.solve.staircase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.answer.value.ShareValues;
+import org.gavel.engine.answer.value.Staircase;
+import org.gavel.engine.answer.value.Staircase.Step;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.mixed.StaircaseVerifier;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.testing.Seeds;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Staircases by hand, and on random small boards against {@link GridReference}, which tries all bids of a grid. */
+class StaircaseSolverTest {
+
+    private static final BigFraction HALF = BigFraction.of(1, 2);
+
+    /** Alice wins at 0, Bob at 1; from 2 both move to either, so that more than half of the money wins. */
+    private static ColouredGraphBuilder ends() {
+        return ColouredGraph.builder().addVertices(5).terminal(0, Outcome.ALICE).terminal(1, Outcome.BOB).edge(2, 0)
+                .edge(2, 1);
+    }
+
+    /** Chance ends at 0 with 1/3 and at 1 with 1/6; otherwise a bid decides. */
+    @Test
+    void solve_chanceBeforeABid_isTheMeanOfItsTargets() {
+        ShareValues values = solve("richman", ends().chance(3, 0, BigFraction.of(1, 3))
+                .chance(3, 1, BigFraction.of(1, 6)).chance(3, 2, HALF).edge(4, 3).build(), 4, DrawWorth.HALF);
+        assertThat(values.of(Player.ALICE, 4).steps()).containsExactly(step("0", "1/3"), step("1/2", "5/6"));
+        assertThat(values.of(Player.BOB, 4).steps()).containsExactly(step("0", "1/6"), step("1/2", "2/3"));
+        assertThat(values.exactness()).isEqualTo(Exactness.EXACT);
+        assertThat(values.lower(BigFraction.ZERO)).isEqualTo(BigFraction.of(1, 3));
+        assertThat(values.lower(HALF)).isEqualTo(BigFraction.of(1, 3));
+        assertThat(values.upper(HALF)).isEqualTo(BigFraction.of(5, 6));
+        assertThat(values.lower(BigFraction.ONE)).isEqualTo(BigFraction.of(5, 6));
+    }
+
+    /** A bid between a fair coin at 3 and the loss: half a win needs what a bid for a win would. */
+    @ParameterizedTest
+    @ValueSource(strings = {"richman 1/2", "poorman 1/2", "taxman:1/3 1/2"})
+    void solve_bidForACoin_needsWhatABidForAWinNeeds(String row) {
+        ShareValues values = solve(row.split(" ")[0], ends().chance(3, 0, HALF).chance(3, 1, HALF).edge(4, 3)
+                .edge(4, 1).build(), 4, DrawWorth.HALF);
+        assertThat(values.of(Player.ALICE, 4).steps()).containsExactly(step(row.split(" ")[1], "1/2"));
+        assertThat(values.of(Player.BOB, 4).steps()).containsExactly(step("0", "1/2"), step("1/2", "1"));
+    }
+
+    /** Before the bid at 2 another for the win: Richman needs 1/4, poorman 1/3, as without chance. */
+    @ParameterizedTest
+    @ValueSource(strings = {"richman 1/4", "poorman 1/3"})
+    void solve_twoBids_needsTheThreshold(String row) {
+        ShareValues values = solve(row.split(" ")[0], ends().edge(3, 0).edge(3, 2).edge(4, 3).build(), 4,
+                DrawWorth.HALF);
+        assertThat(values.of(Player.ALICE, 4).steps()).containsExactly(step(row.split(" ")[1], "1"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/3"})
+    void solve_randomBoards_isWithinTheGridAndVerified(String payment) {
+        for (int seed = 0; seed < Seeds.some(120); seed++) {
+            Random random = Seeds.random(seed);
+            DrawWorth draws = DrawWorth.values()[random.nextInt(3)];
+            ShareValues values = solve(payment, board(random), 0, draws);
+            assertThat(values.exactness()).as("seed %d", seed).isEqualTo(Exactness.EXACT);
+            new GridReference(values.game(), draws).requireNear(values, "seed " + seed);
+        }
+    }
+
+    @Test
+    void check_lessMoneyOrMoreWorth_isRefused() {
+        for (int seed = 0; seed < 20; seed++) {
+            ShareValues right = solve("poorman", board(Seeds.random(seed)), 0, DrawWorth.HALF);
+            List<Step> steps = right.of(Player.ALICE, 0).steps();
+            for (int i = 0; i < steps.size(); i++) {
+                Step step = steps.get(i);
+                BigFraction below = i == 0 ? BigFraction.ZERO : steps.get(i - 1).share();
+                if (step.share().compareTo(below) > 0) {
+                    requireWrong(right, i, new Step(step.share().add(below).multiply(HALF), step.worth()));
+                }
+                BigFraction above = i == steps.size() - 1 ? BigFraction.ONE : steps.get(i + 1).worth();
+                if (step.worth().compareTo(above) < 0) {
+                    requireWrong(right, i, new Step(step.share(), step.worth().add(above).multiply(HALF)));
+                }
+            }
+        }
+    }
+
+    private static void requireWrong(ShareValues right, int at, Step wrong) {
+        List<Step> steps = new ArrayList<>(right.of(Player.ALICE, 0).steps());
+        steps.set(at, wrong);
+        List<Staircase> alice = new ArrayList<>(right.alice());
+        alice.set(0, new Staircase(steps));
+        assertThat(new StaircaseVerifier(new ShareValues(right.game(), right.draws(), alice, right.bob()),
+                StopSignal.NEVER).check().isEmpty()).as("%s in %s", wrong, steps).isFalse();
+    }
+
+    @Test
+    void solve_otherRules_areRefusedByName() {
+        ColouredGraph board = ends().edge(4, 2).edge(3, 4).build();
+        for (String payment : List.of("all-pay", "all-pay-richman", "robin-hood:1/5", "second-price")) {
+            assertThatThrownBy(() -> solve(payment, board, 4, DrawWorth.HALF))
+                    .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining(payment);
+        }
+    }
+
+    @Test
+    void solve_stopped_saysSo() {
+        BiddingGame game = BiddingGame.of("g", ends().edge(4, 2).edge(3, 4).build(), 4).with(Money.CONTINUOUS);
+        assertThatThrownBy(() -> new StaircaseSolver(DrawWorth.HALF).solve(game, () -> true))
+                .isInstanceOf(LimitReachedException.class);
+    }
+
+    private static Step step(String share, String worth) {
+        return new Step(BigFraction.parse(share), BigFraction.parse(worth));
+    }
+
+    private static ShareValues solve(String payment, ColouredGraph board, int start, DrawWorth draws) {
+        BiddingGame game = BiddingGame.of("g", board, start)
+                .with(Auction.DEFAULT.with(Payment.parse(payment))
+                        .with(Money.CONTINUOUS));
+        ShareValues values = new StaircaseSolver(draws).solve(game, StopSignal.NEVER);
+        assertThat(new StaircaseVerifier(values, StopSignal.NEVER).check().first()).isEmpty();
+        return values;
+    }
+
+    /** A board on which all moves lead on, with bids, owners and chance; the last three vertices are ends. */
+    private static ColouredGraph board(Random random) {
+        int inner = 2 + random.nextInt(4);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(inner + 3).stuck(StuckRule.TIE);
+        Stream.of(Outcome.values()).forEach(outcome -> builder.terminal(inner + outcome.ordinal(), outcome));
+        for (int vertex = 0; vertex < inner; vertex++) {
+            int kind = random.nextInt(5);
+            int edges = 1 + random.nextInt(3);
+            if (kind < 2) {
+                for (int i = 0; i < edges; i++) {
+                    builder.chance(vertex, target(random, vertex, inner), BigFraction.of(1, edges));
+                }
+            } else if (kind == 2) {
+                builder.owner(vertex, Player.values()[random.nextInt(2)]);
+                builder.edge(vertex, target(random, vertex, inner)).edge(vertex, target(random, vertex, inner));
+            } else {
+                for (int i = 0; i < edges; i++) {
+                    builder.edge(Player.ALICE, vertex, target(random, vertex, inner));
+                    builder.edge(Player.BOB, vertex, target(random, vertex, inner));
+                }
+            }
+        }
+        return builder.build();
+    }
+
+    private static int target(Random random, int vertex, int inner) {
+        return vertex + 1 + random.nextInt(inner + 2 - vertex);
+    }
+}

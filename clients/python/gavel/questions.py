@@ -99,7 +99,7 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param draws: what a draw counts: a win of Alice, of Bob, or half of it (half)
         :param all: print every configuration that can follow, not only the start
-        :param exact: values as fractions, for small purses
+        :param exact: print values as fractions, for small budgets
         :param width: the gap between both players' guarantees that is good enough (1e-9)
         :param horizon: a play counts as a draw after M rounds
         :param check: verify the answer with code that shares nothing with the solver (yes)
@@ -354,8 +354,8 @@ class Questions:
         :param random_turn: play the random-turn games instead: a coin picks who moves, one player plays to win and the other to prevent it
         :param games: how often every two strategies play (1000)
         :param rounds: after how many rounds a play is cut off (1000)
-        :param seed: the seed of all chances; the same seed gives the same plays (1)
-        :param confidence: how sure the intervals are (0.95)
+        :param seed: the seed of all random choices; the same seed gives the same plays (1)
+        :param confidence: the confidence level of the intervals (0.95)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
@@ -424,8 +424,8 @@ class Questions:
 
         :param sources: where the games come from; with --merge, folders of --out
         :param ask: an expression of the language, as in 'alice(start) > 1/2'; several, separated by commas
-        :param where: look only at games of which this holds
-        :param totals: what the question calls totals: 8, 0..255 or 4,8 (0..8)
+        :param where: only games for which this holds
+        :param totals: the totals for 'totals' in the question: 8, 0..255 or 4,8 (0..8)
         :param want: what is wanted (count)
         :param count: how many games are to be found (1)
         :param auctions: changes of the auction, under each of which every game is asked

@@ -18,8 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Lays texts of the language out as usual, comments kept. */
-@Command(name = "format", mixinStandardHelpOptions = true, description = "Lays files of the language out as usual and keeps their comments; - reads standard input and"
-        + " prints.")
+@Command(name = "format", mixinStandardHelpOptions = true, description = "Formats files of the language and keeps their comments. With -, formats standard input to standard output.")
 public final class FormatCommand extends ProgramCommand {
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "files that end in .gavel, or -")

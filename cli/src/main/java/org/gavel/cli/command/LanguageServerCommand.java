@@ -10,12 +10,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Serves an editor through the language server protocol. */
-@Command(name = "language-server", mixinStandardHelpOptions = true, description = "Speaks the language server protocol on standard input and output: mistakes, completion, what vertices need, definitions, renaming and layout, for any editor.")
+@Command(name = "language-server", mixinStandardHelpOptions = true, description = "Runs a language server on standard input and output, for any editor: diagnostics, completion, thresholds of vertices, definitions, renaming and formatting.")
 public final class LanguageServerCommand extends ProgramCommand {
 
     private static final Logger PROTOCOL = Logger.getLogger("org.eclipse.lsp4j");
 
-    @Option(names = "--stdio", description = "taken because many editors say it: nothing but standard input and output is spoken on")
+    @Option(names = "--stdio", description = "accepted because many editors pass it; standard input and output are always used")
     private boolean standardStreams;
 
     /** Tells in a line what the library of the protocol has to complain of. */

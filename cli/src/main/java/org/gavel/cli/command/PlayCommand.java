@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
 /** Plays a game in the terminal or over a pipe, and plays written plays again. */
 @Command(mixinStandardHelpOptions = true, footer = {
         "",
-        "Both players have 10 chips unless an option says what they have; 1 of real money each where the payment takes nothing else.",
+        "By default each player has 10 chips, or 1 of real money if the payment needs real money.",
         "Bids, moves and commands are lines of standard input; 'help' lists the commands."})
 public final class PlayCommand extends ProgramCommand {
 
@@ -81,10 +81,10 @@ public final class PlayCommand extends ProgramCommand {
     @Option(names = "--bob-is", paramLabel = "WHO", description = "who plays for Bob (perfect)")
     private PlayedBy bob = PlayedBy.PERFECT;
 
-    @Option(names = "--seed", paramLabel = "N", description = "what chance is drawn from (at a terminal a new one each time, else 1)")
+    @Option(names = "--seed", paramLabel = "N", description = "the seed of all random choices (at a terminal a new one each time, else 1)")
     private Optional<Long> seed = Optional.empty();
 
-    @Option(names = "--rounds", paramLabel = "N", description = "stop a play after this many rounds without a question, as when the program plays against itself (200)")
+    @Option(names = "--rounds", paramLabel = "N", description = "stop a play after this many rounds in which nobody is asked, as when the program plays against itself (200)")
     private int rounds = 200;
 
     @Option(names = "--names", paramLabel = "A,B", description = "what the players are called, as in Ada,Ben (Alice,Bob)")
@@ -99,7 +99,7 @@ public final class PlayCommand extends ProgramCommand {
     @Option(names = "--annotate", description = "explain every position of a replay, and where a win was let go")
     private boolean annotate;
 
-    @Option(names = {"--format", "-f"}, paramLabel = "text|json", description = "how a replay is written (text)")
+    @Option(names = {"--format", "-f"}, paramLabel = "text|json", description = "the format of a replay (text)")
     private Optional<Form> form = Optional.empty();
 
     @Option(names = "--save", paramLabel = "FILE", description = "write the play to a new file when it ends")

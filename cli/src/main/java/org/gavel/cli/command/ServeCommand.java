@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
 
 /** Serves the page to a browser on this machine, until it is ended. */
 @Command(name = "serve", mixinStandardHelpOptions = true, description = "Serves a page to the browser on this machine: look at a game, change it, play it. Prints the address of the page;"
-        + " anyone who has the address can ask. Ctrl-C ends it.")
+        + " anyone who has the address can use it. Ctrl-C ends it.")
 public final class ServeCommand extends ProgramCommand {
 
     private static final int LAST_PORT = 65_535;
@@ -54,10 +54,10 @@ public final class ServeCommand extends ProgramCommand {
     @Option(names = "--open", description = "opens the page in the browser")
     private boolean open;
 
-    @Option(names = "--listen", paramLabel = "ADDRESS", description = "listens at another address than this machine's own, for others to ask")
+    @Option(names = "--listen", paramLabel = "ADDRESS", description = "listens on this address, so that other machines can connect")
     private Optional<String> listen = Optional.empty();
 
-    @Option(names = "--host", paramLabel = "NAME", description = "a further name under which browsers ask for the page; may be given several times")
+    @Option(names = "--host", paramLabel = "NAME", description = "another host name for which the page answers; may be given several times")
     private Set<String> hosts = new TreeSet<>();
 
     @Override

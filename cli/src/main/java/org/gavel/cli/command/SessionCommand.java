@@ -13,8 +13,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Answers requests on the lines of standard input, until it ends or the program is stopped. */
-@Command(name = "session", mixinStandardHelpOptions = true, description = "Answers requests, JSON objects on lines of standard input, each on a line of standard output.", footer = {
-        "", "Answers come in any order; each has the id of its request."})
+@Command(name = "session", mixinStandardHelpOptions = true, description = "Reads requests as JSON objects, one on each line of standard input, and prints each answer on a line.", footer = {
+        "", "Answers come in any order. Each has the id of its request."})
 public final class SessionCommand extends ProgramCommand {
 
     @Mixin

@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Says which rules gavel can solve: all of them, or whether one combination is among them. */
-@Command(name = "support", mixinStandardHelpOptions = true, description = "Prints the rules under which gavel finds thresholds. With options, says whether it does under these rules: yes"
+@Command(name = "support", mixinStandardHelpOptions = true, description = "Prints the rules under which gavel finds thresholds. With options, prints whether it does under those rules: yes"
         + " and how sure the answer is, or no and the nearest rules that work (exit status 1).")
 public final class SupportCommand extends ProgramCommand {
 

@@ -44,8 +44,9 @@ import picocli.CommandLine.Option;
 
 /** Asks one question of very many games. */
 @Command(mixinStandardHelpOptions = true, footer = {
-        "", "SOURCE is a game with ranges (tug-of-war:n=1..9), a file, all:n=4,moves=2 (all boards of n vertices up to",
-        "isomorphism and exchange of the players) or random:n=8,seed=7,count=1000. The guide lists what a question knows."})
+        "", "SOURCE is a game with ranges (tug-of-war:n=1..9), a file, all:n=4,moves=2 (all boards of n vertices up to"
+                + " isomorphism and exchange of the players) or random:n=8,seed=7,count=1000. The guide lists what a"
+                + " question can use."})
 public final class SweepCommand extends ProgramCommand {
 
     private static final Pattern PART = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");
@@ -53,17 +54,17 @@ public final class SweepCommand extends ProgramCommand {
     @Mixin
     private final InputOptions options = new InputOptions(Query.SWEEP.inputs(),
             List.of(OutputOption.FORMAT, Inputs.THREADS));
-    @Option(names = "--part", paramLabel = "R/M", description = "do the r-th of m parts")
+    @Option(names = "--part", paramLabel = "R/M", description = "run part R of M")
     private Optional<String> part = Optional.empty();
 
-    @Option(names = "--merge", description = "put parts together that were done apart")
+    @Option(names = "--merge", description = "merge parts that were run separately")
     private Optional<Boolean> merge = Optional.empty();
 
     @Option(names = {"--out",
-            "-o"}, paramLabel = "DIR", description = "a folder for the answer, and for what is needed to go on after the run was cut off")
+            "-o"}, paramLabel = "DIR", description = "a folder for the answer and the state of the run; an interrupted run continues from it")
     private Optional<Path> folder = Optional.empty();
 
-    @Option(names = "--plan", paramLabel = "FILE", description = "only write down what is to be done, for a cluster")
+    @Option(names = "--plan", paramLabel = "FILE", description = "save a plan for a cluster to this file, and run nothing")
     private Optional<Path> plan = Optional.empty();
 
     @Mixin

@@ -14,11 +14,11 @@ import picocli.CommandLine.Option;
 
 /** Writes the guide as pages for browsers, with every command as its help tells it. */
 @Command(name = "guide", mixinStandardHelpOptions = true, description = "Writes the guide as pages to browse and to search, which need no server: open"
-        + " index.html.", footer = {"", "gavel guide --out guide"})
+        + " index.html.")
 final class GuideCommand extends ProgramCommand {
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "the folder, which is made if there is none; pages in it are"
-            + " replaced")
+    @Option(names = {"--out",
+            "-o"}, required = true, paramLabel = "DIR", description = "the folder; it is created if it is missing, and pages in it are replaced")
     private Path out;
 
     @Override

@@ -1,24 +1,29 @@
 package org.gavel.cli.main;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.program.ProgramCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Prints the manual page: every command with its options, in the macros of man(7). */
-@Command(name = "man", mixinStandardHelpOptions = true, description = "Prints the manual page.", footer = {"",
-        "gavel man | man -l -", "gavel man > ~/.local/share/man/man1/gavel.1"})
+@Command(name = "man", mixinStandardHelpOptions = true, description = "Prints the manual page. To read it: gavel man | man -l -")
 final class ManCommand extends ProgramCommand {
 
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
     @Override
-    protected ExitStatus run() {
+    protected ExitStatus run() throws IOException {
         CommandLine line = Gavel.commandLine(session(), CommandTable.words());
         List<String> page = new ArrayList<>();
         page.add(".TH GAVEL 1 \"\" \"" + escaped(line.getCommandSpec().version()[0]) + "\" \"User Commands\"");
@@ -37,8 +42,10 @@ final class ManCommand extends ProgramCommand {
         }
         page.add(".SH SEE ALSO");
         page.add("The guide in the folder src/site of the sources.");
-        session().print(String.join("\n", page) + "\n");
-        return ExitStatus.DONE;
+        return output.write(session(), out -> {
+            out.write(String.join("\n", page) + "\n");
+            return ExitStatus.DONE;
+        });
     }
 
     private static void command(CommandSpec command, List<String> page) {

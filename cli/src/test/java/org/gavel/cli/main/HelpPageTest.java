@@ -46,6 +46,13 @@ class HelpPageTest {
                 .doesNotContain("\nAuction\n");
     }
 
+    @Test
+    void help_ofEveryCommand_hasTwoExamples() {
+        COMMANDS.forEach(
+                (name, command) -> assertThat(command.getUsageMessage().split("\n +gavel ").length - 1).as(name)
+                        .isGreaterThanOrEqualTo(name.equals("help") ? 0 : 2));
+    }
+
     static Stream<String> examples() {
         return COMMANDS.keySet().stream().flatMap(name -> HelpPage.examples("gavel " + name).stream());
     }
@@ -62,7 +69,8 @@ class HelpPageTest {
     @MethodSource("examples")
     void example_ofABundledGame_isAnswered(String example, @TempDir Path folder) {
         assumeThat(example)
-                .doesNotContainPattern("my\\.|plays\\.|answer.json tug|table check|gavel (?:play|serve|session)");
+                .doesNotContainPattern(
+                        "my\\.|plays\\.|answer.json tug|table check|gavel (?:play|serve|session|language-server)");
         Run run = Run.of(example.replaceFirst("gavel ", "").replaceFirst("(-o|--out) ", "$1 " + folder + "/")
                 .split(" "));
 

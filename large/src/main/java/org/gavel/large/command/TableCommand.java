@@ -61,7 +61,7 @@ public final class TableCommand extends ProgramCommand {
     @Option(names = "--out", paramLabel = "DIR", description = "the folder of the table")
     private Optional<Path> out = Optional.empty();
 
-    @Option(names = "--width", paramLabel = "W", description = "for chess endings: find bounds that are that near, or with 0 exact thresholds; three pieces exactly and others 1e-9 unless said")
+    @Option(names = "--width", paramLabel = "W", description = "for chess endings: the width of the bounds; 0 for exact thresholds (0 for three pieces, else 1e-9)")
     private Optional<Double> width = Optional.empty();
 
     @Option(names = "--every", paramLabel = "N", description = "check every Nth position only (1)")

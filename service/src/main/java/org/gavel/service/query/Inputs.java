@@ -77,7 +77,7 @@ public final class Inputs {
     static final Input<Integer> LIMIT = Input.field(Integer.class, "limit", "how many vertices at most");
     /** What chances are drawn from. */
     static final Input<Long> SEED = Input
-            .of(Long.class, "seed", "N", "the seed of all chances; the same seed gives the same plays (1)")
+            .of(Long.class, "seed", "N", "the seed of all random choices; the same seed gives the same plays (1)")
             .from(Long.MIN_VALUE, Long.MAX_VALUE, "");
     /** Both budgets, in chips. */
     static final List<Input<?>> CHIP_PURSES = List.of(CHIPS, ALICE, BOB);

@@ -24,7 +24,7 @@ final class MixedValue {
             "what a draw counts: a win of Alice, of Bob, or half of it (half)");
     private static final Input<Boolean> ALL = Input.flag("all",
             "print every configuration that can follow, not only the start");
-    private static final Input<Boolean> EXACT = Input.flag("exact", "values as fractions, for small purses");
+    private static final Input<Boolean> EXACT = Input.flag("exact", "print values as fractions, for small budgets");
     private static final Input<Double> WIDTH = Input
             .of(Double.class, "width", "W", "the gap between both players' guarantees that is good enough (1e-9)")
             .from(1e-12, 1, "give a number from 1e-12 to 1");

@@ -42,13 +42,13 @@ public enum Query implements Labelled {
             "what each player needs to force a win, in real money or for totals of whole chips",
             () -> Thresholds.INPUTS, asking -> Thresholds.answer(asking)),
     OUTCOME("who wins from given budgets, how soon, with which bids and moves",
-            "Says who can force a win with given money, how soon, and with which bids and moves.",
+            "Prints who can force a win from given budgets, how soon, and with which bids and moves.",
             "who can force a win from given budgets, within how many rounds, and with which bids and moves",
             () -> Inputs.withPurses(Inputs.PURSES, Inputs.GAME, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
             asking -> OutcomeQuestion.answer(asking)),
     VALUE("the value in mixed (randomised) strategies, and the optimal bids",
-            "Prints what a game in whole chips is worth when both bid at random as well as possible, and with which"
-                    + " probabilities they bid. A win of Alice counts 1, a win of Bob 0.",
+            "Prints the value of a game in whole chips in mixed (randomised) strategies, and the probabilities with"
+                    + " which both players bid. A win of Alice counts 1, a win of Bob 0.",
             "the value of a game in chips in mixed (randomised) strategies, and the optimal bids",
             () -> MixedValue.INPUTS, asking -> MixedValue.json(asking),
             Optional.of(asking -> MixedValue.answer(asking))),
@@ -60,8 +60,8 @@ public enum Query implements Labelled {
     SEARCH("the vertices whose names contain a text, in any case",
             () -> Search.INPUTS, asking -> Search.json(asking)),
     MOVES("what each move costs compared with the best",
-            "Prints what each move from the start costs in real money against the best; with --totals, for which"
-                    + " totals of chips it is optimal, and when none that is best with real money is.",
+            "Prints what each move from the start costs compared with the best, in real money. With --totals, prints for"
+                    + " which totals of chips each move is optimal, and for which no move is that is best in real money.",
             "for which totals of chips each move is optimal; without totals, what each costs compared with the best",
             () -> List.of(Inputs.GAME, Inputs.TOTALS, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
             asking -> Moves.answer(asking)),
@@ -79,7 +79,7 @@ public enum Query implements Labelled {
             () -> List.of(Inputs.GAME, Inputs.VERTICES, Periods.LONGEST_TABLE, Inputs.VERIFY, Inputs.CERTIFICATE),
             asking -> Periods.answer(asking)),
     COMPARE("whether one game is ever better than another",
-            "Says whether Alice ever needs more chips for one game than for the other, for all totals.",
+            "Prints whether Alice ever needs more chips for one game than for the other, for all totals.",
             "whether Alice ever needs more chips for the game than for that of 'with', over all totals",
             () -> List.of(Comparison.FIRST, Comparison.SECOND, Comparison.UP_TO, Inputs.VERIFY, Inputs.CERTIFICATE),
             asking -> Comparison.answer(asking)),
@@ -125,9 +125,8 @@ public enum Query implements Labelled {
             "what each player needs for their own wish, whether that is less than all the money, and a run of both strategies",
             asking -> Scheduled.json(asking), () -> Scheduled.INPUTS, asking -> Scheduled.of(asking).sheet()),
     CHECK("verify a saved answer, trusting nothing in it",
-            "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format"
-                    + " json, or gavel session, trusting nothing in them. The question is that of the game and of the"
-                    + " options.",
+            "Verifies saved answers of solve, outcome, moves, periods, compare, value, payoff or session (JSON), and trusts"
+                    + " nothing in them. Give the game and the options of the auction for which the answer was asked.",
             "whether an answer of 'solve', 'outcome', 'value', 'moves', 'periods', 'compare', 'payoff', 'curve' or 'successors' is right, trusting nothing in it",
             asking -> AnswerCheck.json(asking), () -> AnswerCheck.INPUTS);
 

@@ -34,14 +34,14 @@ public final class Sweep {
             "an expression of the language, as in 'alice(start) > 1/2'; several, separated by commas");
     /** Which games are looked at. */
     public static final Input<String> WHERE = Input.text("where", "CONDITION",
-            "look only at games of which this holds");
+            "only games for which this holds");
     private static final Input<String> TOTALS = Inputs.TOTALS
-            .saying("what the question calls totals: 8, 0..255 or 4,8 (0..8)");
-    private static final Input<Boolean> VALUES = Input.flag("values", "the values of every game")
+            .saying("the totals for 'totals' in the question: 8, 0..255 or 4,8 (0..8)");
+    private static final Input<Boolean> VALUES = Input.flag("values", "print the values for every game")
             .called("--values").ofCommands();
     private static final Input<Integer> FIND = Input
             .of(Integer.class, "find", "N",
-                    "the first N games of which the condition holds, made smaller while it does")
+                    "find the first N games for which the condition holds, and shrink them while it does")
             .ofCommands().from(1, Integer.MAX_VALUE, "give 1 or more");
     private static final Input<Mode> WANT = Input.field(Mode.class, "want", "what is wanted (count)");
     private static final Input<Integer> COUNT = Input

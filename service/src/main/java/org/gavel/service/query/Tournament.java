@@ -53,7 +53,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
             .of(Integer.class, "rounds", "N", "after how many rounds a play is cut off (1000)")
             .from(1, Integer.MAX_VALUE, "give 1 or more");
     private static final Input<Double> CONFIDENCE = Input
-            .of(Double.class, "confidence", "C", "how sure the intervals are (0.95)")
+            .of(Double.class, "confidence", "C", "the confidence level of the intervals (0.95)")
             .from(Double.MIN_VALUE, Math.nextDown(1.0), "give a number between 0 and 1, as in 0.95");
     private static final int USUAL = 1_000;
 

@@ -54,7 +54,7 @@ public final class OutputOption {
     private static final Set<PosixFilePermission> OWNERS = PosixFilePermissions.fromString("rw-------");
 
     @Option(names = {"--out",
-            "-o"}, paramLabel = "FILE", description = "write the answer to a file; where there are several formats, its extension names one")
+            "-o"}, paramLabel = "FILE", description = "write the answer to a file; its extension can name the format")
     private Optional<String> file = Optional.empty();
 
     @Spec(Spec.Target.MIXEE)

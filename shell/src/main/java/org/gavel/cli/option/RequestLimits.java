@@ -9,19 +9,19 @@ import picocli.CommandLine.Option;
 /** Options that bound what each request of a session may take, so that one of them cannot keep the others from their answers. */
 public final class RequestLimits {
 
-    @Option(names = "--time-limit", paramLabel = "TIME", description = "how long a request may take that says nothing of it, as in 10s (60s)")
+    @Option(names = "--time-limit", paramLabel = "TIME", description = "the time limit of requests that set none, as in 10s (60s)")
     private Optional<String> usualTime = Optional.empty();
 
-    @Option(names = "--longest-time", paramLabel = "TIME", description = "how long a request may take, whatever it says (24h)")
+    @Option(names = "--longest-time", paramLabel = "TIME", description = "the longest time limit that a request may set (24h)")
     private Optional<String> longestTime = Optional.empty();
 
-    @Option(names = "--max-positions", paramLabel = "N", description = "how many positions a game may have (20000000)")
+    @Option(names = "--max-positions", paramLabel = "N", description = "the most positions of a game (20000000)")
     private long mostPositions = Limits.DEFAULT.mostPositions();
 
-    @Option(names = "--max-vertices", paramLabel = "N", description = "how many vertices an answer may hold (1000000)")
+    @Option(names = "--max-vertices", paramLabel = "N", description = "the most vertices in an answer (1000000)")
     private int mostVertices = Limits.DEFAULT.mostVertices();
 
-    @Option(names = "--max-characters", paramLabel = "N", description = "how long the text of a game may be (16777216)")
+    @Option(names = "--max-characters", paramLabel = "N", description = "the most characters in the text of a game (16777216)")
     private int mostCharacters = Limits.DEFAULT.mostCharacters();
 
     /**

@@ -40,8 +40,6 @@ import org.gavel.engine.rules.Objective;
  */
 public final class AverageVerifier {
 
-    private static final BigFraction ONE = BigFraction.ONE;
-
     private final PotentialFinder finder;
     private final ViolationLog log = new ViolationLog();
 
@@ -113,7 +111,7 @@ public final class AverageVerifier {
             log.add(player, game.start(), "an average of just the bound is Alice's");
         }
         for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
-            if (needs.get(vertex).compareTo(ONE) < 0) {
+            if (needs.get(vertex).compareTo(BigFraction.ONE) < 0) {
                 new Round(game, player, mover, needs, potentials).check(vertex);
             }
         }
@@ -163,22 +161,22 @@ public final class AverageVerifier {
             boolean mine = better.compare(own, others) <= 0;
             After low = mine ? own : others;
             After high = mine ? others : own;
-            boolean outbid = high.need().compareTo(ONE) < 0;
+            boolean outbid = high.need().compareTo(BigFraction.ONE) < 0;
             if (outbid && low.potential().compareTo(high.potential()) < 0) {
                 log.add(player, vertex, "the potential is larger where more is needed");
                 return;
             }
-            BigFraction coin = outbid ? coin(low.need(), high.need()) : ONE;
+            BigFraction coin = outbid ? coin(low.need(), high.need()) : BigFraction.ONE;
             step(vertex, new After(fraction(rule.image(Ratio.of(low.need()), Ratio.of(high.need()))),
-                    coin.multiply(low.potential()).add(ONE.subtract(coin).multiply(high.potential()))));
+                    coin.multiply(low.potential()).add(BigFraction.ONE.subtract(coin).multiply(high.potential()))));
         }
 
         /** (t + h)/(1 + t + t l + h) in ratios. */
         private BigFraction coin(BigFraction low, BigFraction high) {
-            BigFraction l = low.divide(ONE.subtract(low));
-            BigFraction h = high.divide(ONE.subtract(high));
+            BigFraction l = low.divide(BigFraction.ONE.subtract(low));
+            BigFraction h = high.divide(BigFraction.ONE.subtract(high));
             BigFraction tax = rule.tax();
-            return h.add(tax).divide(ONE.add(tax).add(tax.multiply(l)).add(h));
+            return h.add(tax).divide(BigFraction.ONE.add(tax).add(tax.multiply(l)).add(h));
         }
 
         private void step(int vertex, After round) {

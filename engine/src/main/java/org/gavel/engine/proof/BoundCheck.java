@@ -19,7 +19,6 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class BoundCheck {
 
-    private static final double FAR = 1e-14;
     private static final double FAR_FROM_IMAGE = 1e-13;
     private static final int UNKNOWN = 2;
     /** This many pairs of different bounds for each vertex are remembered with what one round gives. */
@@ -152,8 +151,7 @@ final class BoundCheck {
     }
 
     private int compare(Integer first, Integer second) {
-        double gap = nearest[first] - nearest[second];
-        return Math.abs(gap) > FAR ? (int) Math.signum(gap) : bound[first].compareTo(bound[second]);
+        return bound[first].compareTo(bound[second], nearest[first] - nearest[second]);
     }
 
     private void findMoves() {

@@ -41,7 +41,6 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class EndlessBound {
 
-    private static final double FAR = 1e-14;
     private static final Ratio ZERO = Ratio.of(BigFraction.ZERO);
     private static final Ratio ONE = Ratio.of(BigFraction.ONE);
 
@@ -51,7 +50,6 @@ final class EndlessBound {
     private final Player mover;
     private final StopSignal stop;
     private final Ratio[] bound;
-    private final double[] nearest;
 
     /** Says where something is not proved. */
     @FunctionalInterface
@@ -75,10 +73,8 @@ final class EndlessBound {
         this.stop = stop;
         int n = graph.vertexCount();
         bound = new Ratio[n];
-        nearest = new double[n];
         for (int vertex = 0; vertex < n; vertex++) {
             bound[vertex] = bounds.apply(vertex);
-            nearest[vertex] = bound[vertex].nearest();
         }
     }
 
@@ -112,10 +108,6 @@ final class EndlessBound {
     }
 
     private int compare(int first, int second) {
-        double gap = nearest[first] - nearest[second];
-        if (Math.abs(gap) > FAR) {
-            return gap > 0 ? 1 : -1;
-        }
         return bound[first].compareTo(bound[second]);
     }
 

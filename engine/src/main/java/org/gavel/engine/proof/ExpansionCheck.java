@@ -21,8 +21,6 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class ExpansionCheck {
 
-    /** The bits after the point in which rounds from above are written. */
-    static final int BITS = 256;
     private static final BigInteger UNIT = BigInteger.ONE.shiftLeft(64);
     private static final int MOST_ROUNDS = 1 << 16;
     /**
@@ -34,7 +32,7 @@ final class ExpansionCheck {
     private final ColouredGraph graph;
     private final Player player;
     private final IntFunction<RoundRule.Bound> rules;
-    private final BigInteger one = BigInteger.ONE.shiftLeft(BITS);
+    private final BigInteger one = BigInteger.ONE.shiftLeft(RoundsFromAbove.BITS);
     private final BigInteger[] above;
     private final StopSignal stop;
     /** How far apart a fixpoint and the rounds may be, as far as it was narrowed last. */
@@ -117,7 +115,8 @@ final class ExpansionCheck {
         for (int vertex = 0; vertex < above.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
                 Ratio image = image(vertex, target -> new Ratio(above[target], one));
-                BigInteger[] quotient = image.numerator().shiftLeft(BITS).divideAndRemainder(image.denominator());
+                BigInteger[] quotient = image.numerator().shiftLeft(RoundsFromAbove.BITS)
+                        .divideAndRemainder(image.denominator());
                 BigInteger next = quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
                 changed |= next.compareTo(above[vertex]) < 0;
                 above[vertex] = next.min(above[vertex]);

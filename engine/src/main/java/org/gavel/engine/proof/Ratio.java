@@ -54,6 +54,15 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
 
     @Override
     public int compareTo(Ratio other) {
+        boolean easy = isShort() && other.isShort() || denominator.equals(other.denominator);
+        return compareTo(other, !easy && isShare() && other.isShare() ? nearest() - other.nearest() : 0);
+    }
+
+    /** The same for shares where the difference of what is {@link #nearest} them is known. */
+    int compareTo(Ratio other, double gap) {
+        if (Math.abs(gap) >= 2 * NEAREST_ERROR) {
+            return (int) Math.signum(gap);
+        }
         if (isShort() && other.isShort()) {
             return Long.compare(numerator.longValue() * other.denominator.longValue(),
                     other.numerator.longValue() * denominator.longValue());
@@ -61,9 +70,7 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
         if (denominator.equals(other.denominator)) {
             return numerator.compareTo(other.numerator);
         }
-        double difference = isShare() && other.isShare() ? nearest() - other.nearest() : 0;
-        return Math.abs(difference) >= 2 * NEAREST_ERROR ? (int) Math.signum(difference)
-                : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
+        return numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
     }
 
     /** Negative, zero or positive as the fraction is less than a finite double, the same, or more. */

@@ -14,8 +14,6 @@ import org.gavel.engine.solve.linear.ExactChain;
  */
 final class ExactReplies {
 
-    private static final double FAR = 1e-9;
-
     private final ReplyNodes nodes;
     private final ReplyPolicy policy;
     private final BigInteger[] numerators;
@@ -45,13 +43,10 @@ final class ExactReplies {
         return true;
     }
 
-    /** Compares what is needed at two nodes. */
+    /** Compares what is needed at two nodes; the doubles, which rounding never puts in the opposite order, decide where they differ. */
     int compare(int one, int another) {
-        double gap = nearest[one] - nearest[another];
-        if (Math.abs(gap) > FAR) {
-            return gap > 0 ? 1 : -1;
-        }
-        return numerators[one].compareTo(numerators[another]);
+        int order = Double.compare(nearest[one], nearest[another]);
+        return order != 0 ? order : numerators[one].compareTo(numerators[another]);
     }
 
     /** What is needed at a node. */

@@ -18,7 +18,8 @@ import org.gavel.engine.round.BellmanOperator;
  */
 final class GameSide {
 
-    private static final double NEAR = 1e-9;
+    /** How near thresholds guesses are from which exact methods start: moves that look equal by them may be. */
+    static final double NEAR = 1e-9;
 
     final ColouredGraph graph;
     final ShareFormula formula;

@@ -16,8 +16,6 @@ import org.gavel.engine.limit.Effort;
  */
 final class RationalPass {
 
-    private static final double APART = 1e-12;
-
     private final BellmanOperator round;
     private final BigFraction[] shares;
     private final double[] rough;
@@ -51,7 +49,7 @@ final class RationalPass {
     }
 
     private int compare(int first, int second) {
-        double difference = rough[first] - rough[second];
-        return Math.abs(difference) > APART ? (int) Math.signum(difference) : shares[first].compareTo(shares[second]);
+        int order = Double.compare(rough[first], rough[second]);
+        return order != 0 ? order : shares[first].compareTo(shares[second]);
     }
 }

@@ -22,8 +22,6 @@ import org.gavel.engine.solve.linear.ExactChain;
  */
 final class RichmanComponent {
 
-    private static final double APART = 2e-9;
-
     private final RichmanPolicyIteration whole;
     private final int[] members;
     private int[] ownPlaces = {};
@@ -40,7 +38,8 @@ final class RichmanComponent {
         this.whole = whole;
         this.members = members;
         double[] sorted = Arrays.stream(members).mapToDouble(member -> whole.rough[member]).sorted().toArray();
-        different = 1 + (int) IntStream.range(1, sorted.length).filter(i -> sorted[i] - sorted[i - 1] > APART).count();
+        different = 1 + (int) IntStream.range(1, sorted.length)
+                .filter(i -> sorted[i] - sorted[i - 1] > 2 * GameSide.NEAR).count();
         reducing = members.length * Effort.ofDivisor(different);
         unfilled = reducing + ExactChain.unfilledWork(members.length, different);
     }

@@ -23,8 +23,6 @@ import org.gavel.engine.round.BellmanOperator;
  */
 final class RichmanPolicyIteration {
 
-    private static final double APART = 1e-12;
-
     final ColouredGraph graph;
     final Player player;
     final Effort effort;
@@ -133,13 +131,10 @@ final class RichmanPolicyIteration {
         rough[vertex] = share.doubleValue();
     }
 
-    /** Compares the exact thresholds of two vertices; doubles decide only where they are far apart. */
+    /** Compares the exact thresholds of two vertices; the nearest doubles, which are never in the opposite order, decide where they differ. */
     int compare(int first, int second) {
-        double difference = rough[first] - rough[second];
-        if (Math.abs(difference) > APART) {
-            return difference < 0 ? -1 : 1;
-        }
-        return shares[first].compareTo(shares[second]);
+        int order = Double.compare(rough[first], rough[second]);
+        return order != 0 ? order : shares[first].compareTo(shares[second]);
     }
 
     int bestOwn(int vertex) {

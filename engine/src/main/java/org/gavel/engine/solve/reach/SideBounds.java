@@ -15,7 +15,6 @@ import org.gavel.engine.solve.longplay.PlayBoard;
 /** Bounds of one player's thresholds, narrowed by sweeps, by improvement of moves, and in fixed point. */
 final class SideBounds {
 
-    private static final double NEAR = 1e-9;
     /** Reading a board takes about as long as looking this many times at each edge. */
     private static final long READING = 80;
 
@@ -181,7 +180,7 @@ final class SideBounds {
 
     /** Shares of all vertices, near the thresholds: within bounds that sweeps made narrow, or where improved moves lead. */
     double[] guess() {
-        if (sweeps.reached() > Math.max(NEAR, asked.width())) {
+        if (sweeps.reached() > Math.max(GameSide.NEAR, asked.width())) {
             double[] shares = new double[side.graph.vertexCount()];
             Arrays.setAll(shares, vertex -> side.known(vertex).doubleValue());
             search().writeShares(shares);

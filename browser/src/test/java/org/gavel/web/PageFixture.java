@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.AfterEach;
@@ -96,6 +99,25 @@ abstract class PageFixture {
     /** The button that hands out a thing in a form. */
     static String as(String what, String form) {
         return "[aria-label='Save " + what + " as " + form + "']";
+    }
+
+    /** Holds back requests that contain some text, from now on. */
+    List<Route> holdBack(String text) {
+        List<Route> held = new ArrayList<>();
+        page.route("**/api", route -> {
+            if (route.request().postData().contains(text)) {
+                held.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        return held;
+    }
+
+    /** Lets requests go that were held back, and holds back no more. */
+    void letGo(List<Route> held) {
+        page.unroute("**/api");
+        held.forEach(Route::resume);
     }
 
     /** Gives the screen to the other of two people. */

@@ -53,8 +53,7 @@ class PageLargeBoardTest extends PageFixture {
         page.navigate(server.address() + "/v=1&game=random-graph&p.n=700&money=continuous");
         page.locator(".network").waitFor();
         assertThat(page.locator("#verdict")).isEmpty();
-        page.unroute("**/api");
-        held.forEach(Route::resume);
+        letGo(held);
         ready();
         assertThat(page.locator(".network")).hasCount(1);
         assertThat(page.locator("#verdict")).not().isEmpty();

@@ -19,7 +19,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -74,43 +73,46 @@ class PageMendedTest extends PageFixture {
     @Test
     void clicks_thatAreTooFast_actOnceOnTheBoardThatIsSeen() {
         open("game=tic-tac-toe");
-        List<Route> held = new ArrayList<>();
-        page.route("**/api", route -> {
-            if (route.request().postData().contains("\"successors\"")) {
-                held.add(route);
-            } else {
-                route.resume();
-            }
-        });
+        List<Route> held = holdBack("\"successors\"");
         cell("....x....").dispatchEvent("click");
         cell("x........").dispatchEvent("click");
         page.waitForCondition(() -> !held.isEmpty());
-        page.unroute("**/api");
-        held.forEach(Route::resume);
+        letGo(held);
         assertThat(page.locator(".where")).hasText("....x....");
         assertThat(page.locator("#path button")).hasCount(1);
+    }
+
+    /** The board can be pressed by a key while chance moves in a play whose panel is not drawn yet. */
+    @Test
+    void chanceThatMakesEveryMove_isSaidTo_andLeavesNothingToPressOrLearn() {
+        open("game=snakes-and-ladders&tab=play");
+        assertThat(page.locator("#because")).hasText("Chance made every move.");
+        assertThat(page.locator("#learn")).hasCount(0);
+        List<Route> held = holdBack("\"chance\"");
+        page.locator("#rematch").click();
+        page.waitForCondition(() -> !held.isEmpty());
+        page.locator("g.vertex").first().press("Enter");
+        letGo(held);
+        page.locator("#rematch").waitFor();
+        page.locator("#look").click();
+        assertThat(page.locator("#verdict")).containsText("has won");
+        assertThat(page.locator("#verdict")).not().containsText("worked out");
+        page.getByText("Start", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page.locator("#verdict")).containsText("Chance moves: each wins with some probability.");
     }
 
     /** The answer to the bid is held back: meanwhile nothing can be pressed, and afterwards all can. */
     @Test
     void buttons_whileTheProgramWorks_areDisabled() {
         open("game=tic-tac-toe&tab=play");
-        List<Route> held = new ArrayList<>();
-        page.route("**/api", route -> {
-            if (route.request().postData().contains("\"reply\"")) {
-                held.add(route);
-            } else {
-                route.resume();
-            }
-        });
+        List<Route> held = holdBack("\"reply\"");
         page.locator("#place").click();
         assertThat(page.locator("#thinking button")).isEnabled();
         for (String each : List.of("#place", "#bid", "#why", "#new-play", "#seat-bob")) {
             assertThat(page.locator(each)).isDisabled();
         }
         assertThat(page.locator("#board > svg")).hasCSS("pointer-events", "none");
-        page.unroute("**/api");
-        held.forEach(Route::resume);
+        letGo(held);
         assertThat(page.locator("#arena .card")).hasCount(2);
         assertThat(page.locator("#takeback")).isEnabled();
         assertThat(page.locator("#board > svg")).hasCSS("pointer-events", "auto");
@@ -120,21 +122,13 @@ class PageMendedTest extends PageFixture {
     @Test
     void kindOfMoney_whileTheTextIsRead_staysInTheAddress() {
         open("game=race&money=continuous");
-        List<Route> held = new ArrayList<>();
-        page.route("**/api", route -> {
-            if (route.request().postData().contains("\"parse\"")) {
-                held.add(route);
-            } else {
-                route.resume();
-            }
-        });
+        List<Route> held = holdBack("\"parse\"");
         page.locator("#editor .cm-content").click();
         page.keyboard().type("# mine");
         page.waitForCondition(() -> !held.isEmpty());
         page.waitForURL(url -> url.contains("text"));
         assertThat(page.url()).contains("money=continuous");
-        page.unroute("**/api");
-        held.forEach(Route::resume);
+        letGo(held);
         assertThat(page.locator("#needs")).containsText("%");
         assertThat(page.url()).contains("money=continuous");
     }
@@ -341,21 +335,13 @@ class PageMendedTest extends PageFixture {
     void answer_thatTakesLong_saysSo_andCanBeStopped() {
         open("game=tic-tac-toe&alice=4&bob=4");
         assertThat(page.locator("#verdict")).containsText("Exact");
-        List<Route> held = new ArrayList<>();
-        page.route("**/api", route -> {
-            if (route.request().postData().contains("\"outcome\"")) {
-                held.add(route);
-            } else {
-                route.resume();
-            }
-        });
+        List<Route> held = holdBack("\"outcome\"");
         page.locator("#alice-purse").fill("5");
         page.locator("#alice-purse").press("Enter");
         assertThat(page.locator("#finding")).containsText("Finding who wins");
         page.locator("#finding button").click();
         assertThat(page.locator("#finding")).containsText("Stopped");
-        page.unroute("**/api");
-        held.forEach(Route::resume);
+        letGo(held);
     }
 
     /** Signs that LaTeX does not know stand for themselves no more, and a cell that begins like a formula is a text. */

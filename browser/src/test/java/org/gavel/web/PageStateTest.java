@@ -9,7 +9,6 @@ import com.microsoft.playwright.Route;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -102,20 +101,12 @@ class PageStateTest extends PageFixture {
     @Test
     void play_begunWhileTheNextGamesBoardIsNotThere_beginsInThatGame() {
         open("game=tic-tac-toe&alice=4&bob=4");
-        List<Route> held = new ArrayList<>();
-        page.route("**/api", route -> {
-            if (route.request().postData().contains("\"successors\"")) {
-                held.add(route);
-            } else {
-                route.resume();
-            }
-        });
+        List<Route> held = holdBack("\"successors\"");
         page.locator("#gallery").selectOption("race");
         page.waitForCondition(() -> !held.isEmpty());
         page.locator("#look").click();
         page.locator("#standing").waitFor();
-        page.unroute("**/api");
-        held.forEach(Route::resume);
+        letGo(held);
         assertThat(page.locator("#play-trouble")).isEmpty();
     }
 

@@ -68,14 +68,7 @@ class PageVerdictTest extends PageFixture {
     void verdict_ofAnotherPurse_standsWhilePricesAreBeingFound_andAfterThat() {
         open("game=tic-tac-toe&alice=0&bob=4");
         assertThat(page.locator("#verdict")).containsText("Bob can force a win");
-        List<Route> held = new ArrayList<>();
-        page.route("**/api", route -> {
-            if (route.request().postData().contains("\"successors\"")) {
-                held.add(route);
-            } else {
-                route.resume();
-            }
-        });
+        List<Route> held = holdBack("\"successors\"");
         page.locator("#alice-purse").fill("40");
         page.locator("#alice-purse").press("Enter");
         page.waitForCondition(() -> !held.isEmpty());
@@ -83,8 +76,7 @@ class PageVerdictTest extends PageFixture {
         assertThat(page.locator("#verdict")).containsText("Alice can force a win");
         page.locator("#facts:not(.stale) #bids").waitFor();
         page.evaluate("document.querySelector('#bids').dataset.seen = 'yes'");
-        page.unroute("**/api");
-        held.forEach(Route::resume);
+        letGo(held);
         assertThat(page.locator("#needs")).containsText("44 chips in the game");
         assertThat(page.locator("#verdict")).containsText("Alice can force a win");
         assertThat(page.locator("#facts:not(.stale) #bids[data-seen]")).hasCount(1);
@@ -115,8 +107,7 @@ class PageVerdictTest extends PageFixture {
             assertThat(page.locator("#verdict")).not().containsText("verified");
             assertThat(page.locator("#needs dd").first()).containsText(needs);
         }
-        page.unroute("**/api");
-        held.forEach(Route::resume);
+        letGo(held);
         assertThat(page.locator("#with")).hasText(Pattern.compile("With Alice’s 0\\*? and Bob’s 4( chips)?:"));
         assertThat(page.locator("#verdict strong")).hasText("Bob can force a win");
         assertThat(page.locator("#verdict")).containsText("verified");
@@ -145,20 +136,12 @@ class PageVerdictTest extends PageFixture {
     void otherPosition_untilItsAnswerComes_leavesNothingOfTheOneBefore() {
         open("game=tic-tac-toe&alice=4&bob=4");
         assertThat(page.locator("#verdict")).containsText("In at most 7 rounds.");
-        List<Route> held = new ArrayList<>();
-        page.route("**/api", route -> {
-            if (route.request().postData().contains("\"outcome\"")) {
-                held.add(route);
-            } else {
-                route.resume();
-            }
-        });
+        List<Route> held = holdBack("\"outcome\"");
         cell("....x....").click();
         page.waitForCondition(() -> !held.isEmpty());
         assertThat(page.locator("#verdict strong")).hasText("Alice can force a win");
         assertThat(page.locator("#verdict")).not().containsText("In at most");
-        page.unroute("**/api");
-        held.forEach(Route::resume);
+        letGo(held);
         assertThat(page.locator("#verdict")).containsText("In at most");
     }
 

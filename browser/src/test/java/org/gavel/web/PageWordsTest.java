@@ -249,7 +249,8 @@ class PageWordsTest extends PageFixture {
     void why_whereACoinDecides_tellsTheChance() {
         play("game=race&p.a=1&p.b=1&ties=coin&alice=4&bob=4");
         page.locator("#why").click();
-        assertThat(page.locator("#explained")).containsText("there are chances here and no thresholds");
+        assertThat(page.locator("#explained"))
+                .containsText("A coin decides equal bids, so that there are probabilities here and no thresholds");
         assertThat(page.locator("#explained")).containsText("Alice’s chance is 0.500000");
         assertThat(page.locator("#explained")).not().containsText("can force a win");
     }

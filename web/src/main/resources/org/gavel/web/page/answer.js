@@ -208,7 +208,7 @@ export function openAnswer(app, panel) {
       return;
     }
     if (!position.thresholds) {
-      show(needs, make("p", {class: "small", text: position.why}));
+      show(needs, make("p", {class: "small", text: `There are no thresholds: ${position.why}.`}));
       return;
     }
     if (state.money === "chips" && !totalsFor(position.auction, Number(state.alice), Number(state.bob)).every(each => position.chips?.includes(each))) {
@@ -318,8 +318,8 @@ export function openAnswer(app, panel) {
     }
     const won = winner === "alice" || winner === "bob";
     const name = NAMES[winner];
-    const uncounted = answer.atThreshold ? "" : `In how many rounds${endless() ? ", if it ends at all," : ""} is not worked out.`;
-    const because = won ? uncounted : app.position.vertex.outcome ? "" : UNWON[winner]?.[1] ?? "";
+    const uncounted = answer.atThreshold || app.position.vertex.outcome ? "" : `In how many rounds${endless() ? ", if it ends at all," : ""} is not worked out.`;
+    const because = won ? uncounted : app.position.vertex.outcome ? "" : app.chance() ? "Chance moves: each wins with some probability." : UNWON[winner]?.[1] ?? "";
     const rounds = answer.rounds === undefined ? null : answer.rounds === 0 ? "It is over." : `In at most ${counted(answer.rounds, "round")}.`;
     const just = won ? exactly(winner, answer) : undefined;
     const {payoffs} = app.parse ?? {};

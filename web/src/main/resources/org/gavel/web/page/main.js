@@ -41,6 +41,8 @@ const app = {
   },
   /** The same, with the rules of the auction. */
   source: () => Object.assign(app.shape(), Object.fromEntries(RULES.filter(each => app.state[each]).map(each => [each, app.state[each]]))),
+  /** Whether there are no prices because chance moves. */
+  chance: () => /where chance moves$/.test(app.position?.why ?? ""),
   overruled: () => RULES.some(each => app.state[each]),
   purses: () => ({alice: amount(app.state.alice), bob: amount(app.state.bob)}),
   auction: () => app.position?.auction ?? app.parse?.auction ?? {payment: "richman", ties: "advantage:alice"},

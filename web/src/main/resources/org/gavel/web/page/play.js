@@ -12,7 +12,7 @@ const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at ri
 /** What takes longer is said to be going on, in milliseconds. */
 const NOTICED = 300;
 /** What is said of who wins where nobody is known to. */
-const OPEN = {"at-threshold": "Exactly at the threshold: “Look inside” says whether the tie rule is enough.", undefined: "A coin decides equal bids, so that there are chances here and no thresholds."};
+const OPEN = {"at-threshold": "Exactly at the threshold: “Look inside” says whether the tie rule is enough."};
 
 /** More chips than this are a number, and no stack. */
 const MOST_CHIPS = 24;
@@ -482,7 +482,7 @@ export function openPlay(app, panel) {
         const standing = reason.standings?.[player];
         return standing ? [make("dt", {class: player, text: NAMES[player]}), make("dd", {text: `has ${briefly(standing.has)}${chips() ? "" : " of the money"}, needs ${needed(standing.needs)}${standing.margin === undefined ? "" : `: ${margin(standing.margin)}`}`})] : [];
       });
-      const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` in at most ${counted(reason.rounds, "round")}`}.` : OPEN[reason.verdict] ?? "Neither can force a win.";
+      const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` in at most ${counted(reason.rounds, "round")}`}.` : reason.verdict ? OPEN[reason.verdict] ?? "Neither can force a win." : `${app.chance() ? "Chance moves" : "A coin decides equal bids"}, so that there are probabilities here and no thresholds.`;
       const {lower, upper} = reason.mixed ?? {};
       const chance = reason.mixed ? `If both bid at random as well as they can, Alice’s chance is ${((lower + upper) / 2).toFixed(6)}; a draw counts half.` : "";
       show(byId("explained"), make("h3", {text: "Why"}), make("p", {}, explained(verdict)), chance ? make("p", {text: chance}) : null, make("dl", {class: "facts"}, rows),
@@ -509,10 +509,11 @@ export function openPlay(app, panel) {
     const {outcome} = view;
     const lost = fatal();
     const better = lost ? rightly(lost) : "";
-    const because = !review || !PLAYERS.some(player => isHuman(player) && player !== outcome) ? "" : !lost ? "No decision of yours gave a win away."
+    const decided = play.decisions.some(each => !each.chance);
+    const because = !decided && view.rounds.length ? "Chance made every move." : !review || !PLAYERS.some(player => isHuman(player) && player !== outcome) ? "" : !lost ? "No decision of yours gave a win away."
       : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${better ? `: ${better} was right` : ""}.`;
     return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending", tabindex: -1}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}), because ? make("p", {id: "because", text: because}, lost && make("span", {id: "again", text: " Press the red round to try again from there."})) : null,
-      make("p", {class: "row"}, PLAYERS.some(isHuman) ? make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}) : null,
+      make("p", {class: "row"}, decided && PLAYERS.some(isHuman) ? make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}) : null,
         make("button", {type: "button", id: "rematch", text: "Rematch", onclick: () => anew()}),
         make("button", {type: "button", id: "swap", text: "Swap sides", onclick: () => anew({alice: seats.bob, bob: seats.alice})})));
   }

@@ -727,8 +727,9 @@ def main(arguments, check=check, counts=(2,)):
     if arguments[:1] == ["--steps"] and len(arguments) > 1 and re.fullmatch("[0-9]{1,18}", arguments[1]):
         STEPS[0], arguments = int(arguments[1]), arguments[2:]
     if len(arguments) not in counts:
-        print(sys.modules["__main__"].__doc__.strip(), file=sys.stderr)
-        sys.exit(2)
+        helps = arguments in (["--help"], ["-h"])
+        print(sys.modules[check.__module__].__doc__.strip(), file=sys.stdout if helps else sys.stderr)
+        sys.exit(0 if helps else 2)
     getattr(sys, "set_int_max_str_digits", int)(0)
     try:
         proved, notes = check(*map(read, arguments), names=arguments)

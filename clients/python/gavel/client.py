@@ -16,6 +16,11 @@ __all__ = ["Gavel", "Money", "Totals", "Vertices"]
 
 A = TypeVar("A", bound=Answer)
 
+_EITHER, _CHIPS = "chips=(A, B) or money=(A, B)", "chips=(A, B)"
+_BUDGETS = {"outcome": _EITHER, "value": _CHIPS, "check-strategy": _EITHER, "judge": _CHIPS, "play": _EITHER,
+            "simulate": _EITHER + ", or random_turn=True"}
+"""What to give where a question needs the budgets of both players, by the command of its request."""
+
 
 class Gavel(Questions):
     """A running program that answers. Use it in a ``with`` statement, or :meth:`close` it; it ends when everything asked is answered.
@@ -99,6 +104,8 @@ class Gavel(Questions):
         named = dict(fields)
         if named.get("with") is not None:
             named["with"] = Game.of(named["with"]).fields()
+        if command in _BUDGETS and "alice" not in named and not named.get("randomTurn"):
+            raise InputError({"kind": "input", "message": "the budgets are missing", "hint": "give " + _BUDGETS[command]})
         if "game" in named:
             game = Game.of(named.pop("game"))
             named.update(game.fields(), **{key: game.vertex(named[key]) for key in ("at", "vertices") if key in named})

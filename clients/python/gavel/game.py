@@ -6,6 +6,7 @@ import json
 import os
 import re
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Collection, Dict, Hashable, Iterable, List, Mapping, Optional, Tuple, Union
 
@@ -73,7 +74,8 @@ class Game:
         if isinstance(game, Path):
             return Game.from_file(game)
         if not isinstance(game, str):
-            raise _wrong(f"{game!r} is a {type(game).__name__}, not a game", "give a name, a path or a gavel.Game")
+            raise _wrong(f"{game!r} is a {type(game).__name__}, not a game", "give a name, a path or a gavel.Game"
+                         + (", as gavel.Game.from_networkx makes it" if hasattr(game, "nodes") and hasattr(game, "edges") else ""))
         head, colon, tail = game.rpartition(":")
         if _format(game) is not None or os.sep in game and not colon:
             return Game.from_file(game)
@@ -109,7 +111,9 @@ class Game:
         try:
             return Game(file.stem, file.read_bytes().decode("utf-8"), format, **parameters)
         except OSError as e:
-            raise _wrong(f"{file}: {e.strerror}", "") from e
+            near = get_close_matches(file.name, sorted(each.name for each in file.parent.glob("*")), 1, 0.75)
+            raise _wrong(f"there is no file {file}" if isinstance(e, FileNotFoundError) else f"{file}: {e.strerror}",
+                         f"did you mean {near[0]!r}?" if near else "") from e
         except UnicodeDecodeError as e:
             raise _wrong(f"{file} is not text in UTF-8: {e.reason} at byte {e.start}", "save it in UTF-8") from e
 

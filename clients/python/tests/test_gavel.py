@@ -283,6 +283,12 @@ class GameTest(unittest.TestCase):
         with self.assertRaisesRegex(InputError, "node 'w' has two outcomes, alice and bob"):
             Game.from_edges(DIAMOND, "a", alice=["w"], bob=["w"])
 
+    def test_budgets_that_are_missing_are_asked_for_by_their_names(self):
+        for ask in (gavel.outcome, gavel.value, gavel.simulate, lambda game: gavel.check_strategy(game, "optimal")):
+            with self.assertRaisesRegex(InputError, "the budgets are missing .give chips=.A, B"):
+                ask("race")
+        self.assertEqual(gavel.simulate("race", random_turn=True, games=4)["kind"], "random-turn")
+
     def test_files_are_read_by_their_extensions(self):
         texts = {"a.json": json.loads(json.dumps(Game.from_edges(DIAMOND, "a", alice=["w"], bob=["l"]).text)),
                  "b.GAVEL": "game b(n = 2)\nvertices a, w, l\nboth a -> {w, l}\nalice wins at w\nbob wins at l\nstart a",
@@ -300,7 +306,7 @@ class GameTest(unittest.TestCase):
                 with self.assertRaises(GavelError) as caught:
                     gavel.solve(Game.from_text("?", suffix))
                 self.assertNotIn("'format'", str(caught.exception))
-            for given, words in ((folder + "/none.json", "none.json: No such file"), (folder + "/g.txt", "g.txt: gavel does not know this file ext"),
+            for given, words in ((folder + "/none.json", "there is no file .*none.json$"), (folder + "/aa.json", "aa.json .did you mean 'a.json'"), (folder + "/g.txt", "g.txt: gavel does not know this file ext"),
                                  (folder + "/b.GAVEL:m=3", "'m'"), (Path(folder), "is a folder"), (7, "7 is a int, not a game")):
                 with self.assertRaisesRegex(InputError, words):
                     gavel.solve(given)
@@ -387,6 +393,8 @@ class GraphTest(unittest.TestCase):
             graph.nodes[1].update({} if node is None else {"start": node})
             graph.nodes[0]["start"] = False
             self.assertEqual(gavel.solve(Game.from_networkx(graph, start)).thresholds[1].alice, Fraction(1, 2))
+        with self.assertRaisesRegex(InputError, "gavel.Game.from_networkx"):
+            gavel.solve(self.line())
         for told, node, words in (({}, None, "has no start"), ({}, "yes", "start='yes'"), ({"start": 2}, True, "two nodes are the start"),
                                   ({"start": 7}, None, "no node 7")):
             graph = self.line(**told)

@@ -172,6 +172,15 @@ class CheckerTest(unittest.TestCase):
             self.assertIn("REFUSED: " + words, printed)
         self.assertEqual(self.run_main(within(1, bits=10 ** 12), LOOP)[0], 3)
 
+    def test_the_help_of_each_checker_is_its_own(self):
+        for arguments, status in ([["--help"], 0], [["-h"], 0], [[], 2], [["one.json"], 2]):
+            for check, words in ((gavel_check.check, "gavel_check.py answer.json game.json"), (gavel_check_more.check, "game.json [other.json]")):
+                printed = io.StringIO()
+                with self.assertRaises(SystemExit) as ended, contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+                    gavel_check.main(arguments, check)
+                self.assertEqual(ended.exception.code, status)
+                self.assertIn(words, printed.getvalue())
+
     def test_another_game_is_for_comparisons_alone(self):
         status, printed = self.run_main(SOLVED, coin(), coin(), check=gavel_check_more.check)
         self.assertEqual(status, 1)

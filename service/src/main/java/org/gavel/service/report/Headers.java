@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.Verification;
@@ -27,8 +28,12 @@ public final class Headers {
     public static String of(BiddingGame game) {
         List<String> parts = new ArrayList<>();
         Map<String, String> usual = Auction.DEFAULT.choices();
+        boolean isBid = !isWithoutBids(game);
+        if (!isBid) {
+            parts.add("no bids");
+        }
         game.auction().choices().forEach((part, choice) -> {
-            if (part.equals("payment") || !part.equals("money") && !choice.equals(usual.get(part))) {
+            if (isBid && part.equals("payment") || !part.equals("money") && !choice.equals(usual.get(part))) {
                 parts.add(part + " " + choice);
             }
         });
@@ -36,6 +41,12 @@ public final class Headers {
             parts.add("objective " + game.objective().label());
         }
         return game.name() + ": " + size(game) + ", " + String.join(", ", parts);
+    }
+
+    /** Whether it is known that no player ever bids, so that money means nothing. */
+    static boolean isWithoutBids(BiddingGame game) {
+        VertexMarks marks = game.board().marks();
+        return (marks.hasOwners() || marks.hasChance()) && game.board().listed().isPresent() && game.isWithoutBids();
     }
 
     private static String size(BiddingGame game) {

@@ -34,6 +34,8 @@ record ShareSheet(int digits, OptionalInt horizon) {
 
     /** What stands for a threshold where no purse is enough. */
     static final String NEVER = "never";
+    private static final String NEITHER = "neither";
+    private static final String NOT_KNOWN = "not known";
     private static final int MOVES_IN_SENTENCE = 8;
     private static final int MOVES_IN_TABLE = 3;
     private static final int DIGITS_OF_DOUBLES = 15;
@@ -104,6 +106,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
         if (game.board().marks().hasChance()) {
             return text.append(byChance(solution, row)).toString();
         }
+        if (isWonOrDrawn(game)) {
+            return text.append(withoutBids(solution, row)).toString();
+        }
         boolean free = game.isWithoutBids(vertex);
         Optional<Player> winner = Stream.of(Player.values())
                 .filter(player -> !free && horizon.isEmpty() && game.isWonWithoutBids(player, vertex)).findFirst();
@@ -155,6 +160,36 @@ record ShareSheet(int digits, OptionalInt horizon) {
         return text.toString();
     }
 
+    /** Whether no player ever bids, so that each vertex is won by one of them or drawn. */
+    private boolean isWonOrDrawn(BiddingGame game) {
+        return horizon.isEmpty() && game.board().marks().payoffs().isEmpty() && Headers.isWithoutBids(game);
+    }
+
+    private String withoutBids(ContinuousSolution solution, VertexRow<ShareSide> row) {
+        String winner = winner(solution, row.vertex());
+        StringBuilder text = new StringBuilder("  ").append(switch (winner) {
+            case NEITHER -> "neither player can force a win";
+            case NOT_KNOWN -> "the winner is not known";
+            default -> winner + " wins";
+        }).append('\n');
+        for (Player player : Player.values()) {
+            row.of(player).advice().ifPresent(advice -> text.append("  ").append(Headers.name(player))
+                    .append(inWords(solution.game(), advice)).append('\n'));
+        }
+        return text.toString();
+    }
+
+    /** Who wins at a vertex from which no player bids. */
+    private static String winner(ContinuousSolution solution, int vertex) {
+        return Stream.of(Player.values())
+                .filter(player -> solution.of(player).upperBound(vertex).compareTo(BigFraction.ONE) < 0)
+                .map(Headers::name).findFirst()
+                .orElseGet(() -> Stream.of(Player.values())
+                        .allMatch(player -> solution.of(player).never(vertex)
+                                || solution.of(player).lowerBound(vertex).equals(BigFraction.ONE)) ? NEITHER
+                                        : NOT_KNOWN);
+    }
+
     private String probability(ContinuousSolution solution, Player player, int vertex,
             Function<BigFraction, String> exactly) {
         ContinuousThresholds needs = solution.of(player);
@@ -171,6 +206,11 @@ record ShareSheet(int digits, OptionalInt horizon) {
             table = table.column(Headers.name(player) + " can win", row -> probability(solution, player, row.vertex(),
                     share -> ShareText.brief(share, digits)));
         }
+        return movers(game, table);
+    }
+
+    /** Who moves at each vertex, and where to. */
+    private static Table<VertexRow<ShareSide>> movers(BiddingGame game, Table<VertexRow<ShareSide>> table) {
         return table.column("mover", row -> game.board().isTerminal(row.vertex()) ? "-"
                 : game.board().marks().owner(row.vertex()).map(Headers::name).orElse("chance"))
                 .column("moves to",
@@ -265,7 +305,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
     private String inWords(BiddingGame game, ContinuousAdvice advice) {
         String moves = moves(game, advice, MOVES_IN_SENTENCE);
         if (game.board().marks().owner(advice.vertex()).isPresent()) {
-            return " moves to " + moves + "; nobody bids here";
+            return " moves to " + moves + (Headers.isWithoutBids(game) ? "" : "; nobody bids here");
         }
         return " bids " + bid(advice, Style.SENTENCE) + switch (advice.turn()) {
             case MOVE -> " and moves to " + moves;
@@ -294,6 +334,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
         }
         Table<VertexRow<ShareSide>> table = Table.of(rows::stream)
                 .column("vertex", row -> game.board().name(row.vertex()));
+        if (isWonOrDrawn(game)) {
+            return movers(game, table.column("winner", row -> winner(solution, row.vertex())));
+        }
         for (Player player : Player.values()) {
             table = table.column(Headers.name(player) + " needs",
                     row -> ShareText.briefThreshold(solution.of(player), row.vertex(), digits));

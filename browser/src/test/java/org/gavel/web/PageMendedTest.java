@@ -91,7 +91,7 @@ class PageMendedTest extends PageFixture {
         List<Route> held = holdBack("\"chance\"");
         page.locator("#rematch").click();
         page.waitForCondition(() -> !held.isEmpty());
-        page.locator("g.vertex").first().press("Enter");
+        cell("a=6:b=0:turn=bob").press("Enter");
         letGo(held);
         page.locator("#rematch").waitFor();
         page.locator("#look").click();

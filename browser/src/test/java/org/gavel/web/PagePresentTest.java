@@ -32,6 +32,8 @@ class PagePresentTest extends PageFixture {
                     .satisfies(size -> assertThat(size.doubleValue()).isGreaterThan(0.04 * HEIGHT));
         }
         assertThat(page.locator("#saying").boundingBox().y).isLessThan(HEIGHT - 40);
+        BoundingBox sides = page.locator(".pane-head .switch").boundingBox();
+        assertThat(sides.x + sides.width).isLessThan(page.locator("#leave").boundingBox().x);
         page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("presenting.png")));
         page.keyboard().press("PageDown");
         assertThat(page.locator(".where")).hasText("....x....");

@@ -125,6 +125,39 @@ class PageReachTest extends PageFixture {
         page = null;
     }
 
+    @Test
+    void accessibility_ofSharing_aTextWithAMistake_aPlayAndAClass_hasNoSeriousFault() {
+        page = chromium.window(new Browser.NewContextOptions().setColorScheme(ColorScheme.DARK).setBypassCSP(true));
+        page.navigate(server.address() + "/v=1&game=tug-of-war&view=graph");
+        ready();
+        page.locator("#share").click();
+        assertThat(seriousFaults()).as("a graph, shared").isEmpty();
+        page.keyboard().press("Escape");
+        page.locator("#editor .cm-content").click();
+        page.keyboard().type("?");
+        page.locator("#outdated:visible").waitFor();
+        assertThat(seriousFaults()).as("a text with a mistake").isEmpty();
+        page.navigate(server.address() + "/v=1&game=race&p.a=1&p.b=1&alice=1&bob=1&tab=play");
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#bid").fill("1");
+        page.locator("#place").click();
+        handOver();
+        page.locator("#bid").fill("1");
+        page.locator("#place").click();
+        page.locator("#equal").waitFor();
+        assertThat(seriousFaults()).as("a play").isEmpty();
+        page.getByText("Keep it and let the other win").click();
+        page.locator("#to-move button.main").click();
+        page.locator("#learn").click();
+        page.locator("#explained .verdict").first().waitFor();
+        assertThat(seriousFaults()).as("its end").isEmpty();
+        page.keyboard().press("f");
+        page.locator("#leave").waitFor();
+        assertThat(seriousFaults()).as("in front of a class").isEmpty();
+        chromium.leave(page);
+        page = null;
+    }
+
     private List<?> seriousFaults() {
         String axe = new PageFile("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js", "").text();
         page.evaluate("code => { const script = document.createElement('script'); script.textContent = code;"

@@ -312,6 +312,7 @@ function outdated(mistake) {
   ["arena", "panel-play", "panel-answer", "panel-questions"].forEach(id => {
     byId(id).classList.toggle("stale", Boolean(mistake));
     byId(id).inert = Boolean(mistake);
+    byId(id).setAttribute("aria-disabled", Boolean(mistake));
   });
 }
 

@@ -317,7 +317,7 @@ export function openPlay(app, panel) {
     const card = player => (hidden(player) && !(opener() && named) ? make("span", {class: `card down ${player}`, role: "img", "aria-label": `${NAMES[player]}’s bid, face down`})
       : named ? null : bids && make("span", {class: `card ${player}${winner === player ? " won" : ""}`, "aria-label": `${NAMES[player]} bid ${briefly(bids[player])}`, text: briefly(bids[player])}));
     byId("arena").classList.toggle("fresh", fresh);
-    PLAYERS.forEach(player => show(seatOf(player), make("h3", {class: player, title: view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? "has the tie-breaking advantage" : "wins equal bids"}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`),
+    PLAYERS.forEach(player => show(seatOf(player), make("h2", {class: player, title: view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? "has the tie-breaking advantage" : "wins equal bids"}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`),
       seatChoice(player, sealed.length > 0), chips() ? stack(now[player], player) : make("b", {class: "money", text: briefly(now[player])}), make("span", {class: "cards"}, card(player))));
     show(byId("flight"), fresh && paid > 0 ? make("span", {class: `flight to-${to}`}, Array.from({length: Math.min(paid, 6)}, () => make("i", {}))) : null);
   }

@@ -49,7 +49,7 @@ class ConfigurationCommandsTest {
                 """);
         Run run = Run.of("moves", game.toString(), "--totals", "0..4");
 
-        assertThat(run.out()).contains("v0       yes").doesNotContain("not optimal for: 0");
+        assertThat(run.out()).contains("v0       yes").doesNotContain("best with real money: 0");
     }
 
     @Test
@@ -124,7 +124,8 @@ class ConfigurationCommandsTest {
     @Test
     void moves_onAPath_leadToTheGoal() {
         assertThat(Run.of("moves", path, "--totals", "0..20").out())
-                .containsPattern("2 +yes +[0-9]+\\.\\.20").contains("not optimal for: none");
+                .containsPattern("2 +yes +[0-9]+\\.\\.20")
+                .contains("each total has an optimal move that is best with real money");
     }
 
     @Test

@@ -40,6 +40,11 @@ class WrongInputTest {
             slove                                   | 2 | unknown command 'slove' (did you mean 'solve'?)
             solve DIAMOND --totls 3                 | 2 | unknown option '--totls' (did you mean '--totals'?)
             solve DIAMOND --chips 3                 | 2 | unknown option '--chips' (use --totals TOTALS)
+            outcome DIAMOND --totals 3              | 2 | unknown option '--totals' (use --chips A,B)
+            outcome DIAMOND --chips 3,4 -o x.pdf    | 2 | --out x.pdf: no answer has the extension 'pdf' ('gavel show' draws pictures; or give --format)
+            solve n=5                               | 2 | there is no bundled game 'n=5' (parameters follow a colon, as in tug-of-war:n=5)
+            check race answer.json                  | 2 | race is a game, and the answer comes first (gavel check ANSWER.json GAME)
+            convert DIAMOND -o x.png                | 2 | --out x.png: the extension names no format (give --to FORMAT; 'gavel show' draws pictures)
             outcome DIAMOND --alice 3 --bob 1       | 2 | unknown option '--alice' (use --chips A,B or --money A,B)
             value DIAMOND --discrete                | 2 | unknown option '--discrete' (use --chips A,B)
             play DIAMOND --bob random               | 2 | unknown option '--bob' (use --bob-is WHO)
@@ -135,7 +140,7 @@ class WrongInputTest {
 
     @Test
     void check_help_saysWhatWritesAnswers() {
-        assertThat(Run.of("check", "--help").out()).contains("periods").contains("--format json");
+        assertThat(Run.of("check", "--help").out()).contains("periods").contains("JSON");
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.games.BundledGames;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.service.query.AnswerCheck;
 import org.gavel.service.query.Query;
@@ -82,6 +84,9 @@ public final class CheckCommand extends QueryCommand {
     }
 
     private InputStream open(String name) throws IOException {
+        if (BundledGames.names().contains(name.replaceFirst(":.*", "")) && !Files.exists(Path.of(name))) {
+            throw new InputException(name + " is a game, and the answer comes first", "gavel check ANSWER.json GAME");
+        }
         return name.equals("-") ? session().in() : Files.newInputStream(ArgumentText.file(name));
     }
 

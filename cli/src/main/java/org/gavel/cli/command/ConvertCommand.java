@@ -46,7 +46,11 @@ public final class ConvertCommand extends QueryCommand {
     @Override
     protected ExitStatus run() throws IOException {
         if (value(Conversion.TO).isEmpty()) {
-            throw new InputException("the format is missing", "give --to FORMAT or --out FILE.FORMAT");
+            throw new InputException(output.isFile()
+                    ? "--out " + output.fileName().orElseThrow() + ": the extension names no format"
+                    : "the format is missing",
+                    output.isFile() ? "give --to FORMAT; 'gavel show' draws pictures"
+                            : "give --to FORMAT or --out FILE.FORMAT");
         }
         if (value(Conversion.TO).filter(STORE::equals).isPresent()) {
             return stored();

@@ -37,7 +37,8 @@ public final class Gavel {
     private static final Map<String, List<List<String>>> MEANT = Map.of("alice",
             List.of(List.of("--alice-is"), BUDGETS),
             "bob", List.of(List.of("--bob-is"), BUDGETS), "discrete", List.of(List.of("--chips")), "chips",
-            List.of(List.of("--totals")), "money", List.of(List.of("--chips")), "verify", List.of(List.of("--check")),
+            List.of(List.of("--totals")), "totals", List.of(List.of("--chips")), "money", List.of(List.of("--chips")),
+            "verify", List.of(List.of("--check")),
             "check",
             List.of(List.of("--dry-run")), "foretell", List.of(List.of("--dry-run")),
             "table", List.of(List.of("--values")));

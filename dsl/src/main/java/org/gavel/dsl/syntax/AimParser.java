@@ -22,7 +22,7 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
     Statement aim(Token first) {
         if (!first.isWord("alice")) {
             throw in.failed(first.place(), "an objective is written from Alice's side",
-                    "Bob wins the plays that never end and are not hers");
+                    "Bob wins the other plays that never end; terminals take 'at' instead of 'if'");
         }
         in.expectWord("if", FORMS);
         return objective(first);

@@ -85,6 +85,9 @@ public final class GameParser {
             Token word = gameName("the name of the game");
             name = word.text();
             place = place.to(word.place());
+            if (in.peek().isSign("-")) {
+                throw in.failed(in.peek().place(), "the name of a game has letters, digits and '_'", "use '_' instead");
+            }
             if (in.acceptSign("(")) {
                 parameters = in.separated(this::parameter);
                 in.expectSign(")", "after the last parameter");

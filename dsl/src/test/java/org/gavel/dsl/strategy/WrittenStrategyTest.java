@@ -121,7 +121,7 @@ class WrittenStrategyTest {
             strategy s;at 1 bid 2                   | 1:1  | no rule says what to do at 2 (end with 'otherwise bid ...')
             strategy s;otherwise if mine > 2 bid 2  | 1:1  | no rule says what to do at 1 if no condition holds (end with 'otherwise bid ...')
             strategy s;otherwise bid mien           | 2:15 | a strategy does not know 'mien' (did you mean 'mine'?)
-            strategy s;otherwise bid stack          | 2:15 | a strategy does not know 'stack' (it knows mine, theirs, total and here)
+            strategy s;otherwise bid stack          | 2:15 | a strategy does not know 'stack' (known are mine, theirs, total and here)
             strategy s;otherwise bid mine div 2     | 2:15 | 'div' is not for strategies (divide with '/'; in whole chips a bid is rounded down)
             strategy s;otherwise bid max(1)         | 2:15 | 'max' takes 2 numbers, not 1
             strategy s;otherwise bid mine > 2       | 2:15 | this is not a number (write numbers, mine, theirs, total, here, + - * /, min, max, abs, or 'if ... then ... else')

@@ -190,8 +190,10 @@ final class AttributedGraph {
         boolean canEnd = graph.containsKey("stuck") || vertices.values().stream().anyMatch(
                 vertex -> ENDINGS.stream().anyMatch(ending -> said(vertex, ending).isPresent()));
         if (!canEnd && !vertices.isEmpty() && mistakes.count() == 0) {
-            missingObjective(TextPlace.UNKNOWN,
-                    "no player can win: no vertex has an outcome, and the graph has no objective");
+            mistakes.add(TextPlace.UNKNOWN,
+                    "no player can win: no vertex has an outcome, and the graph has no objective",
+                    "give a vertex the attribute outcome=alice, or the graph the attribute objective: "
+                            + String.join(", ", Objective.LABELS));
         }
         return Objective.Plain.REACH;
     }

@@ -63,8 +63,9 @@ final class MoveSheet {
                 .column("best with real money", row -> side.isBestInMoney(row) ? "yes" : "no")
                 .column("optimal for", row -> ChipTotals.ranges(row.totals()))));
         if (answer.money() == MoveAnswer.Money.KNOWN) {
-            draft.say("  moves that are best with real money are not optimal for: "
-                    + (side.unstable().isEmpty() ? "none" : ChipTotals.ranges(side.unstable())) + "\n");
+            draft.say(side.unstable().isEmpty() ? "  each total has an optimal move that is best with real money\n"
+                    : "  totals without an optimal move that is best with real money: "
+                            + ChipTotals.ranges(side.unstable()) + "\n");
         }
     }
 

@@ -84,8 +84,10 @@ public final class ArgumentText {
                     + "; --from FORMAT reads any file");
         }
         return new SourceText(name, game.map(BundledGame::text).orElseThrow(
-                () -> new InputException("there is no bundled game '" + name + "'", Spelling.didYouMean(name,
-                        BundledGames.names(), "'gavel games' lists them; write the file extension of a file"))));
+                () -> new InputException("there is no bundled game '" + name + "'",
+                        name.matches("[0-9]+|.*=.*") ? "parameters follow a colon, as in tug-of-war:n=5"
+                                : Spelling.didYouMean(name, BundledGames.names(),
+                                        "'gavel games' lists them; a file needs its extension"))));
     }
 
     /**

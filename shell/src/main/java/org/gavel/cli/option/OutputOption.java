@@ -49,6 +49,8 @@ public final class OutputOption {
             .of(OutputFormat.class, "format", OutputFormat.FORMS,
                     "the format of the answer, whatever the extension of --out (text)")
             .called("--format", "-f").ofCommands();
+    /** File extensions of pictures, which are no answers. */
+    private static final Set<String> PICTURES = Set.of("svg", "png", "pdf", "tikz", "html");
     /** As many links as Linux follows. */
     private static final int MOST_LINKS = 40;
     private static final Set<PosixFilePermission> OWNERS = PosixFilePermissions.fromString("rw-------");
@@ -91,6 +93,12 @@ public final class OutputOption {
 
     /** The format of an answer: the one that was asked for, or else the one that the file's extension names. */
     public OutputFormat format(InputValues options) {
+        if (options.value(FORMAT).isEmpty()) {
+            file.map(name -> name.substring(name.lastIndexOf('.') + 1)).filter(PICTURES::contains).ifPresent(ending -> {
+                throw new InputException("--out " + file.get() + ": no answer has the extension '" + ending + "'",
+                        "'gavel show' draws pictures; or give --format");
+            });
+        }
         return options.value(FORMAT).or(() -> file.flatMap(OutputFormat::ofFileName)).orElse(OutputFormat.TEXT);
     }
 

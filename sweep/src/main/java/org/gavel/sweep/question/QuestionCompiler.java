@@ -173,7 +173,7 @@ final class QuestionCompiler {
     String hint(String name) {
         List<String> known = Stream.of(NAMES.stream(), LIST_FUNCTIONS.stream(), functions.keySet().stream(),
                 bound.stream().map(Bound::name)).flatMap(each -> each).toList();
-        return Spelling.didYouMean(name, known, "it knows " + String.join(", ", known));
+        return Spelling.didYouMean(name, known, "known are " + String.join(", ", known));
     }
 
     private static List<Integer> inner(ColouredGraph graph) {

@@ -3,6 +3,7 @@ package org.gavel.engine.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.tie.TieRule;
@@ -10,6 +11,7 @@ import org.gavel.engine.rules.tie.TieView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChipRoundTest {
 
@@ -67,6 +69,29 @@ class ChipRoundTest {
                 (vertex, now, own, other) -> now == next && own == left && other == 9 - left)).isEqualTo(good);
         assertThat(round.isGood(0, 1, 5, 4, 2, 2,
                 (vertex, now, own, other) -> own == 3 && now == 1 || own == 7 && now == 0)).isTrue();
+    }
+
+    /** Whatever configurations are worth, no entry of the table is another than that of its two bids. */
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "all-pay", "all-pay-richman", "second-price"})
+    void worths_ofAllBids_areThoseOfEachTwo(String payment) {
+        for (String ties : TieRule.LABELS) {
+            for (String rest : List.of("", "; least 2", "; mover winner-moves")) {
+                Auction auction = Auction.parse("money chips; payment " + payment + "; ties " + ties + rest);
+                for (Player player : Player.values()) {
+                    ChipRound round = new ChipRound(FORK, auction, player);
+                    ChipRound.Worth worth = (vertex, state, own, other) -> Math.abs(
+                            Long.hashCode(((vertex * 7L + state) * 31 + own) * 131 + other) * 0x9E3779B9 % 1_000) / 1e3;
+                    for (int state = 0; state < round.ties().count(); state++) {
+                        double[] all = round.worths(0, state, 5, 3, worth);
+                        for (int cell = 0; cell < all.length; cell++) {
+                            assertThat(all[cell]).as("%s, bids %d and %d", auction, cell / 4, cell % 4)
+                                    .isEqualTo(round.worth(0, state, 5, 3, cell / 4, cell % 4, worth));
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /** With the coin for her she pays 2 and moves to 1 or 2, worth 0.5 at most; against her Bob moves to 3, worth 0.125. */

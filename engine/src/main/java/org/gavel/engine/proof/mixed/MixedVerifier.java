@@ -1,11 +1,10 @@
 package org.gavel.engine.proof.mixed;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.Player;
@@ -100,12 +99,12 @@ public final class MixedVerifier {
                 }
             }
         }
-        Set<ChipConfiguration> trap = missing.isPresent() ? Set.of() : trap(above);
+        List<ChipConfiguration> trap = missing.isPresent() ? List.of() : trap(above);
         if (!trap.isEmpty()) {
             missing = trap.stream().flatMap(at -> claims.firstUnclaimed(at).stream()).findFirst();
         }
         return trap.isEmpty() || missing.isPresent() ? Optional.empty()
-                : violation(trap.iterator().next(), "the other player can keep the play from ending");
+                : violation(trap.get(0), "the other player can keep the play from ending");
     }
 
     /**
@@ -125,15 +124,25 @@ public final class MixedVerifier {
      * anew for each time that all are gone through; what has gone since counts as inside until then, which only keeps more. Those
      * with fewer chips, to which payments to the bank lead, come first.
      */
-    private Set<ChipConfiguration> trap(List<ChipConfiguration> within) {
+    private List<ChipConfiguration> trap(List<ChipConfiguration> within) {
         within.sort(Comparator.comparingInt(at -> at.alice() + at.bob()));
-        Set<ChipConfiguration> trap = new LinkedHashSet<>(within);
-        boolean changed = true;
-        while (changed) {
+        BitSet places = new BitSet();
+        within.forEach(at -> places.set(claims.place(at)));
+        List<ChipConfiguration> trap = within;
+        List<ChipConfiguration> before;
+        do {
             stop.require(BEFORE);
-            ValueRound outside = claims.outside(trap::contains);
-            changed = trap.removeIf(at -> !claims.canBeKept(at, outside));
-        }
+            before = trap;
+            trap = new ArrayList<>();
+            ValueRound outside = claims.outside(places);
+            for (ChipConfiguration at : before) {
+                if (claims.canBeKept(at, outside)) {
+                    trap.add(at);
+                } else {
+                    places.clear(claims.place(at));
+                }
+            }
+        } while (trap.size() < before.size());
         return trap;
     }
 }

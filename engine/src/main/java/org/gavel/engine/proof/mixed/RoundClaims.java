@@ -1,11 +1,10 @@
 package org.gavel.engine.proof.mixed;
 
-import java.util.HashMap;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.DrawWorth;
@@ -44,8 +43,8 @@ abstract class RoundClaims {
     private final Player self;
     private final ColouredGraph graph;
     private final List<ChipConfiguration> configurations;
-    private final Map<ChipConfiguration, Integer> claimed = new HashMap<>();
-    private final Map<ChipConfiguration, Integer> after = new HashMap<>();
+    private final Places claimed;
+    private final Places after;
     private final double[] near;
     private final Doubles doubles;
     private final int mostOfAlice;
@@ -81,22 +80,27 @@ abstract class RoundClaims {
         this.doubles = doubles;
         graph = game.graph();
         configurations = claims;
-        for (int i = 0; i < claims.size(); i++) {
-            stop.require(i, MixedVerifier.BEFORE);
-            claimed.put(claims.get(i), OUTCOMES + i);
-        }
-        for (int i = 0; i < afterwards.size(); i++) {
-            stop.require(i, MixedVerifier.BEFORE);
-            after.put(afterwards.get(i), near.length - afterwards.size() + i);
-        }
         boolean keepsTotal = game.auction().payment().keepsTotal();
-        mostOfAlice = claims.stream().mapToInt(at -> at.alice() + (keepsTotal ? at.bob() : 0)).max().orElse(0);
+        mostOfAlice = Stream.concat(claims.stream(), afterwards.stream()).mapToInt(at -> at.alice() + (keepsTotal ? at.bob() : 0)).max().orElse(0);
         long rows = keepsTotal ? 1 : claims.stream().mapToLong(at -> at.bob() + 1L).max().orElse(0);
-        long tables = 2 * claims.stream().mapToInt(ChipConfiguration::vertex).distinct().count()
+        long tables = 4 * claims.stream().mapToInt(ChipConfiguration::vertex).distinct().count()
                 * game.auction().ties().states().size();
         MemoryGuard.require((long) (Integer.BYTES * (mostOfAlice + 1.0) * rows * tables), "the tables of the verifier",
                 "use fewer chips");
-        round = outside(at -> false);
+        claimed = entered(claims, OUTCOMES, stop);
+        after = entered(afterwards, near.length - afterwards.size(), stop);
+        round = outside(new BitSet());
+    }
+
+    private Places entered(List<ChipConfiguration> claims, int first, StopSignal stop) {
+        Places places = new Places(graph.vertexCount(), game.auction().ties().states().size(),
+                game.auction().payment().keepsTotal(), mostOfAlice);
+        for (int i = 0; i < claims.size(); i++) {
+            stop.require(i, MixedVerifier.BEFORE);
+            ChipConfiguration at = claims.get(i);
+            places.set(at.vertex(), at.state(), at.alice(), at.bob(), first + i);
+        }
+        return places;
     }
 
     /** The number at a place. */
@@ -120,12 +124,12 @@ abstract class RoundClaims {
 
     /** Whether a claim is greater than a number that is 0, 1/2 or 1. */
     boolean isAbove(ChipConfiguration at, double plain) {
-        return compare(claimed.get(at), (int) (2 * plain)) > 0;
+        return compare(claimed.at(at), (int) (2 * plain)) > 0;
     }
 
     /** A claim in words. */
     String text(ChipConfiguration at) {
-        return String.valueOf(near[claimed.get(at)]);
+        return String.valueOf(near[claimed.at(at)]);
     }
 
     /** The doubles nearest to numbers are in the same order, or equal. */
@@ -154,7 +158,7 @@ abstract class RoundClaims {
         BigFraction gain = BigFraction.ZERO;
         for (int i = 0; i < chance.count(); i++) {
             gain = gain.add(chance.part(i)
-                    .multiply(number(worth(after(at, chance.target(i)))).subtract(number(claimed.get(at)))));
+                    .multiply(number(worth(chance.target(i), at.state(), at.alice(), at.bob())).subtract(number(claimed.at(at)))));
         }
         return gain.signum() >= 0;
     }
@@ -188,7 +192,7 @@ abstract class RoundClaims {
 
     /** Whether a round is expected to lead to no less than the claim. */
     private boolean isKept(ChipConfiguration at, Bids bids) {
-        int place = claimed.get(at);
+        int place = claimed.at(at);
         double claim = near[place];
         double gain = 0;
         double size = 0;
@@ -215,7 +219,7 @@ abstract class RoundClaims {
     }
 
     private boolean isKeptExactly(ChipConfiguration at, Bids bids) {
-        BigFraction claim = number(claimed.get(at)).multiply(2);
+        BigFraction claim = number(claimed.at(at)).multiply(2);
         BigFraction gain = BigFraction.ZERO;
         for (int i = 0; i < bids.bids().length; i++) {
             gain = gain.add(weight(at, bids.bids()[i])
@@ -224,13 +228,28 @@ abstract class RoundClaims {
         return gain.signum() >= 0;
     }
 
-    /** Rounds in which the player prefers anything to where the other may come to configurations of a kind. */
-    ValueRound outside(Predicate<ChipConfiguration> kept) {
+    /** The place of what is claimed of a configuration, of which something is. */
+    int place(ChipConfiguration at) {
+        return claimed.at(at);
+    }
+
+    /** Rounds in which the player prefers anything to where the other may come to configurations whose claims have some places. */
+    ValueRound outside(BitSet kept) {
+        return rounds((vertex, state, alice, bob) -> !kept.isEmpty()
+                && kept.get(Math.max(0, claimed.at(vertex, state, alice, bob))) ? KEPT
+                        : worth(vertex, state, alice, bob));
+    }
+
+    /** What a configuration is worth. */
+    private interface Worth {
+        int at(int vertex, int state, int alice, int bob);
+    }
+
+    private ValueRound rounds(Worth worth) {
         return new ValueRound(graph, game.auction(), self, mostOfAlice, new ValueRound.Worth() {
             @Override
             public int at(int vertex, int state, int alice, int bob) {
-                ChipConfiguration next = new ChipConfiguration(vertex, state, alice, bob);
-                return kept.test(next) ? KEPT : worth(next);
+                return worth.at(vertex, state, alice, bob);
             }
 
             @Override
@@ -292,9 +311,10 @@ abstract class RoundClaims {
     /** A configuration that can follow from another, of which nothing is claimed. */
     Optional<ChipConfiguration> firstUnclaimed(ChipConfiguration at) {
         ChipConfiguration[] found = {null};
-        ValueRound looking = outside(next -> {
-            found[0] = found[0] != null || claimed.containsKey(next) || isOver(next) ? found[0] : next;
-            return false;
+        ValueRound looking = rounds((vertex, state, alice, bob) -> {
+            ChipConfiguration next = new ChipConfiguration(vertex, state, alice, bob);
+            found[0] = found[0] != null || claimed.at(next) != Places.NONE || isOver(next) ? found[0] : next;
+            return worth(vertex, state, alice, bob);
         });
         chance(at).ifPresent(chance -> IntStream.range(0, chance.count())
                 .forEach(i -> looking.at(after(at, chance.target(i)))));
@@ -308,13 +328,16 @@ abstract class RoundClaims {
     }
 
     /** The place of what a play is worth to the player if it is over, which the graph says; or {@link #GOES_ON}. */
-    private int over(ChipConfiguration at) {
-        int vertex = at.vertex();
-        if (!graph.isTerminal(vertex) && (at.alice() > 0 || at.bob() > 0 || !game.settlesBroke())) {
+    private int over(int vertex, int alice, int bob) {
+        if (!graph.isTerminal(vertex) && (alice > 0 || bob > 0 || !game.settlesBroke())) {
             return GOES_ON;
         }
         Optional<Outcome> over = graph.isTerminal(vertex) ? graph.outcome(vertex) : graph.brokeOutcome(vertex);
         return over.isPresent() ? (int) (2 * draws.of(over.get(), self)) : GOES_ON;
+    }
+
+    private int over(ChipConfiguration at) {
+        return over(at.vertex(), at.alice(), at.bob());
     }
 
     /** Whether the play is over. */
@@ -324,12 +347,12 @@ abstract class RoundClaims {
 
     /** Whether more is claimed than a play that is over is worth. */
     boolean exceedsOutcome(ChipConfiguration at) {
-        return isOver(at) && compare(claimed.get(at), over(at)) > 0;
+        return isOver(at) && compare(claimed.at(at), over(at)) > 0;
     }
 
     /** The place of what a play is worth where it is over, and of what is claimed where it goes on; of 0 where nothing is. */
-    private int worth(ChipConfiguration at) {
-        int over = over(at);
-        return over == GOES_ON ? after.getOrDefault(at, 0) : over;
+    private int worth(int vertex, int state, int alice, int bob) {
+        int over = over(vertex, alice, bob);
+        return over == GOES_ON ? Math.max(0, after.at(vertex, state, alice, bob)) : over;
     }
 }

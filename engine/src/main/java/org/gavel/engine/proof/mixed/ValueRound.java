@@ -28,23 +28,18 @@ final class ValueRound {
         boolean isLess(int one, int other);
     }
 
-    private static final int UNKNOWN = Integer.MIN_VALUE;
-
     private final ColouredGraph graph;
     private final Auction auction;
     private final Flow toWinner;
     private final Flow toLoser;
-    private final boolean keepsTotal;
     private final boolean isChance;
     private final long least;
     private final TieRule ties;
-    private final int states;
     private final Player self;
     private final Worth worth;
-    private final int mostOfAlice;
     private final int[] stateAfterBid;
-    /** What it is worth that Alice or Bob has won: by vertex and tie state, by Bob's chips or the total if that stays, by Alice's chips. */
-    private final int[][][][] paid;
+    /** What it is worth that Alice or Bob has won. */
+    private final Places[] paid = new Places[2];
 
     /**
      * A round of a player.
@@ -55,22 +50,21 @@ final class ValueRound {
         this.graph = graph;
         this.auction = auction;
         this.self = self;
-        this.mostOfAlice = mostOfAlice;
         this.worth = worth;
         toWinner = auction.payment().toWinner();
         toLoser = auction.payment().toLoser();
-        keepsTotal = auction.payment().keepsTotal();
         least = auction.least().chips();
         ties = auction.ties();
         isChance = ties.isChance();
-        states = ties.states().size();
+        int states = ties.states().size();
         stateAfterBid = new int[2 * states];
         for (int state = 0; state < states; state++) {
             for (Player winner : Player.values()) {
                 stateAfterBid[2 * state + winner.ordinal()] = ties.afterBid(state, winner);
             }
         }
-        paid = new int[2][graph.vertexCount() * states][][];
+        Arrays.setAll(paid, winner -> new Places(graph.vertexCount(), states, auction.payment().keepsTotal(),
+                mostOfAlice));
     }
 
     /** Whether the payment of an auction can be made in whole chips. */
@@ -127,27 +121,14 @@ final class ValueRound {
     }
 
     private int afterPayment(int vertex, int state, int alice, int bob, Player winner) {
-        int[] row = row(paid[winner.ordinal()], vertex * states + state,
-                keepsTotal ? alice + bob : bob);
-        if (row[alice] == UNKNOWN) {
-            int moved = afterMove(winner, vertex, state, alice, bob);
-            row[alice] = !auction.mover().letsWinnerDecide() ? moved
-                    : chosen(winner, moved, afterMove(winner.opponent(), vertex, state, alice, bob));
+        Places known = paid[winner.ordinal()];
+        int before = known.at(vertex, state, alice, bob);
+        if (before != Places.NONE) {
+            return before;
         }
-        return row[alice];
-    }
-
-    private int[] row(int[][][] tables, int place, int number) {
-        int[][] rows = tables[place];
-        if (rows == null || number >= rows.length) {
-            rows = rows == null ? new int[number + 1][] : Arrays.copyOf(rows, 2 * number);
-            tables[place] = rows;
-        }
-        if (rows[number] == null) {
-            rows[number] = new int[mostOfAlice + 1];
-            Arrays.fill(rows[number], UNKNOWN);
-        }
-        return rows[number];
+        int moved = afterMove(winner, vertex, state, alice, bob);
+        return known.set(vertex, state, alice, bob, !auction.mover().letsWinnerDecide() ? moved
+                : chosen(winner, moved, afterMove(winner.opponent(), vertex, state, alice, bob)));
     }
 
     private int afterMove(Player mover, int vertex, int state, int alice, int bob) {

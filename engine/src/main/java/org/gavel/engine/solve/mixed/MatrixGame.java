@@ -31,17 +31,27 @@ public final class MatrixGame {
      * @throws IllegalArgumentException if there is no row or no column, or an entry is not finite
      */
     public static MatrixGame of(int rows, int columns, Entries entries) {
+        double[] cells = new double[Math.max(0, rows) * Math.max(0, columns)];
+        for (int cell = 0; cell < cells.length; cell++) {
+            cells[cell] = entries.at(cell / columns, cell % columns);
+        }
+        return of(rows, columns, cells);
+    }
+
+    /**
+     * A game of at least one row and one column.
+     *
+     * @param cells the entries, row by row
+     * @throws IllegalArgumentException if there is no row or no column, or an entry is not finite
+     */
+    public static MatrixGame of(int rows, int columns, double[] cells) {
         if (rows < 1 || columns < 1) {
             throw new IllegalArgumentException("a game of " + rows + " rows and " + columns + " columns");
         }
-        double[] cells = new double[rows * columns];
-        for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) {
-                double entry = entries.at(row, column);
-                if (!Double.isFinite(entry)) {
-                    throw new IllegalArgumentException("entry " + entry + " in row " + row + ", column " + column);
-                }
-                cells[row * columns + column] = entry;
+        for (int cell = 0; cell < cells.length; cell++) {
+            if (!Double.isFinite(cells[cell])) {
+                throw new IllegalArgumentException("entry " + cells[cell] + " in row " + cell / columns + ", column "
+                        + cell % columns);
             }
         }
         return new MatrixGame(rows, columns, cells);

@@ -228,9 +228,8 @@ public record MixedValueSolver(MixedOptions options) {
         private MatrixGame matrix(ChipConfiguration at, Player self, ChipRound.Worth worth) {
             int own = at.chips(self);
             int other = at.chips(self.opponent());
-            ChipRound round = rounds[self.ordinal()];
             return MatrixGame.of(own + 1, other + 1,
-                    (bid, reply) -> round.worth(at.vertex(), at.state(), own, other, bid, reply, worth));
+                    rounds[self.ordinal()].worths(at.vertex(), at.state(), own, other, worth));
         }
 
         private void solveBlock(int[] indices) {

@@ -136,8 +136,9 @@ final class RecursiveBlock {
         for (int member = 0; member < changes.length && !stop.stopRequested(); member++) {
             ChipConfiguration at = view.at(member);
             double here = values[member];
-            MatrixGame game = MatrixGame.of(at.alice() + 1, at.bob() + 1, (bid, reply) -> rounds[0].worth(at.vertex(),
-                    at.state(), at.alice(), at.bob(), bid, reply, middle) - here);
+            double[] entries = rounds[0].worths(at.vertex(), at.state(), at.alice(), at.bob(), middle);
+            Arrays.setAll(entries, cell -> entries[cell] - here);
+            MatrixGame game = MatrixGame.of(at.alice() + 1, at.bob() + 1, entries);
             solutions[member] = games.solve(game, Optional.ofNullable(solutions[member]));
             matrixGames++;
             double change = (solutions[member].lower() + solutions[member].upper()) / 2;

@@ -10,6 +10,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** In front of a class, and with graphs larger than their place. */
@@ -50,6 +51,7 @@ class PagePresentTest extends PageFixture {
     }
 
     @Test
+    @Tag("long")
     void presenting_aBoardOfManyCells_showsColoursAlone() {
         open("game=hex&p.n=11&money=continuous&present=1", 1920, HEIGHT);
         assertThat(page.locator("svg.grid .cell.move")).hasCount(121);

@@ -285,7 +285,7 @@ class PageStateTest extends PageFixture {
 
     @Test
     void chart_whenATotalIsClicked_showsTheBoardWithThesePurses() {
-        open("game=tic-tac-toe&most=20");
+        open("game=tic-tac-toe&most=9");
         page.locator("path.step.alice").waitFor();
         page.locator("rect.pick").first().click(new com.microsoft.playwright.Locator.ClickOptions().setPosition(5, 20));
         page.waitForCondition(() -> total(page) != 8);

@@ -80,7 +80,7 @@ class PageViewsTest extends PageFixture {
 
     @Test
     void chart_saved_isAPicture() {
-        open("game=tic-tac-toe&most=20");
+        open("game=tic-tac-toe&most=9");
         page.locator("path.step.alice").waitFor();
         assertThat(page.locator("#chart svg")).hasCount(2);
         Download svg = save("[aria-label^='Save the chart'][aria-label$='as SVG'] >> nth=0");

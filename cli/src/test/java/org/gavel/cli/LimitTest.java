@@ -226,7 +226,7 @@ class LimitTest {
         }
         int told = 0;
         int status = 3;
-        for (int most = 1; status != 0; most += 1 + most / 2) {
+        for (int most = 1; status != 0; most += 1 + most) {
             int last = most;
             AtomicInteger asked = new AtomicInteger();
             Run run = interrupted(() -> asked.incrementAndGet() > last, asking.toArray(String[]::new));
@@ -254,7 +254,7 @@ class LimitTest {
         long whole = rows(table);
         int kept = 0;
         int status = 3;
-        for (int most = 1; status != 0; most += 1 + most / 8) {
+        for (int most = 1; status != 0; most += 1 + most / 4) {
             int last = most;
             AtomicInteger asked = new AtomicInteger();
             AtomicLong tenths = new AtomicLong();
@@ -282,7 +282,7 @@ class LimitTest {
         String whole = Run.of("show", mean, "--payment", "poorman").out();
         assertThat(whole).contains("<svg");
         Run run = new Run(3, "", "stopped");
-        for (int most = 1; run.status() == 3; most++) {
+        for (int most = 1; run.status() == 3; most += 1 + most / 4) {
             assertThat(run.out()).isEmpty();
             assertThat(run.err()).contains("stopped");
             int last = most;
@@ -309,7 +309,7 @@ class LimitTest {
             "answer(\"solve\", \"thresholds/0/alice\") > 4999/10000"})
     void sweep_interrupted_keepsNothingHalfFound(String question) throws IOException {
         int status = 3;
-        for (int most = 1; status != 0; most += 1 + most / 2) {
+        for (int most = 1; status != 0; most += 1 + most) {
             int last = most;
             AtomicInteger asked = new AtomicInteger();
             Path kept = folder.resolve("sweep" + most);
@@ -374,10 +374,10 @@ class LimitTest {
     void interruption_whereACertificateIsAskedFor_givesTheAnswerWithoutIt() {
         int told = 0;
         int status = 3;
-        for (int most = 1; status != 0; most += 1 + most / 2) {
+        for (int most = 1; status != 0; most += 1 + most) {
             int last = most;
             AtomicInteger asked = new AtomicInteger();
-            Run run = interrupted(() -> asked.incrementAndGet() > last, "solve", "race", "--totals", "0..2111",
+            Run run = interrupted(() -> asked.incrementAndGet() > last, "solve", "race", "--totals", "0..900",
                     "--certificate", "--format", "json");
             status = run.status();
             assertThat(run.err().lines().count()).as(run.err()).isEqualTo(status == 0 ? 0 : 1);
@@ -456,6 +456,7 @@ class LimitTest {
 
     /** A whole program on its own, with memory for the board and for sweeps but not for a thousand digits. */
     @Test
+    @Tag("long")
     void memory_usedUpWhileRefining_givesTheEnclosureReached() throws Exception {
         List<String> command = Run.program("-Xmx48m");
         command.addAll(List.of("solve", "tug-of-war:n=20000", "--payment", "poorman", "--digits", "1000"));

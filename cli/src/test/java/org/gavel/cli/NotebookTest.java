@@ -14,6 +14,7 @@ import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
 import jdk.jshell.SnippetEvent;
 import jdk.jshell.SourceCodeAnalysis.CompletionInfo;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -33,6 +34,7 @@ class NotebookTest {
     }
 
     @Test
+    @Tag("long")
     void notebook_everyCell_printsWhatIsSaved() throws IOException {
         JsonNode notebook = JsonMapper.shared().readTree(Files.readString(EXAMPLES.resolve("tic-tac-toe.ipynb")));
         try (Shell shell = new Shell()) {

@@ -71,6 +71,7 @@ class PythonClientTest {
     }
 
     @Test
+    @Tag("long")
     void wheel_installedIntoAFreshEnvironment_answersWithTheProgramThatItBrings(@TempDir Path folder)
             throws IOException, InterruptedException {
         assumePython();

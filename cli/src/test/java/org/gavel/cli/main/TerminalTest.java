@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.gavel.cli.Run;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +75,7 @@ class TerminalTest {
     }
 
     @Test
+    @Tag("long")
     void gavel_longRunOnATerminal_showsEstimatesAndTakesThemAway() throws IOException, InterruptedException {
         Path out = folder.resolve("out");
 

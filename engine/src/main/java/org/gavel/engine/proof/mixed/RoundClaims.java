@@ -81,7 +81,8 @@ abstract class RoundClaims {
         graph = game.graph();
         configurations = claims;
         boolean keepsTotal = game.auction().payment().keepsTotal();
-        mostOfAlice = Stream.concat(claims.stream(), afterwards.stream()).mapToInt(at -> at.alice() + (keepsTotal ? at.bob() : 0)).max().orElse(0);
+        mostOfAlice = Stream.concat(claims.stream(), afterwards.stream())
+                .mapToInt(at -> at.alice() + (keepsTotal ? at.bob() : 0)).max().orElse(0);
         long rows = keepsTotal ? 1 : claims.stream().mapToLong(at -> at.bob() + 1L).max().orElse(0);
         long tables = 4 * claims.stream().mapToInt(ChipConfiguration::vertex).distinct().count()
                 * game.auction().ties().states().size();
@@ -158,7 +159,8 @@ abstract class RoundClaims {
         BigFraction gain = BigFraction.ZERO;
         for (int i = 0; i < chance.count(); i++) {
             gain = gain.add(chance.part(i)
-                    .multiply(number(worth(chance.target(i), at.state(), at.alice(), at.bob())).subtract(number(claimed.at(at)))));
+                    .multiply(number(worth(chance.target(i), at.state(), at.alice(), at.bob()))
+                            .subtract(number(claimed.at(at)))));
         }
         return gain.signum() >= 0;
     }

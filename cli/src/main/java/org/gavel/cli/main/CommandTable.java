@@ -32,7 +32,6 @@ import org.gavel.cli.command.SupportCommand;
 import org.gavel.cli.program.CommandEntry.Group;
 import org.gavel.cli.program.CommandEntry;
 import org.gavel.cli.program.CommandSource;
-import org.gavel.cli.program.ProgramCommand;
 import org.gavel.service.query.Query;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine;
@@ -142,10 +141,10 @@ final class CommandTable {
     /** The command of a question, in its words. */
     private static CommandEntry asked(Group group, Query query, Supplier<Object> command) {
         return new CommandEntry(group, query.label(), query.brief(),
-                () -> line(query.label(), query, (ProgramCommand) command.get()));
+                () -> line(query.label(), query, command.get()));
     }
 
-    private static CommandLine line(String name, Query query, ProgramCommand command) {
+    private static CommandLine line(String name, Query query, Object command) {
         CommandSpec spec = CommandSpec.forAnnotatedObject(command);
         spec.name(name).usageMessage().description(query.help());
         return new CommandLine(spec);

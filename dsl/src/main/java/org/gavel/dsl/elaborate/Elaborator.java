@@ -10,6 +10,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gavel.dsl.compile.Mistakes;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
@@ -34,7 +35,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.SetsInTurn;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.outcome.PricedGame;
-import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.LateRefusal;
 
 /** Makes games of parsed texts. */
@@ -47,8 +47,6 @@ public final class Elaborator {
     private final Optional<PriceSource> prices;
     private final List<GameText> games;
     private final Map<String, BiddingGame> made;
-    private final List<GameLibrary> libraries = new ArrayList<>();
-    private final Optional<LargeBoards> brought = LargeBoards.found();
 
     /** An elaborator of the games of one text, whose boards need not be listed if thresholds are known from elsewhere. */
     public Elaborator(List<GameText> games, DiagnosticLog log, BoardRequest request, Optional<PriceSource> prices) {
@@ -63,7 +61,6 @@ public final class Elaborator {
         this.made = made;
         this.log = log;
         this.request = request;
-        ServiceLoader.load(GameLibrary.class).forEach(libraries::add);
     }
 
     /**
@@ -105,7 +102,7 @@ public final class Elaborator {
             return PricedGame.of(packed(text.name(), state, auction));
         }
         Optional<PriceList<PositionValues>> known = prices(state, auction);
-        return known.isPresent() ? priced(text.name(), state, auction, known.get())
+        return known.isPresent() ? StateBoard.priced(text.name(), state, auction, known.get(), log)
                 : PricedGame.of(listed(text.name(), state, auction, context));
     }
 
@@ -126,7 +123,11 @@ public final class Elaborator {
         }
         boolean large = !state.layout().packs() || state.layout().size() > MOST_LISTED;
         boolean counted = large && state.marks().isPlainReach() && wanted;
-        if (state.selection().isEmpty() || brought.isEmpty() && !counted) {
+        if (state.selection().isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<LargeBoards> brought = LargeBoards.found();
+        if (brought.isEmpty() && !counted) {
             return Optional.empty();
         }
         PriceList<PositionValues> found = brought.orElseThrow(() -> new InputException(
@@ -134,13 +135,6 @@ public final class Elaborator {
                 "put gavel-large.jar on the class path")).counted(state, state.selection().get(),
                         request.limits().stop(), log);
         return counted ? Optional.of(found) : Optional.empty();
-    }
-
-    private PricedGame priced(String name, StateGame state, Auction auction, PriceList<PositionValues> known) {
-        StateBoard board = new StateBoard(state, known::expect, log);
-        BiddingGame game = new BiddingGame(name, board, 0, auction, state.marks().objective());
-        return new PricedGame(game, (asked, options, stop) -> ShareSource
-                .known(known.stoppedBy(stop).solution(game.with(Auction.DEFAULT), board)).of(asked, options, stop));
     }
 
     private BiddingGame packed(String name, StateGame state, Auction auction) {
@@ -152,7 +146,10 @@ public final class Elaborator {
     private BiddingGame listed(String name, StateGame state, Auction auction, Context context) {
         requirePacked(state);
         ColouredGraph graph = Expander.expand(state, request.limits(),
-                request.at().isPresent() ? OptionalLong.empty() : leastCount(context), log);
+                request.at().isPresent() || state.layout().size() <= request.limits().maxPositions()
+                        ? OptionalLong.empty()
+                        : leastCount(context),
+                log);
         new MarksDraft(context).check(state.marks().objective(), graph);
         log.throwIfAny();
         return SetsInTurn.game(name, graph, 0, auction, state.marks().objective(), request.limits().maxPositions(),
@@ -163,7 +160,7 @@ public final class Elaborator {
     private OptionalLong leastCount(Context context) {
         Map<String, String> parameters = context.text().parameters().stream().map(GameText.Parameter::name)
                 .collect(Collectors.toMap(name -> name, name -> context.scope().value(name).orElseThrow().written()));
-        return brought.map(boards -> boards.leastPositionCount(log.source(), parameters))
+        return LargeBoards.found().map(boards -> boards.leastPositionCount(log.source(), parameters))
                 .orElseGet(OptionalLong::empty);
     }
 
@@ -244,7 +241,11 @@ public final class Elaborator {
         }
 
         private Optional<SourceText> bundled(String name) {
-            return libraries.stream().flatMap(library -> library.text(name.replace('_', '-')).stream()).findFirst();
+            return libraries().flatMap(library -> library.text(name.replace('_', '-')).stream()).findFirst();
+        }
+
+        private Stream<GameLibrary> libraries() {
+            return ServiceLoader.load(GameLibrary.class).stream().map(ServiceLoader.Provider::get);
         }
 
         boolean knows(String name) {
@@ -254,7 +255,7 @@ public final class Elaborator {
         List<String> names() {
             List<String> names = new ArrayList<>(
                     games.subList(0, games.size() - 1).stream().map(GameText::name).toList());
-            libraries.forEach(library -> library.names().forEach(name -> names.add(name.replace('-', '_'))));
+            libraries().forEach(library -> library.names().forEach(name -> names.add(name.replace('-', '_'))));
             return names;
         }
 

@@ -13,6 +13,7 @@ import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.Answer.Kind;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.ByKind;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
@@ -64,25 +65,28 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
     private static final Violations NONE = new Violations(List.of(), 0);
     /** How saved answers of each kind are verified. Of a comparison the other game is needed, too. */
     private static final ByKind<Function<AnswerVerifier, Finding>> SAVED = new ByKind<Function<AnswerVerifier, Finding>>()
-            .put(ShareAnswer.class, answer -> verifier -> verifier.checkSaved(answer))
-            .put(ChipAnswer.class, answer -> verifier -> verifier.checkSaved(answer))
-            .put(ValueAnswer.class, answer -> verifier -> verifier.check(answer))
-            .put(ShareOutcomeAnswer.class, answer -> verifier -> verifier.outcomes().checkSaved(answer))
-            .put(ChipOutcomeAnswer.class, answer -> verifier -> verifier.outcomes().checkSaved(answer))
-            .put(PeriodAnswer.class, answer -> verifier -> PeriodInquiry
-                    .prove(answer.game(), answer.rows(), PeriodInquiry.USUAL_LONGEST_TABLE, verifier.stop).finding())
-            .put(MoveAnswer.class, answer -> verifier -> MoveInquiry.check(answer, verifier.stop))
-            .put(PriceAnswer.class,
-                    answer -> verifier -> PriceInquiry.check(answer, verifier.thresholds, verifier.stop))
-            .put(CurveAnswer.class, answer -> verifier -> verifier.local().check(answer))
-            .put(ShareSuccessorsAnswer.class, answer -> verifier -> verifier.local().check(answer))
-            .put(ChipSuccessorsAnswer.class, answer -> verifier -> verifier.local().check(answer))
-            .put(PayoffAnswer.class, answer -> verifier -> check(answer.curve()))
-            .without(Set.of(ComparisonAnswer.class, CheckAnswer.class));
+            .put(Kind.SHARES, answer -> verifier -> verifier.checkSaved((ShareAnswer) answer))
+            .put(Kind.CHIPS, answer -> verifier -> verifier.checkSaved((ChipAnswer) answer))
+            .put(Kind.VALUE, answer -> verifier -> verifier.check((ValueAnswer) answer))
+            .put(Kind.SHARE_OUTCOME, answer -> verifier -> verifier.outcomes().checkSaved((ShareOutcomeAnswer) answer))
+            .put(Kind.CHIP_OUTCOME, answer -> verifier -> verifier.outcomes().checkSaved((ChipOutcomeAnswer) answer))
+            .put(Kind.PERIODS, answer -> verifier -> verifier.check((PeriodAnswer) answer))
+            .put(Kind.MOVES, answer -> verifier -> MoveInquiry.check((MoveAnswer) answer, verifier.stop))
+            .put(Kind.PRICES,
+                    answer -> verifier -> PriceInquiry.check((PriceAnswer) answer, verifier.thresholds, verifier.stop))
+            .put(Kind.CURVE, answer -> verifier -> verifier.local().check((CurveAnswer) answer))
+            .put(Kind.SHARE_SUCCESSORS, answer -> verifier -> verifier.local().check((ShareSuccessorsAnswer) answer))
+            .put(Kind.CHIP_SUCCESSORS, answer -> verifier -> verifier.local().check((ChipSuccessorsAnswer) answer))
+            .put(Kind.PAYOFF, answer -> verifier -> check(((PayoffAnswer) answer).curve()))
+            .without(Set.of(Kind.COMPARISON, Kind.CHECK));
 
     /** A verifier that finds the thresholds that it needs. */
     public AnswerVerifier(StopSignal stop) {
         this(stop, ShareSource.SOLVING, Optional.empty());
+    }
+
+    private Finding check(PeriodAnswer answer) {
+        return PeriodInquiry.prove(answer.game(), answer.rows(), PeriodInquiry.USUAL_LONGEST_TABLE, stop).finding();
     }
 
     /**

@@ -11,7 +11,6 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payment;
-import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.payment.Taxman;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
@@ -194,10 +193,10 @@ enum RoundRule {
         if (!told || auction.mover() != Mover.WINNER_DECIDES || auction.least().isSet()) {
             throw new IllegalArgumentException(auction.toString());
         }
-        if (payment.equals(Payments.POORMAN)) {
+        if (payment.label().equals("poorman")) {
             return new Bound(TAXMAN, BigFraction.ZERO);
         }
-        if (payment.equals(Payments.ALL_PAY)) {
+        if (payment.label().equals("all-pay")) {
             return new Bound(auction.ties().movesToken() ? ALL_PAY : ALL_PAY_TIES_STAY, BigFraction.ZERO);
         }
         if (Set.of("richman", "robin-hood:0", "taxman:1").contains(payment.label())) {

@@ -196,7 +196,7 @@ public final class ConfigurationReference {
     }
 
     private Configuration nobodyMoves(Configuration c, int alice, int bob) {
-        if (auction.payment().equals(Payments.ALL_PAY)) {
+        if (auction.payment().label().equals("all-pay")) {
             return new Configuration(c.vertex(), c.alice() - alice, c.bob() - bob, c.state());
         }
         return c;
@@ -214,13 +214,13 @@ public final class ConfigurationReference {
             int price = Math.max(alice, bob);
             aliceLeft += winner == Player.ALICE ? -price : price;
             bobLeft += winner == Player.ALICE ? price : -price;
-        } else if (auction.payment().equals(Payments.POORMAN)) {
+        } else if (auction.payment().label().equals("poorman")) {
             aliceLeft -= winner == Player.ALICE ? alice : 0;
             bobLeft -= winner == Player.BOB ? bob : 0;
-        } else if (auction.payment().equals(Payments.ALL_PAY)) {
+        } else if (auction.payment().label().equals("all-pay")) {
             aliceLeft -= alice;
             bobLeft -= bob;
-        } else if (auction.payment().equals(Payments.ALL_PAY_RICHMAN)) {
+        } else if (auction.payment().label().equals("all-pay-richman")) {
             aliceLeft += bob - alice;
             bobLeft += alice - bob;
         } else if (auction.payment().label().startsWith("second-price")) {

@@ -9,7 +9,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieState;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
@@ -84,7 +83,7 @@ public final class StrategyReference {
             TieState state = auction.ties().rows().get(here.state());
             return afterAward(here, x, y, state.winsTie() == self, state.afterTie(), depth);
         }
-        long paid = auction.payment().equals(Payments.ALL_PAY) ? x : 0;
+        long paid = auction.payment().label().equals("all-pay") ? x : 0;
         return 1 + rounds(new Configuration<>(here.vertex(), here.state(), here.alice() - paid, here.bob() - paid),
                 depth - 1);
     }

@@ -141,7 +141,7 @@ public final class ThresholdReference {
 
     /** Under all-pay, also the replies b' that bring the player to a threshold: own - b = T (own - b + other - b'). */
     private TreeSet<BigFraction> repliesTo(BigFraction bid, Configuration now, TreeSet<BigFraction> bids) {
-        if (!payment.equals(Payments.ALL_PAY)) {
+        if (!payment.label().equals("all-pay")) {
             return bids;
         }
         TreeSet<BigFraction> all = new TreeSet<>(bids);
@@ -192,8 +192,8 @@ public final class ThresholdReference {
     private void addCritical(BigFraction threshold, Configuration now, TreeSet<BigFraction> bids) {
         BigFraction surplus = now.own.subtract(threshold.multiply(now.own.add(now.other)));
         BigFraction rest = BigFraction.ONE.subtract(threshold);
-        BigFraction afterWin = payment.equals(Payments.ALL_PAY) ? rest : rest.add(tax().multiply(threshold));
-        BigFraction afterLoss = payment.equals(Payments.ALL_PAY) ? rest.subtract(threshold)
+        BigFraction afterWin = payment.label().equals("all-pay") ? rest : rest.add(tax().multiply(threshold));
+        BigFraction afterLoss = payment.label().equals("all-pay") ? rest.subtract(threshold)
                 : tax().multiply(rest).add(threshold).negate();
         for (BigFraction slope : List.of(afterWin, afterLoss)) {
             if (slope.signum() != 0) {
@@ -230,13 +230,14 @@ public final class ThresholdReference {
 
     private boolean afterWin(Configuration now, int next, BigFraction bid, BigFraction reply) {
         BigFraction own = now.own.subtract(bid);
-        BigFraction other = payment.equals(Payments.ALL_PAY) ? now.other.subtract(reply)
+        BigFraction other = payment.label().equals("all-pay") ? now.other.subtract(reply)
                 : now.other.add(bid.multiply(tax()));
         return moves(now, player, next, own, other, false) || moves(now, player.opponent(), next, own, other, true);
     }
 
     private boolean afterLoss(Configuration now, int next, BigFraction bid, BigFraction reply) {
-        BigFraction own = payment.equals(Payments.ALL_PAY) ? now.own.subtract(bid) : now.own.add(reply.multiply(tax()));
+        BigFraction own = payment.label().equals("all-pay") ? now.own.subtract(bid)
+                : now.own.add(reply.multiply(tax()));
         BigFraction other = now.other.subtract(reply);
         return moves(now, player, next, own, other, false) && moves(now, player.opponent(), next, own, other, true);
     }

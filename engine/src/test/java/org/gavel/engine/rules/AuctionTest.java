@@ -11,8 +11,8 @@ import org.gavel.engine.formula.AdvantageFormula;
 import org.gavel.engine.formula.FirstPriceChipFormula;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.Stance;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Flow;
-import org.gavel.engine.rules.payment.Payments;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,7 +44,7 @@ class AuctionTest {
         assertThat(Auction.DEFAULT.shares()).contains(RichmanFormula.INSTANCE);
         assertThat(Auction.DEFAULT.chips(Player.BOB)).isEqualTo(new AdvantageFormula());
         assertThat(Auction.DEFAULT.chips(Player.BOB, Stance.ANSWERS)).isEqualTo(new AdvantageFormula());
-        assertThatThrownBy(() -> Auction.DEFAULT.with(Payments.POORMAN).chips(Player.BOB))
+        assertThatThrownBy(() -> Auction.DEFAULT.with(Payment.parse("poorman")).chips(Player.BOB))
                 .isInstanceOf(IllegalArgumentException.class).hasMessage("payment poorman in whole chips");
     }
 

@@ -122,7 +122,7 @@ public final class BudgetReference {
 
     /** The other bids just more: he decides who moves. */
     private boolean afterLosing(double money, double others, double bid, Needs needs) {
-        double gain = paysLoser() ? bid : payment.equals(Payments.ALL_PAY) ? -bid : tax * bid;
+        double gain = paysLoser() ? bid : payment.label().equals("all-pay") ? -bid : tax * bid;
         return isEnough(money + gain, others - bid, needs.own.getMin())
                 && isEnough(money + gain, others - bid, needs.other.getMax());
     }

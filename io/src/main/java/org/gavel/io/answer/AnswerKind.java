@@ -6,40 +6,27 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Answer.Kind;
 import org.gavel.engine.inquiry.answer.Answer;
-import org.gavel.engine.inquiry.answer.CheckAnswer;
-import org.gavel.engine.inquiry.answer.ChipAnswer;
-import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
-import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
-import org.gavel.engine.inquiry.answer.ComparisonAnswer;
-import org.gavel.engine.inquiry.answer.CurveAnswer;
-import org.gavel.engine.inquiry.answer.MoveAnswer;
-import org.gavel.engine.inquiry.answer.PayoffAnswer;
-import org.gavel.engine.inquiry.answer.PeriodAnswer;
-import org.gavel.engine.inquiry.answer.PriceAnswer;
-import org.gavel.engine.inquiry.answer.ShareAnswer;
-import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
-import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
-import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.word.Labelled;
 
 /** The kinds of answers, by what JSON calls them: the one table of their codecs, one for each kind of money in which they are given. */
 enum AnswerKind implements Labelled {
-    CONTINUOUS(inMoney(ShareAnswer.class, game -> new ShareCodec(game))),
-    CHIPS(inChips(ChipAnswer.class, game -> new ChipCodec(game))),
-    VALUE(inChips(ValueAnswer.class, game -> new ValueCodec(game))),
-    OUTCOME(inMoney(ShareOutcomeAnswer.class, game -> new ShareOutcomeCodec(game)),
-            inChips(ChipOutcomeAnswer.class, game -> new ChipOutcomeCodec(game))),
-    PERIODS(inChips(PeriodAnswer.class, game -> new PeriodCodec(game))),
-    PAYOFF(inMoney(PayoffAnswer.class, game -> new PayoffCodec(game))),
-    MOVES(inChips(MoveAnswer.class, game -> new MoveCodec(game))),
-    COMPARISON(inChips(ComparisonAnswer.class, game -> new ComparisonCodec(game))),
-    PRICES(inMoney(PriceAnswer.class, game -> new PriceCodec(game))),
-    CURVE(inChips(CurveAnswer.class, game -> new CurveCodec(game))),
-    SUCCESSORS(inMoney(ShareSuccessorsAnswer.class, game -> new ShareSuccessorsCodec(game)),
-            inChips(ChipSuccessorsAnswer.class, game -> new ChipSuccessorsCodec(game))),
-    CHECK(new Form(CheckAnswer.class, Optional.empty(), game -> new CheckCodec(game)));
+    CONTINUOUS(inMoney(Kind.SHARES, game -> new ShareCodec(game))),
+    CHIPS(inChips(Kind.CHIPS, game -> new ChipCodec(game))),
+    VALUE(inChips(Kind.VALUE, game -> new ValueCodec(game))),
+    OUTCOME(inMoney(Kind.SHARE_OUTCOME, game -> new ShareOutcomeCodec(game)),
+            inChips(Kind.CHIP_OUTCOME, game -> new ChipOutcomeCodec(game))),
+    PERIODS(inChips(Kind.PERIODS, game -> new PeriodCodec(game))),
+    PAYOFF(inMoney(Kind.PAYOFF, game -> new PayoffCodec(game))),
+    MOVES(inChips(Kind.MOVES, game -> new MoveCodec(game))),
+    COMPARISON(inChips(Kind.COMPARISON, game -> new ComparisonCodec(game))),
+    PRICES(inMoney(Kind.PRICES, game -> new PriceCodec(game))),
+    CURVE(inChips(Kind.CURVE, game -> new CurveCodec(game))),
+    SUCCESSORS(inMoney(Kind.SHARE_SUCCESSORS, game -> new ShareSuccessorsCodec(game)),
+            inChips(Kind.CHIP_SUCCESSORS, game -> new ChipSuccessorsCodec(game))),
+    CHECK(new Form(Kind.CHECK, Optional.empty(), game -> new CheckCodec(game)));
 
     private static final String RANDOM = "plays at random prove nothing";
     /** Why answers of other kinds, and of a check, are not read, or what to do instead. */
@@ -63,16 +50,16 @@ enum AnswerKind implements Labelled {
      * @param money the kind of money, or empty if that does not matter
      * @param codec makes their codec for a game: an object here, since the type of any other would be loaded with this table
      */
-    private record Form(Class<? extends Answer> type, Optional<Money> money,
+    private record Form(Kind type, Optional<Money> money,
             Function<BiddingGame, Object> codec) {
     }
 
-    private static Form inMoney(Class<? extends Answer> type,
+    private static Form inMoney(Kind type,
             Function<BiddingGame, Object> codec) {
         return new Form(type, Optional.of(Money.CONTINUOUS), codec);
     }
 
-    private static Form inChips(Class<? extends Answer> type,
+    private static Form inChips(Kind type,
             Function<BiddingGame, Object> codec) {
         return new Form(type, Optional.of(Money.CHIPS), codec);
     }
@@ -82,7 +69,7 @@ enum AnswerKind implements Labelled {
     }
 
     private Optional<Form> form(Answer answer) {
-        return forms.stream().filter(form -> form.type() == answer.getClass()).findFirst();
+        return forms.stream().filter(form -> form.type() == answer.kind()).findFirst();
     }
 
     /** The kind of that name, if its answers are read. */

@@ -16,6 +16,7 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Answer.Kind;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.ByKind;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
@@ -59,21 +60,21 @@ public final class CertificateWriter {
     private static final int BITS_A_DIGIT = 4;
 
     private static final ByKind<Body> BODIES = new ByKind<Body>()
-            .put(ShareAnswer.class, answer -> stop -> of(answer, stop))
-            .put(ShareOutcomeAnswer.class, answer -> stop -> shares(answer.game(), stop))
-            .put(PriceAnswer.class, answer -> stop -> shares(answer.game(), stop))
-            .put(ChipAnswer.class, answer -> stop -> of(answer.solution(), stop))
-            .put(MoveAnswer.class, answer -> stop -> of(answer, stop))
-            .put(ChipOutcomeAnswer.class, answer -> stop -> of(answer, stop))
-            .put(ComparisonAnswer.class, answer -> stop -> of(answer, stop))
-            .put(PeriodAnswer.class, answer -> stop -> answer.account().advised() == Completion.PARTIAL
+            .put(Kind.SHARES, answer -> stop -> of((ShareAnswer) answer, stop))
+            .put(Kind.SHARE_OUTCOME, answer -> stop -> shares(((ShareOutcomeAnswer) answer).game(), stop))
+            .put(Kind.PRICES, answer -> stop -> shares(((PriceAnswer) answer).game(), stop))
+            .put(Kind.CHIPS, answer -> stop -> of(((ChipAnswer) answer).solution(), stop))
+            .put(Kind.MOVES, answer -> stop -> of((MoveAnswer) answer, stop))
+            .put(Kind.CHIP_OUTCOME, answer -> stop -> of((ChipOutcomeAnswer) answer, stop))
+            .put(Kind.COMPARISON, answer -> stop -> of((ComparisonAnswer) answer, stop))
+            .put(Kind.PERIODS, answer -> stop -> ((PeriodAnswer) answer).account().advised() == Completion.PARTIAL
                     ? Optional.empty()
-                    : periods(answer.game(), stop))
-            .put(ValueAnswer.class, answer -> stop -> Optional.of(alone("strategies"))
-                    .filter(any -> answer.asked().horizon().isEmpty()))
-            .put(PayoffAnswer.class, answer -> stop -> Optional.of(alone("biases")))
-            .without(Set.of(CheckAnswer.class, CurveAnswer.class, ShareSuccessorsAnswer.class,
-                    ChipSuccessorsAnswer.class));
+                    : periods(((PeriodAnswer) answer).game(), stop))
+            .put(Kind.VALUE, answer -> stop -> Optional.of(alone("strategies"))
+                    .filter(any -> ((ValueAnswer) answer).asked().horizon().isEmpty()))
+            .put(Kind.PAYOFF, answer -> stop -> Optional.of(alone("biases")))
+            .without(Set.of(Kind.CHECK, Kind.CURVE, Kind.SHARE_SUCCESSORS,
+                    Kind.CHIP_SUCCESSORS));
 
     private CertificateWriter() {
     }

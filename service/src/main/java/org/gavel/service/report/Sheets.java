@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.inquiry.answer.Answer.Kind;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.ByKind;
 import org.gavel.engine.inquiry.answer.CheckAnswer;
@@ -30,20 +31,21 @@ import org.gavel.service.sheet.Sheet;
 public final class Sheets {
 
     private static final ByKind<IntFunction<Sheet>> KINDS = new ByKind<IntFunction<Sheet>>()
-            .put(ShareAnswer.class, answer -> digits -> ShareSheet.of(answer))
-            .put(ChipAnswer.class, answer -> digits -> ChipSheet.of(answer))
-            .put(ValueAnswer.class, answer -> digits -> new ValueSheet(digits).of(answer))
-            .put(ShareOutcomeAnswer.class, answer -> digits -> OutcomeSheet.of(answer))
-            .put(ChipOutcomeAnswer.class, answer -> digits -> OutcomeSheet.of(answer))
-            .put(PeriodAnswer.class, answer -> digits -> AnswerSheets.of(answer))
-            .put(MoveAnswer.class, answer -> digits -> MoveSheet.of(answer))
-            .put(PriceAnswer.class, answer -> digits -> MoveSheet.of(answer))
-            .put(ComparisonAnswer.class, answer -> digits -> AnswerSheets.of(answer))
-            .put(CheckAnswer.class, answer -> digits -> AnswerSheets.of(answer))
-            .put(PayoffAnswer.class, answer -> digits -> AnswerSheets.of(answer))
-            .put(CurveAnswer.class, answer -> digits -> AnswerSheets.ofTable(answer))
-            .put(ShareSuccessorsAnswer.class, answer -> digits -> AnswerSheets.ofTable(answer))
-            .put(ChipSuccessorsAnswer.class, answer -> digits -> AnswerSheets.ofTable(answer)).without(Set.of());
+            .put(Kind.SHARES, answer -> digits -> ShareSheet.of((ShareAnswer) answer))
+            .put(Kind.CHIPS, answer -> digits -> ChipSheet.of((ChipAnswer) answer))
+            .put(Kind.VALUE, answer -> digits -> new ValueSheet(digits).of((ValueAnswer) answer))
+            .put(Kind.SHARE_OUTCOME, answer -> digits -> OutcomeSheet.of((ShareOutcomeAnswer) answer))
+            .put(Kind.CHIP_OUTCOME, answer -> digits -> OutcomeSheet.of((ChipOutcomeAnswer) answer))
+            .put(Kind.PERIODS, answer -> digits -> AnswerSheets.of((PeriodAnswer) answer))
+            .put(Kind.MOVES, answer -> digits -> MoveSheet.of((MoveAnswer) answer))
+            .put(Kind.PRICES, answer -> digits -> MoveSheet.of((PriceAnswer) answer))
+            .put(Kind.COMPARISON, answer -> digits -> AnswerSheets.of((ComparisonAnswer) answer))
+            .put(Kind.CHECK, answer -> digits -> AnswerSheets.of((CheckAnswer) answer))
+            .put(Kind.PAYOFF, answer -> digits -> AnswerSheets.of((PayoffAnswer) answer))
+            .put(Kind.CURVE, answer -> digits -> AnswerSheets.ofTable((CurveAnswer) answer))
+            .put(Kind.SHARE_SUCCESSORS, answer -> digits -> AnswerSheets.ofTable((ShareSuccessorsAnswer) answer))
+            .put(Kind.CHIP_SUCCESSORS, answer -> digits -> AnswerSheets.ofTable((ChipSuccessorsAnswer) answer))
+            .without(Set.of());
 
     private Sheets() {
     }

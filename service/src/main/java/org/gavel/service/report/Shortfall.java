@@ -3,14 +3,13 @@ package org.gavel.service.report;
 import java.util.Optional;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.Answer.Kind;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.inquiry.answer.MoveAnswer;
-import org.gavel.engine.inquiry.answer.PayoffAnswer;
 import org.gavel.engine.inquiry.answer.PeriodAnswer;
-import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.inquiry.answer.ValueRow;
@@ -32,11 +31,11 @@ public final class Shortfall {
         Account account = answer.account();
         boolean partial = account.advised() == Completion.PARTIAL;
         if (answer instanceof ShareAnswer shares && shares.solution().completion() == Completion.PARTIAL
-                || (answer instanceof PriceAnswer || answer instanceof PayoffAnswer) && partial) {
+                || (answer.kind() == Kind.PRICES || answer.kind() == Kind.PAYOFF) && partial) {
             return Optional.of(WIDE);
         }
-        if (answer instanceof ValueAnswer values && !values.rows().stream().allMatch(row -> isDone(row, values))) {
-            return Optional.of(values.rows().get(0).standing() != ValueRow.Standing.OPEN ? WIDE
+        if (answer.kind() == Kind.VALUE && !isDone((ValueAnswer) answer)) {
+            return Optional.of(((ValueAnswer) answer).rows().get(0).standing() != ValueRow.Standing.OPEN ? WIDE
                     : "stopped early: not everything has been solved; the bounds hold");
         }
         if (answer instanceof ChipAnswer chips && chips.completion() == Completion.PARTIAL) {
@@ -68,8 +67,8 @@ public final class Shortfall {
         return "stopped early: there was no time for totals above " + total;
     }
 
-    private static boolean isDone(ValueRow row, ValueAnswer answer) {
-        return row.exact().isPresent()
-                || row.standing() != ValueRow.Standing.OPEN && row.gap() <= answer.asked().width();
+    private static boolean isDone(ValueAnswer answer) {
+        return answer.rows().stream().allMatch(row -> row.exact().isPresent()
+                || row.standing() != ValueRow.Standing.OPEN && row.gap() <= answer.asked().width());
     }
 }

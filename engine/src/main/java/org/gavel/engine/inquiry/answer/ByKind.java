@@ -1,11 +1,12 @@
 package org.gavel.engine.inquiry.answer;
 
-import java.util.LinkedHashMap;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import org.gavel.engine.inquiry.answer.Answer.Kind;
 
 /**
  * What there is of answers by their kind: a table in which no kind can be forgotten.
@@ -14,11 +15,11 @@ import java.util.stream.Stream;
  */
 public final class ByKind<R> {
 
-    private final Map<Class<?>, Function<Answer, R>> entries = new LinkedHashMap<>();
+    private final Map<Kind, Function<Answer, R>> entries = new EnumMap<>(Kind.class);
 
-    /** Adds what there is of answers of a kind. */
-    public <A extends Answer> ByKind<R> put(Class<A> kind, Function<A, R> entry) {
-        entries.put(kind, answer -> entry.apply(kind.cast(answer)));
+    /** Adds what there is of answers of a kind; a lambda that casts the answer itself, since one of its type would load it. */
+    public ByKind<R> put(Kind kind, Function<Answer, R> entry) {
+        entries.put(kind, entry);
         return this;
     }
 
@@ -28,16 +29,18 @@ public final class ByKind<R> {
      * @param none the kinds of which there is nothing
      * @throws IllegalStateException if another kind has no entry
      */
-    public ByKind<R> without(Set<Class<? extends Answer>> none) {
-        Stream.of(Answer.class.getPermittedSubclasses())
-                .filter(kind -> !entries.containsKey(kind) && !none.contains(kind)).forEach(kind -> {
-                    throw new IllegalStateException("no entry for " + kind);
-                });
+    public ByKind<R> without(Set<Kind> none) {
+        Set<Kind> forgotten = EnumSet.allOf(Kind.class);
+        forgotten.removeAll(entries.keySet());
+        forgotten.removeAll(none);
+        if (!forgotten.isEmpty()) {
+            throw new IllegalStateException("no entries for " + forgotten);
+        }
         return this;
     }
 
     /** What there is of an answer, or empty if there is nothing of its kind. */
     public Optional<R> of(Answer answer) {
-        return Optional.ofNullable(entries.get(answer.getClass())).map(entry -> entry.apply(answer));
+        return Optional.ofNullable(entries.get(answer.kind())).map(entry -> entry.apply(answer));
     }
 }

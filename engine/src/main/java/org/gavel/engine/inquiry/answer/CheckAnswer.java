@@ -46,4 +46,9 @@ public record CheckAnswer(BiddingGame game, String of, String question, Verdict 
                 new Account(finding.verdict() == Verdict.VERIFIED ? Verification.verified(finding.what())
                         : Verification.notVerified(finding.what()), times));
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.CHECK;
+    }
 }

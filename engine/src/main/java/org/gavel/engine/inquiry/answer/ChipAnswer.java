@@ -38,4 +38,9 @@ public record ChipAnswer(ChipSolution solution, Completion completion, List<Vert
     public BiddingGame game() {
         return solution.game();
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.CHIPS;
+    }
 }

@@ -25,4 +25,9 @@ public record ChipOutcomeAnswer(BiddingGame game, long alice, long bob, ChipOutc
     public ChipOutcomeAnswer with(Account other) {
         return new ChipOutcomeAnswer(game, alice, bob, outcome, other);
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.CHIP_OUTCOME;
+    }
 }

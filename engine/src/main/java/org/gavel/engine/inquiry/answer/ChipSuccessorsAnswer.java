@@ -54,4 +54,9 @@ public record ChipSuccessorsAnswer(BiddingGame game, String position, ChipSoluti
     public static int state(BiddingGame game, ChipSolution solution, Player player) {
         return solution.of(player).states().size() == 1 ? 0 : afterWin(game, player);
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.CHIP_SUCCESSORS;
+    }
 }

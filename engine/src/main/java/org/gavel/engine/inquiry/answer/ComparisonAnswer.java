@@ -17,4 +17,9 @@ import org.gavel.engine.solve.period.GameComparison;
 public record ComparisonAnswer(BiddingGame game, Optional<BiddingGame> other, String first, String second,
         GameComparison.Finding finding,
         Account account) implements Answer {
+
+    @Override
+    public Kind kind() {
+        return Kind.COMPARISON;
+    }
 }

@@ -18,4 +18,9 @@ import org.gavel.engine.game.BiddingGame;
  */
 public record CurveAnswer(BiddingGame game, ChipSolution solution, Optional<ContinuousSolution> money,
         Optional<VertexRow<ChipPeriod>> periods, MoveAnswer moves, Account account) implements Answer {
+
+    @Override
+    public Kind kind() {
+        return Kind.CURVE;
+    }
 }

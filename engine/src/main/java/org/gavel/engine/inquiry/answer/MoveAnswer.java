@@ -36,4 +36,9 @@ public record MoveAnswer(BiddingGame game, ChipTotals totals, List<MoveSide> ali
     public MoveAnswer with(Account other) {
         return new MoveAnswer(game, totals, alice, bob, money, other);
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.MOVES;
+    }
 }

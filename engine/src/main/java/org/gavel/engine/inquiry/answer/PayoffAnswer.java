@@ -15,4 +15,9 @@ public record PayoffAnswer(PayoffCurve curve, Account account) implements Answer
     public BiddingGame game() {
         return curve.game();
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.PAYOFF;
+    }
 }

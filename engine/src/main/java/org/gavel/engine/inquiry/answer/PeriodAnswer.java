@@ -17,4 +17,9 @@ public record PeriodAnswer(BiddingGame game, List<VertexRow<ChipPeriod>> rows, A
     public PeriodAnswer {
         rows = List.copyOf(rows);
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.PERIODS;
+    }
 }

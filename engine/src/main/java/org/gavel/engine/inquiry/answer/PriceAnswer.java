@@ -42,4 +42,9 @@ public record PriceAnswer(BiddingGame game, Exactness exactness, Statistics stat
     public PriceAnswer with(Account other) {
         return new PriceAnswer(game, exactness, statistics, alice, bob, other);
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.PRICES;
+    }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.inquiry.answer.Answer.Kind;
 import org.gavel.engine.number.Fractions;
 
 /** What an answer says of its question beyond what its game says: where it starts, and with what purses, totals or rounds. */
@@ -16,20 +17,19 @@ final class QuestionWords {
     private static final int FEW = 12;
 
     private static final ByKind<List<String>> WORDS = new ByKind<List<String>>()
-            .put(ChipOutcomeAnswer.class, outcome -> List.of(purses(outcome.alice(), outcome.bob())))
-            .put(ShareOutcomeAnswer.class,
-                    outcome -> List.of("Alice with " + Fractions.text(outcome.outcome().share()) + " of the money"))
-            .put(ValueAnswer.class, value -> within(value.asked().horizon(),
-                    purses(value.start().alice(), value.start().bob()),
-                    "draws count " + value.asked().draws().label()))
-            .put(ShareAnswer.class, shares -> within(shares.asked().horizon()))
-            .put(ChipAnswer.class, chips -> List.of(totals(chips.solution().totals())))
-            .put(MoveAnswer.class, moves -> List.of(totals(moves.totals())))
-            .put(CurveAnswer.class, curve -> List.of(totals(curve.solution().totals())))
-            .put(ChipSuccessorsAnswer.class, successors -> List.of(totals(successors.solution().totals())))
-            .put(ComparisonAnswer.class, comparison -> List.of(comparison.first() + " with " + comparison.second()))
-            .without(Set.of(PeriodAnswer.class, PriceAnswer.class, CheckAnswer.class, PayoffAnswer.class,
-                    ShareSuccessorsAnswer.class));
+            .put(Kind.CHIP_OUTCOME, answer -> List.of(purses((ChipOutcomeAnswer) answer)))
+            .put(Kind.SHARE_OUTCOME,
+                    answer -> List.of("Alice with " + Fractions.text(((ShareOutcomeAnswer) answer).outcome().share())
+                            + " of the money"))
+            .put(Kind.VALUE, answer -> of((ValueAnswer) answer))
+            .put(Kind.SHARES, answer -> within(((ShareAnswer) answer).asked().horizon()))
+            .put(Kind.CHIPS, answer -> List.of(totals(((ChipAnswer) answer).solution().totals())))
+            .put(Kind.MOVES, answer -> List.of(totals(((MoveAnswer) answer).totals())))
+            .put(Kind.CURVE, answer -> List.of(totals(((CurveAnswer) answer).solution().totals())))
+            .put(Kind.CHIP_SUCCESSORS, answer -> List.of(totals(((ChipSuccessorsAnswer) answer).solution().totals())))
+            .put(Kind.COMPARISON, answer -> List.of(of((ComparisonAnswer) answer)))
+            .without(Set.of(Kind.PERIODS, Kind.PRICES, Kind.CHECK, Kind.PAYOFF,
+                    Kind.SHARE_SUCCESSORS));
 
     private QuestionWords() {
     }
@@ -37,6 +37,19 @@ final class QuestionWords {
     static String of(Answer answer) {
         return Stream.concat(Stream.of("from " + answer.game().board().name(answer.game().start())),
                 WORDS.of(answer).stream().flatMap(List::stream)).collect(Collectors.joining(", "));
+    }
+
+    private static List<String> of(ValueAnswer value) {
+        return within(value.asked().horizon(), purses(value.start().alice(), value.start().bob()),
+                "draws count " + value.asked().draws().label());
+    }
+
+    private static String of(ComparisonAnswer comparison) {
+        return comparison.first() + " with " + comparison.second();
+    }
+
+    private static String purses(ChipOutcomeAnswer outcome) {
+        return purses(outcome.alice(), outcome.bob());
     }
 
     private static String purses(long alice, long bob) {

@@ -31,4 +31,9 @@ public record ShareAnswer(ContinuousSolution solution, ContinuousOptions asked, 
     public BiddingGame game() {
         return solution.game();
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.SHARES;
+    }
 }

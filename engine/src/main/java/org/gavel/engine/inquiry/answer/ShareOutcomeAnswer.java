@@ -22,4 +22,9 @@ public record ShareOutcomeAnswer(BiddingGame game, ContinuousOutcome outcome, Ac
     public ShareOutcomeAnswer with(Account other) {
         return new ShareOutcomeAnswer(game, outcome, other);
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.SHARE_OUTCOME;
+    }
 }

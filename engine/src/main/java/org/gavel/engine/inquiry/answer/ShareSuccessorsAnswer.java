@@ -29,4 +29,9 @@ public record ShareSuccessorsAnswer(BiddingGame game, String position, Continuou
         Task.SUCCESSORS.require(game);
         advice = List.copyOf(advice);
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.SHARE_SUCCESSORS;
+    }
 }

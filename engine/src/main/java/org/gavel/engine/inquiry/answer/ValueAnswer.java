@@ -30,4 +30,9 @@ public record ValueAnswer(BiddingGame game, MixedOptions asked, ChipConfiguratio
     public List<String> states() {
         return game.auction().ties().states();
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.VALUE;
+    }
 }

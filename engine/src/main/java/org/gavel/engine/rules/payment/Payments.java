@@ -13,31 +13,22 @@ public final class Payments {
 
     /** The winner of the bid pays it to the loser. */
     public static final Payment RICHMAN = new Richman();
-    /** The winner of the bid pays it to the bank. */
-    public static final Payment POORMAN = new Poorman();
-    /** Both pay their own bids to the bank. */
-    public static final Payment ALL_PAY = new AllPay();
-    /** Both pay their own bids to each other. */
-    public static final Payment ALL_PAY_RICHMAN = new AllPayRichman();
 
+    /** With lambdas, so that only the payment of a game is loaded. */
     private static final Map<String, Function<String, Payment>> TABLE = new LinkedHashMap<>();
 
     static {
-        add(RICHMAN);
-        add(POORMAN);
-        TABLE.put("taxman:SHARE", Taxman::parse);
-        TABLE.put("robin-hood:PART", RobinHood::parse);
-        add(ALL_PAY);
-        add(ALL_PAY_RICHMAN);
-        add(new SecondPrice(SecondPrice.Receiver.LOSER));
-        add(new SecondPrice(SecondPrice.Receiver.BANK));
+        TABLE.put("richman", parameter -> RICHMAN);
+        TABLE.put("poorman", parameter -> new Poorman());
+        TABLE.put("taxman:SHARE", parameter -> Taxman.parse(parameter));
+        TABLE.put("robin-hood:PART", parameter -> RobinHood.parse(parameter));
+        TABLE.put("all-pay", parameter -> new AllPay());
+        TABLE.put("all-pay-richman", parameter -> new AllPayRichman());
+        TABLE.put("second-price", parameter -> new SecondPrice(SecondPrice.Receiver.LOSER));
+        TABLE.put("second-price:bank", parameter -> new SecondPrice(SecondPrice.Receiver.BANK));
     }
 
     private Payments() {
-    }
-
-    private static void add(Payment payment) {
-        TABLE.put(payment.label(), parameter -> payment);
     }
 
     /** The texts of all payments; what is in capitals stands for a number. */

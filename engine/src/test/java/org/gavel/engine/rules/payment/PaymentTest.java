@@ -120,15 +120,15 @@ class PaymentTest {
         assertThat(Payments.RICHMAN.shares(COIN)).contains(RichmanFormula.INSTANCE);
         assertThat(Payment.parse("taxman:1").shares(COIN)).contains(RichmanFormula.INSTANCE);
         assertThat(Payment.parse("robin-hood:0").shares(COIN)).contains(RichmanFormula.INSTANCE);
-        assertThat(Payments.POORMAN.shares(COIN)).containsInstanceOf(TaxmanFormula.class);
+        assertThat(Payment.parse("poorman").shares(COIN)).containsInstanceOf(TaxmanFormula.class);
         assertThat(Payment.parse("taxman:1/3").shares(COIN)).containsInstanceOf(TaxmanFormula.class);
         assertThat(Payment.parse("robin-hood:1/5").shares(COIN)).containsInstanceOf(RescaledMeanFormula.class);
-        assertThat(Payments.ALL_PAY.shares(COIN)).contains(AllPayFormula.TIES_DECIDED);
-        assertThat(Payments.ALL_PAY.shares(TieRule.parse("no-move"))).contains(AllPayFormula.TIES_STAY);
-        assertThat(Payments.ALL_PAY_RICHMAN.shares(COIN)).isEmpty();
+        assertThat(Payment.parse("all-pay").shares(COIN)).contains(AllPayFormula.TIES_DECIDED);
+        assertThat(Payment.parse("all-pay").shares(TieRule.parse("no-move"))).contains(AllPayFormula.TIES_STAY);
+        assertThat(Payment.parse("all-pay-richman").shares(COIN)).isEmpty();
         assertThat(Payment.parse("second-price").shares(COIN)).isEmpty();
         BigFraction third = BigFraction.of(1, 3);
-        assertThat(Payments.POORMAN.shares(COIN).orElseThrow().round(third, BigFraction.ONE))
+        assertThat(Payment.parse("poorman").shares(COIN).orElseThrow().round(third, BigFraction.ONE))
                 .as("1/(1+(1-1/3))").isEqualTo(BigFraction.of(3, 5));
         assertThat(Payment.parse("taxman:1/2").shares(COIN).orElseThrow().round(third, BigFraction.ONE))
                 .as("(1+1/6)/(3/2+1/3)").isEqualTo(BigFraction.of(7, 11));
@@ -149,9 +149,10 @@ class PaymentTest {
                         .contains(new FixedTieFormula(self, first));
                 assertThat(Payments.RICHMAN.chips(TieRule.losersBall(first), self, stance).map(Object::getClass))
                         .isEqualTo(Optional.of(FirstPriceChipFormula.class));
-                assertThat(Payments.ALL_PAY_RICHMAN.chips(TieRule.always(first), self, stance).map(Object::getClass))
+                assertThat(Payment.parse("all-pay-richman").chips(TieRule.always(first), self, stance)
+                        .map(Object::getClass))
                         .isEqualTo(Optional.of(AllPayRichmanChipFormula.class));
-                assertThat(Payments.POORMAN.chips(TieRule.always(first), self, stance)).isEmpty();
+                assertThat(Payment.parse("poorman").chips(TieRule.always(first), self, stance)).isEmpty();
             }
         }
         FirstPriceChipFormula formula = (FirstPriceChipFormula) Payments.RICHMAN
@@ -162,10 +163,10 @@ class PaymentTest {
 
     @Test
     void bank_isThereWhereChipsGoToTheBankAndTheoryIsKnown() {
-        assertThat(Payments.POORMAN.bank()).contains(new PoormanChips());
-        assertThat(Payments.ALL_PAY.bank()).contains(new AllPayChips());
+        assertThat(Payment.parse("poorman").bank()).contains(new PoormanChips());
+        assertThat(Payment.parse("all-pay").bank()).contains(new AllPayChips());
         assertThat(Payments.RICHMAN.bank()).isEmpty();
-        assertThat(Payments.ALL_PAY_RICHMAN.bank()).isEmpty();
+        assertThat(Payment.parse("all-pay-richman").bank()).isEmpty();
         assertThat(Payment.parse("second-price:bank").bank()).isEmpty();
         assertThat(Payment.parse("taxman:0").bank()).isEmpty();
     }

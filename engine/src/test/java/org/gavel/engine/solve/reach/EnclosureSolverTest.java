@@ -24,7 +24,6 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.payment.Payment;
-import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.UnsupportedAuctionException;
@@ -193,7 +192,7 @@ class EnclosureSolverTest {
     void solve_allPayWithoutMoveOnTies_needsAHalfWhereAllMovesWin() {
         ColouredGraph graph = ColouredGraph.builder().addVertices(3).terminal(2, Outcome.ALICE).edge(0, 1).edge(1, 2)
                 .build();
-        BiddingGame game = BiddingGame.of("test", graph, 0).with(Auction.DEFAULT.with(Payments.ALL_PAY)
+        BiddingGame game = BiddingGame.of("test", graph, 0).with(Auction.DEFAULT.with(Payment.parse("all-pay"))
                 .with(TieRule.parse("no-move")));
         ContinuousSolution solution = new EnclosureSolver(ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
         for (int vertex = 0; vertex < 2; vertex++) {
@@ -207,7 +206,7 @@ class EnclosureSolverTest {
 
     @Property(shrinking = ShrinkingMode.OFF, seed = "66")
     void solve_allPayWithoutMoveOnTies_isVerifiedAndAtLeastAHalf(@ForAll("medium") Sample sample) {
-        BiddingGame game = BiddingGame.of("test", sample.graph(), 0).with(Auction.DEFAULT.with(Payments.ALL_PAY)
+        BiddingGame game = BiddingGame.of("test", sample.graph(), 0).with(Auction.DEFAULT.with(Payment.parse("all-pay"))
                 .with(TieRule.parse("no-move")));
         ContinuousSolution solution = new EnclosureSolver(ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
         assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();

@@ -168,35 +168,35 @@ public final class ChipRound {
     }
 
     /**
-     * What every bid of the player and every bid of the other are worth, each from 0 to all chips: that of {@code bid} and
-     * {@code otherBid} is entry {@code bid * (other + 1) + otherBid}. Bids that lead to the same chips are looked at once, so
+     * What bids of the player from a first to a last one and every bid of the other are worth: that of {@code bid} and
+     * {@code otherBid} is entry {@code (bid - first) * (other + 1) + otherBid}. Bids that lead to the same chips are looked at once, so
      * where winners alone pay this takes time for each bid, and not for each two.
      *
      * @see #worth
      */
-    public double[] worths(int vertex, int state, int own, int other, Worth worth) {
-        double[] all = new double[(own + 1) * (other + 1)];
+    public double[] worths(int vertex, int state, int own, int other, int first, int last, Worth worth) {
+        double[] all = new double[(last - first + 1) * (other + 1)];
         boolean bids = !marks.isChance(vertex) && !(owned && marks.owner(vertex).isPresent());
         Paid[] lost = new Paid[other + 1];
-        for (int bid = 0; bid <= own; bid++) {
+        for (int bid = first; bid <= last; bid++) {
             Paid won = null;
             for (int otherBid = 0; otherBid <= other; otherBid++) {
                 long mine = raised(own, bid);
                 long theirs = raised(other, otherBid);
-                Paid last = mine > theirs ? won : lost[otherBid];
+                Paid each = mine > theirs ? won : lost[otherBid];
                 if (!bids || mine == theirs) {
-                    last = new Paid(0, 0, worth(vertex, state, own, other, mine, theirs, worth));
+                    each = new Paid(0, 0, worth(vertex, state, own, other, mine, theirs, worth));
                 } else {
                     long left = mine > theirs ? leftToWinner(own, mine, theirs) : leftToLoser(own, mine, theirs);
                     long otherLeft = mine > theirs ? leftToLoser(other, theirs, mine)
                             : leftToWinner(other, theirs, mine);
-                    if (last == null || last.left != left || last.otherLeft != otherLeft) {
-                        last = new Paid(left, otherLeft, worthRaised(vertex, state, own, other, mine, theirs, worth));
+                    if (each == null || each.left != left || each.otherLeft != otherLeft) {
+                        each = new Paid(left, otherLeft, worthRaised(vertex, state, own, other, mine, theirs, worth));
                     }
-                    won = mine > theirs ? last : won;
-                    lost[otherBid] = mine > theirs ? lost[otherBid] : last;
+                    won = mine > theirs ? each : won;
+                    lost[otherBid] = mine > theirs ? lost[otherBid] : each;
                 }
-                all[bid * (other + 1) + otherBid] = last.worth;
+                all[(bid - first) * (other + 1) + otherBid] = each.worth;
             }
         }
         return all;

@@ -83,10 +83,10 @@ class ChipRoundTest {
                     ChipRound.Worth worth = (vertex, state, own, other) -> Math.abs(
                             Long.hashCode(((vertex * 7L + state) * 31 + own) * 131 + other) * 0x9E3779B9 % 1_000) / 1e3;
                     for (int state = 0; state < round.ties().count(); state++) {
-                        double[] all = round.worths(0, state, 5, 3, worth);
+                        double[] all = round.worths(0, state, 5, 3, 1, 5, worth);
                         for (int cell = 0; cell < all.length; cell++) {
-                            assertThat(all[cell]).as("%s, bids %d and %d", auction, cell / 4, cell % 4)
-                                    .isEqualTo(round.worth(0, state, 5, 3, cell / 4, cell % 4, worth));
+                            assertThat(all[cell]).as("%s, bids %d and %d", auction, cell / 4 + 1, cell % 4)
+                                    .isEqualTo(round.worth(0, state, 5, 3, cell / 4 + 1, cell % 4, worth));
                         }
                     }
                 }

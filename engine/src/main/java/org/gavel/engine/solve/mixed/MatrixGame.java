@@ -104,11 +104,16 @@ public final class MatrixGame {
      * expectation against the best column, rounded down.
      */
     public double guarantee(Distribution rowChoice) {
+        return guarantee(rowChoice, 0);
+    }
+
+    /** The same where the rows are counted from another number than 0. */
+    double guarantee(Distribution rowChoice, int firstRow) {
         double worst = Double.POSITIVE_INFINITY;
         for (int column = 0; column < columns; column++) {
             Expectation expectation = new Expectation();
             for (int row = rowChoice.first(); row <= rowChoice.last(); row++) {
-                expectation.add(rowChoice.probability(row), at(row, column));
+                expectation.add(rowChoice.probability(row), at(row - firstRow, column));
             }
             worst = Math.min(worst, expectation.lower());
         }

@@ -216,20 +216,20 @@ public record MixedValueSolver(MixedOptions options) {
         /** Solves the matrix game of a configuration, given the values after the round. */
         private void solveOneRound(int index, ValueTables after, ValueTables into) {
             ChipConfiguration at = space.at(index);
-            MatrixSolution solution = games.solve(matrix(at, Player.ALICE, after.middle()));
+            MatrixSolution solution = games.solve(matrix(at, Player.ALICE, 0, at.alice(), after.middle()));
             matrixGames++;
             for (Player player : Player.values()) {
                 Distribution bids = player == Player.ALICE ? solution.rows() : solution.columns();
-                double guarantee = WorstCase.told(matrix(at, player, after.guaranteed(player)).guarantee(bids));
+                MatrixGame game = matrix(at, player, bids.first(), bids.last(), after.guaranteed(player));
+                double guarantee = WorstCase.told(game.guarantee(bids, bids.first()));
                 into.set(player, index, guarantee, guarantee, bids);
             }
         }
 
-        private MatrixGame matrix(ChipConfiguration at, Player self, ChipRound.Worth worth) {
-            int own = at.chips(self);
+        private MatrixGame matrix(ChipConfiguration at, Player self, int first, int last, ChipRound.Worth worth) {
             int other = at.chips(self.opponent());
-            return MatrixGame.of(own + 1, other + 1,
-                    rounds[self.ordinal()].worths(at.vertex(), at.state(), own, other, worth));
+            return MatrixGame.of(last - first + 1, other + 1, rounds[self.ordinal()].worths(at.vertex(), at.state(),
+                    at.chips(self), other, first, last, worth));
         }
 
         private void solveBlock(int[] indices) {

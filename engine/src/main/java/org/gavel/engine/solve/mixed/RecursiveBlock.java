@@ -136,7 +136,8 @@ final class RecursiveBlock {
         for (int member = 0; member < changes.length && !stop.stopRequested(); member++) {
             ChipConfiguration at = view.at(member);
             double here = values[member];
-            double[] entries = rounds[0].worths(at.vertex(), at.state(), at.alice(), at.bob(), middle);
+            double[] entries = rounds[0].worths(at.vertex(), at.state(), at.alice(), at.bob(), 0,
+                    at.alice(), middle);
             Arrays.setAll(entries, cell -> entries[cell] - here);
             MatrixGame game = MatrixGame.of(at.alice() + 1, at.bob() + 1, entries);
             solutions[member] = games.solve(game, Optional.ofNullable(solutions[member]));

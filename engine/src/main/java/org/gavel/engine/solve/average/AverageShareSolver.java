@@ -90,7 +90,7 @@ public record AverageShareSolver(ContinuousOptions options) implements Continuou
         static Side of(BiddingGame game, Player player, Effort effort) {
             TurnArena arena = TurnArena.of(ParityView.of(game, player));
             TurnImprovement moves = new TurnImprovement(arena, AverageAim.of(game, player), RichmanFormula.INSTANCE);
-            moves.begin(effort);
+            moves.begin(vertex -> 0.5, effort);
             BigFraction[] shares = moves.exact(effort)
                     .orElseThrow(() -> new LimitReachedException("the chances were not found exactly",
                             "choose a smaller board, or allow more time"));

@@ -138,8 +138,14 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
             ShareFormula formula = game.auction().shares().orElseThrow();
             own = new TurnImprovement(arena, TurnAim.PARITY, formula);
             other = new TurnImprovement(arena.ofOther(), TurnAim.PARITY, formula);
-            own.begin(stop);
-            other.begin(stop);
+            own.begin(vertex -> arena.priority(vertex) % 2, stop);
+        }
+
+        /** Has the other begin with what the player leaves them. */
+        private void beginOther() {
+            if (!other.hasBegun()) {
+                other.begin(vertex -> 1 - own.share(vertex), stop);
+            }
         }
 
         ContinuousThresholds thresholds(IntPredicate never) {
@@ -150,6 +156,7 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
                     return new RationalThresholds(n, vertex -> exact.get()[vertex], never);
                 }
             }
+            beginOther();
             improve(other);
             double[] lower = Arrays.stream(other.bounds(stop)).limit(n).map(share -> 1 - share).toArray();
             return new EnclosureThresholds(lower, Arrays.copyOf(own.bounds(stop), n),
@@ -160,6 +167,7 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         private void improve() {
             for (long round = 0; own.improve(stop); round++) {
                 if (round >= ROUNDS_ALONE) {
+                    beginOther();
                     other.improve(stop);
                 }
                 stop.narrowed("improving moves", Math.max(options.width(), own.gap(other)), options.width());

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -24,6 +25,7 @@ public final class TurnImprovement {
 
     private static final double[] CLEARLY = {1e-6, 1e-9, 1e-12};
     private static final double[] EQUAL = {1e-12, 1e-9};
+    private static final int SWEEPS_TO_HALVE = 10;
 
     private final TurnArena arena;
     private final TurnAim aim;
@@ -50,7 +52,7 @@ public final class TurnImprovement {
         predecessors = arena.predecessors();
         own = arena.firstMoves(0);
         shares = new double[arena.size()];
-        Arrays.fill(shares, 0.5);
+        Arrays.fill(shares, 1);
     }
 
     /** How often the moves were improved. */
@@ -61,11 +63,67 @@ public final class TurnImprovement {
     /**
      * Finds moves to begin with, and what they need.
      *
+     * @param guess what may be needed at each vertex; the better it is, the fewer rounds follow
      * @throws LimitReachedException if it cannot be told where the other wins against these moves
      */
-    public void begin(StopSignal stop) {
+    public void begin(IntToDoubleFunction guess, StopSignal stop) {
+        Arrays.setAll(shares, guess);
+        sweep(stop);
         approach(stop);
+        arena.improve(0, own, (target, move) -> shares[target] < shares[move] - CLEARLY[0]);
         take(own, stop);
+    }
+
+    /**
+     * Sweeps over what may be needed, as long as ten sweeps halve what a sweep changes: then all of them cost less than a few solutions
+     * of the equations, and few moves are left to improve.
+     */
+    private void sweep(StopSignal stop) {
+        double before = 2;
+        double most = 1;
+        for (int sweep = 0; most > CLEARLY[0] && !stop.stopRequested(); sweep++) {
+            if (sweep % SWEEPS_TO_HALVE == 0) {
+                if (most > before / 2) {
+                    return;
+                }
+                before = most;
+            }
+            most = 0;
+            for (int i = 0; i < shares.length; i++) {
+                int vertex = sweep % 2 == 0 ? i : shares.length - 1 - i;
+                double next = round(vertex);
+                most = Math.max(most, Math.abs(next - shares[vertex]));
+                shares[vertex] = next;
+            }
+        }
+    }
+
+    private double round(int vertex) {
+        double least = 1;
+        for (int edge = arena.first(0, vertex); edge < arena.first(0, vertex + 1); edge++) {
+            least = Math.min(least, shares[arena.target(0, edge)]);
+        }
+        double worst = 0;
+        for (int edge = arena.first(1, vertex); edge < arena.first(1, vertex + 1); edge++) {
+            worst = Math.max(worst, shares[arena.target(1, edge)]);
+        }
+        return switch (arena.kind(vertex)) {
+            case WON -> 0;
+            case LOST -> 1;
+            case OWN -> least;
+            case OTHERS -> worst;
+            case COIN -> formula.round(Math.min(least, worst), Math.max(least, worst));
+        };
+    }
+
+    /** Whether there are moves. */
+    boolean hasBegun() {
+        return replies != null;
+    }
+
+    /** What seems to be needed at a vertex; all of the money before there are moves. */
+    double share(int vertex) {
+        return shares[vertex];
     }
 
     /** Improves the moves in doubles, once; whether that may go on. */
@@ -107,6 +165,7 @@ public final class TurnImprovement {
             TurnAim.SureWin sure = aim.sure(arena, stop);
             take(sure, own);
             near.or(sure.won());
+            sure.won().stream().forEach(vertex -> shares[vertex] = 0);
         } catch (LimitReachedException e) {
             for (int vertex = 0; vertex < arena.size(); vertex++) {
                 near.set(vertex, arena.kind(vertex) == TurnArena.Kind.WON);

@@ -128,9 +128,9 @@ export function bars(bids, player) {
   return box.svg.node();
 }
 
-/** A chart with its caption and what is to be taken away of it. */
-export function figure(svg, caption, name, table) {
+/** A chart of something with its caption, and what is to be taken away of it in files of a name. */
+export function figure(svg, caption, subject, name, table) {
   const made = make("figure", {class: "chart-block"}, svg, make("figcaption", {text: caption}));
-  made.savable = {what: `the chart ${name}`, svg, name, table: () => table, tableName: name};
+  made.savable = {what: `the chart of ${subject}`, svg, name, table: () => table, tableName: name};
   return made;
 }

@@ -35,11 +35,11 @@ function sizeOf(svg) {
 
 /** Uses a picture; one that is not in the page is put beside it meanwhile, for its styles. */
 function using(svg, save) {
-  if (typeof svg !== "function") {
-    save(svg);
+  const made = typeof svg === "function" ? svg() : svg;
+  if (made.isConnected) {
+    save(made);
     return;
   }
-  const made = svg();
   made.classList.add("aside");
   document.body.append(made);
   save(made);

@@ -118,8 +118,8 @@ function render(app, place, {priced, money, period}) {
   }}), " less the same share of real money");
   const needed = {columns: ["total", "alice", "bob", ...(both ? ["alice less the share", "bob less the share"] : [])], rows: rows.map((row, i) => [row.total, alice[i], bob[i], ...(both ? ["alice", "bob"].map(player => (Number.isFinite(row[player]) ? Number((row[player] - shares[player] * row.total).toFixed(9)) : null)) : [])])};
   const best = {columns: ["total", "best moves"], rows: priced.chips.map(total => [total, moves.filter(each => each.best.includes(total)).map(each => each.name).join("; ")])};
-  show(place, both ? beyond : null, figure(chart, `Solid red: Alice. Dashed blue: Bob.${less ? " An advantage counts half a chip. What repeats is the same at every period." : shares ? " Dotted: the same share of real money." : ""}${period ? ` From a total of ${period.from} on, what Alice needs rises by ${period.shift} with every ${period.length === 1 ? "chip" : `${period.length} chips`} more in the game: the bands${EVIDENCE[period.evidence] ?? ""}.` : ""}${bank ? "" : " Click a total to set the purses."}`, `${priced.game}-thresholds`, needed),
-    moves.length > 1 && moves.length <= 40 ? figure(bands(moves, priced.chips, state.side, bank), `${bank ? `Chips of ${NAMES[other(state.side)]}’s` : "Totals"} at which each first move of ${NAMES[state.side]} is best`, `${priced.game}-moves`, best) : null);
+  show(place, both ? beyond : null, figure(chart, `Solid red: Alice. Dashed blue: Bob.${less ? " An advantage counts half a chip. What repeats is the same at every period." : shares ? " Dotted: the same share of real money." : ""}${period ? ` From a total of ${period.from} on, what Alice needs rises by ${period.shift} with every ${period.length === 1 ? "chip" : `${period.length} chips`} more in the game: the bands${EVIDENCE[period.evidence] ?? ""}.` : ""}${bank ? "" : " Click a total to set the purses."}`, "thresholds", `${priced.game}-thresholds`, needed),
+    moves.length > 1 && moves.length <= 40 ? figure(bands(moves, priced.chips, state.side, bank), `${bank ? `Chips of ${NAMES[other(state.side)]}’s` : "Totals"} at which each first move of ${NAMES[state.side]} is best`, "best moves", `${priced.game}-moves`, best) : null);
 }
 
 /** Where no thresholds are to be had: the value of bids at random, with how both bid. */
@@ -134,7 +134,7 @@ async function showValue(app, place, source) {
     const found = await ask("value", {...source, alice, bob});
     const share = found.upper - found.lower < 1e-6 ? ((found.lower + found.upper) / 2).toFixed(6) : `between ${found.lower.toFixed(4)} and ${found.upper.toFixed(4)}`;
     show(place, make("p", {id: "value"}, "If both bid at random as well as they can, Alice’s chance is ", make("b", {class: "num", text: share}), `, with ${counted(alice, "chip")} against ${bob}; a draw counts half.`),
-      ["alice", "bob"].filter(player => found.bids[player]).map(player => figure(bars(found.bids[player], player), `How ${NAMES[player]} bids then`, `${found.game}-${player}-bids`, {columns: ["bid", "probability"], rows: Object.entries(found.bids[player]).map(([bid, share]) => [Number(bid), share])})));
+      ["alice", "bob"].filter(player => found.bids[player]).map(player => figure(bars(found.bids[player], player), `How ${NAMES[player]} bids then`, `${NAMES[player]}’s bids`, `${found.game}-${player}-bids`, {columns: ["bid", "probability"], rows: Object.entries(found.bids[player]).map(([bid, share]) => [Number(bid), share])})));
   } catch (error) {
     show(place, make("p", {class: "small", text: error.message}));
   }

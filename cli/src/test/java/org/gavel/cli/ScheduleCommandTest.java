@@ -66,6 +66,51 @@ class ScheduleCommandTest {
                 .contains("Alice, again and again at home: 6 visits");
     }
 
+    /** Below the thresholds for Alice's wish, both wishes; by coins each fails with 3/8. A game of one wish has nothing below. */
+    @Test
+    void solve_ofTwoWishes_tellsWhetherBothCanBeMet() {
+        assertThat(Run.of("solve", "errands").out())
+                .containsPattern("Alice wants once at .*, and needs 3/8 \\(0.375\\)\n"
+                        + "Bob wants once at .*, and needs 3/8 \\(0.375\\)\nat .* compatible, with 1/4 \\(0.25\\) of the money");
+        assertThat(Run.of("solve", "errands:steps=3").out()).contains("the wishes are not compatible");
+        assertThat(Run.of("solve", "errands:wish=alice").out()).doesNotContain("wants");
+    }
+
+    /** What is written as JSON holds both wishes, and is read again. */
+    @ParameterizedTest
+    @CsvSource({"never,again and again", "once,never", "finally never,once"})
+    void schedule_ofJson_isThatOfTheLanguage(String alice, String bob) throws Exception {
+        String text = ROOMS.replace("alice wants again and again", "alice wants " + alice).replace("bob wants never",
+                "bob wants " + bob) + "tie at out\nred cellar -> out\n";
+        String expected = schedule(text, "--rounds", "9").out();
+        String json = Run.of("convert", folder.resolve("rooms.gavel").toString(), "--to", "json").out();
+        String file = Files.writeString(folder.resolve("rooms.json"), json).toString();
+        assertThat(Run.of("schedule", file, "--rounds", "9").out()).isEqualTo(expected).contains("Bob needs");
+        assertThat(Run.of("solve", file + ":wish=bob").out())
+                .isEqualTo(Run.of("solve", folder.resolve("rooms.gavel") + ":wish=bob").out());
+        assertThat(Run.of("convert", file, "--to", "json").out()).isEqualTo(json);
+        assertThat(Run.of("convert", file, "--to", "dot").err()).contains("left out in dot: Bob's wish");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "'wishes': {'alice': {'marked': ['a']}} | 1:25: a player has no wish",
+            "'wishes': {'alice': {'marked': ['a']}, 'bob': {'marked': ['b']}} | a wish names a vertex 'b'",
+            "'wishes': {'alice': {'marked': 'a'}, 'bob': {}} | marked must be a list in [ ]",
+            "'wishes': {'alice': {'objective': 'love'}, 'bob': {}} | 'love'",
+            "'wishes': {'alice': {'aim': 'reach'}, 'bob': {}} | unknown key 'aim' in this wish",
+            "'wishes': {'alice': 'a', 'bob': {}} | a wish must be an object",
+            "'wishes': {'alice': {}, 'bob': {}}, 'objective': 'buchi' | or marked vertices of its own",
+            "'name': 'none' | the players of this game have no wishes of their own"})
+    void schedule_ofWrongJson_saysWhere(String wishes, String message) throws Exception {
+        String json = ("{'start':'a', " + wishes
+                + ", 'vertices': [{'id': 'a'}], 'edges': [{'from':'a', 'to':'a', 'colour':'both'}]}")
+                .replace('\'', '"');
+        Run run = Run.of("schedule", Files.writeString(folder.resolve("wrong.json"), json).toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err().replace('"', '\'')).contains(message);
+    }
+
     /** The proofs of both thresholds are answers that are checked by themselves, each for its wish. */
     @Test
     void schedule_withCertificate_holdsAnswersThatAreAccepted() throws Exception {

@@ -9,6 +9,7 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 
 /**
  * A game that comes with gavel.
@@ -70,6 +71,6 @@ public record BundledGame(String name, String text, GameOutline outline) {
      * @throws org.gavel.engine.limit.LimitReachedException if the board has more positions than the limits allow
      */
     public BiddingGame game(Map<String, String> parameters, ExpansionLimits limits) {
-        return Language.load(new SourceText(name, text), parameters, limits).named(name);
+        return GameAlgebra.renamed(Language.load(new SourceText(name, text), parameters, limits), name);
     }
 }

@@ -17,6 +17,7 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
@@ -25,6 +26,8 @@ import org.gavel.io.file.InvalidStoreException;
 import org.gavel.service.query.AskedPrecision;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Query;
+import org.gavel.service.query.Scheduled;
+import org.gavel.service.report.ScheduleSheet;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Vertices.Usual;
 import org.gavel.service.sheet.OutputFormat;
@@ -45,6 +48,9 @@ public final class SolveCommand extends QueryCommand {
 
     /** The game that is solved now. */
     private PricedGame game;
+
+    /** How it is named. */
+    private String asked;
 
     /** The command. */
     public SolveCommand() {
@@ -96,13 +102,21 @@ public final class SolveCommand extends QueryCommand {
             return LargeGames.found().solveStored(argument, asked, format(), out);
         }
         Answer answer = answer(argument);
-        return write(answer, AnswerWriter.USUAL_DIGITS, members.contains(argument)
+        ExitStatus status = write(answer, AnswerWriter.USUAL_DIGITS, members.contains(argument)
                 ? sheet -> out.write(sheet.withValues(GameOptions.parameters(argument)))
                 : out);
+        if (format() == OutputFormat.TEXT && answer instanceof ShareAnswer share) {
+            Optional<ScheduleSheet> both = Scheduled.beside(share, this);
+            if (both.isPresent()) {
+                out.write(both.get().below());
+            }
+        }
+        return status;
     }
 
     /** The answer for a game, which is called as it was named if it is a member of a family. */
     private Answer answer(String argument) throws IOException {
+        asked = argument;
         PricedGame loaded = orUnlisted(argument,
                 () -> has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument));
         game = members.contains(argument) ? loaded.map(each -> each.named(argument)) : loaded;
@@ -114,6 +128,11 @@ public final class SolveCommand extends QueryCommand {
             throw new InputException(flag.option() + " is not for stored graphs",
                     "leave it out, or read the graph from a file");
         }
+    }
+
+    @Override
+    public <T> Optional<T> value(Input<T> input) {
+        return input == Inputs.GAME ? Optional.of(input.type().cast(asked)) : super.value(input);
     }
 
     @Override

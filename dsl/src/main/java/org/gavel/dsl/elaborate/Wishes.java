@@ -66,11 +66,10 @@ record Wishes(GameText text, Map<String, String> parameters, Player wishing, Opt
 
     /** A game with Alice as the player who wishes. */
     BiddingGame asAlices(BiddingGame game) {
-        BiddingGame alices = wishing == Player.ALICE ? game
-                : new BiddingGame(game.name(), game.graph().reverse(), game.start(), game.auction().reversed(),
-                        game.objective());
-        BiddingGame wished = kind.equals(Optional.of(Statement.Wish.Kind.ONCE)) ? GameAlgebra.endingAtMarks(alices)
-                : alices;
-        return kind.isEmpty() ? wished : GameAlgebra.ofWish(wished, wishing);
+        if (kind.isEmpty()) {
+            return game;
+        }
+        BiddingGame alices = GameAlgebra.ofWish(game, wishing);
+        return kind.get() == Statement.Wish.Kind.ONCE ? GameAlgebra.endingAtMarks(alices) : alices;
     }
 }

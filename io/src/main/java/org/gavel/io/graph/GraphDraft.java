@@ -87,6 +87,21 @@ final class GraphDraft {
         chanceParts.add(part);
     }
 
+    /** Marks a vertex that is declared. */
+    void mark(String name, TextPlace place) {
+        int vertex = numberOf(name);
+        if (isDeclared(vertex)) {
+            details.get(vertex).mark();
+        } else {
+            missing(vertex, place, "a wish");
+        }
+    }
+
+    /** Whether a vertex is marked. */
+    boolean isMarked() {
+        return details.stream().anyMatch(VertexDetail::isMarked);
+    }
+
     void start(String name, TextPlace place) {
         if (start >= 0 && start != numberOf(name)) {
             mistakes.add(place,

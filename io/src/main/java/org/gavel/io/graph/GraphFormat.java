@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,8 +17,10 @@ import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.UnsupportedGameException;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -27,7 +30,7 @@ import org.gavel.engine.rules.text.AuctionSyntaxException;
 public enum GraphFormat {
     /** A JSON object of vertices and edges. Holds everything that a game has. */
     JSON("json", List.of(".json"), "\\s*\\{", (mistakes, name) -> JsonGraphReader.read(mistakes, name),
-            (game, out) -> JsonGraphWriter.write(game, out)),
+            (game, out) -> JsonGraphWriter.write(game, Map.of(), out)),
     /** Lines of successors, for large boards. Holds neither names nor an auction. */
     ADJACENCY("adj", List.of(".adj"), "[0-9]+ [0-9]+ *\\r?\\n", GraphFormat::refuseText,
             (game, out) -> AdjacencyWriter.write(game, out)) {
@@ -74,6 +77,9 @@ public enum GraphFormat {
     DIRECT_ENCODING("drn", List.of(".drn"), "(?:\\s+|//[^\\n]*\\n)*@(?:type|value_type|parameters|reward_models|nr_)",
             (mistakes, name) -> DirectEncodingReader.read(mistakes, name),
             (game, out) -> out.write(new RandomTurnTwin(game).directEncoding()));
+
+    /** The parameter that names the player whose wish a game is about. */
+    static final String WISH = "wish";
 
     private static final int LONGEST_BEGINNING = 4096;
 
@@ -166,11 +172,13 @@ public enum GraphFormat {
     public final BiddingGame read(String sourceName, byte[] content, StopSignal stop, Optional<String> start,
             Companions companions) {
         Set<String> known = isOfModels() ? ModelDraft.PARAMETERS : Set.of();
-        companions.parameters().keySet().stream().filter(name -> !known.contains(name)).findFirst().ifPresent(name -> {
-            throw known.isEmpty() ? new InputException(sourceName + " is a graph and has no parameters", "")
-                    : new InputException("unknown parameter '" + name + "'",
-                            "choose one of " + String.join(", ", new TreeSet<>(known)));
-        });
+        companions.parameters().keySet().stream()
+                .filter(name -> !known.contains(name) && !(this == JSON && name.equals(WISH)))
+                .findFirst().ifPresent(name -> {
+                    throw known.isEmpty() ? new InputException(sourceName + " is a graph and has no parameters", "")
+                            : new InputException("unknown parameter '" + name + "'",
+                                    "choose one of " + String.join(", ", new TreeSet<>(known)));
+                });
         return parsed(sourceName, content, stop, start, companions);
     }
 
@@ -210,6 +218,17 @@ public enum GraphFormat {
                     "write json, or the game in the language");
         }
         writer.write(game, out);
+    }
+
+    /**
+     * Writes a board on which each player has a wish of their own, in JSON.
+     *
+     * @param alice the game of Alice's wish
+     * @param bob the game of Bob's wish, with the players exchanged
+     */
+    public static void writeWishes(BiddingGame alice, BiddingGame bob, Writer out) throws IOException {
+        JsonGraphWriter.write(GameAlgebra.ofBothWishes(GameAlgebra.endingOnBoth(alice, bob.graph().reverse())),
+                Map.of(Player.ALICE, alice, Player.BOB, bob), out);
     }
 
     /** What of a game is left out when it is written in this format. */

@@ -1,6 +1,7 @@
 package org.gavel.io.graph;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +15,9 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -32,7 +35,8 @@ import tools.jackson.core.json.JsonFactory;
 final class JsonGraphReader {
 
     private static final List<String> GAME_KEYS = List.of("name", "start", "vertices", "edges", "stuck", "auction",
-            "objective");
+            "objective", "wishes");
+    private static final List<String> WISH_KEYS = List.of("objective", "marked");
     private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "payoff", "stuck", "broke", "marked",
             "priority",
             "weight", "charge", "owner", "chance");
@@ -48,6 +52,8 @@ final class JsonGraphReader {
     private Auction auction = Auction.DEFAULT;
     private Objective objective = Objective.Plain.REACH;
     private String name;
+    private Optional<TextPlace> wishes = Optional.empty();
+    private final Map<Player, Wish> wished = new EnumMap<>(Player.class);
 
     private JsonGraphReader(ReadingMistakes mistakes, String defaultName, JsonParser parser) {
         this.mistakes = mistakes;
@@ -79,7 +85,77 @@ final class JsonGraphReader {
                     at == null || at.getLineNr() < 1 ? place() : new TextPlace(at.getLineNr(), at.getColumnNr(), 1),
                     "malformed JSON: " + MalformedJson.reason(e), "");
         }
-        return draft.build(name, auction, objective, "write \"start\": and the id of a vertex");
+        Optional<Player> wishing = wishing();
+        wishing.map(wished::get).ifPresent(wish -> {
+            objective = wish.objective == Objective.Plain.REACH ? Objective.Plain.CO_BUCHI : wish.objective;
+            wish.marked.forEach(each -> draft.mark(each.value(), each.place()));
+        });
+        BiddingGame game = draft.build(name, auction, objective, "write \"start\": and the id of a vertex");
+        if (wishing.isEmpty()) {
+            return game;
+        }
+        BiddingGame alices = GameAlgebra.ofWish(game, wishing.get());
+        return wished.get(wishing.get()).objective == Objective.Plain.REACH ? GameAlgebra.endingAtMarks(alices)
+                : alices;
+    }
+
+    /** Whose wish the game is about, if the players have wishes of their own. */
+    private Optional<Player> wishing() {
+        Optional<String> asked = Optional.ofNullable(mistakes.companions().parameters().get(GraphFormat.WISH));
+        if (wishes.isEmpty()) {
+            if (asked.isPresent()) {
+                throw new InputException("the players of this game have no wishes of their own",
+                        "leave out the parameter 'wish'");
+            }
+            return Optional.empty();
+        }
+        if (wished.size() < Player.values().length) {
+            mistakes.add(wishes.get(), "a player has no wish", "write \"alice\": and \"bob\": in \"wishes\"");
+            mistakes.check();
+        }
+        if (objective != Objective.Plain.REACH || draft.isMarked()) {
+            mistakes.add(wishes.get(), "a game with wishes has an objective or marked vertices of its own",
+                    "write both in the wishes");
+        }
+        return Optional.of(asked.map(text -> Labelled.of(Player.class, text).orElseThrow(
+                () -> new InputException("parameter 'wish' is a player, not '" + text + "'",
+                        "choose one of alice, bob")))
+                .orElse(Player.ALICE));
+    }
+
+    private void readWishes() {
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            wrongType("wishes", "an object, as in {\"alice\": {...}, \"bob\": {...}}");
+            return;
+        }
+        wishes = Optional.of(place());
+        readObject("list of wishes", Labelled.labels(Player.class), this::readWish);
+    }
+
+    private void readWish(String player) {
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            wrongType("a wish", "an object, as in {\"objective\": \"safety\", \"marked\": [\"a\"]}");
+            return;
+        }
+        Wish wish = new Wish();
+        wished.put(Labelled.of(Player.class, player).orElseThrow(), wish);
+        readObject("wish", WISH_KEYS, key -> {
+            if (key.equals("objective")) {
+                readObjective(given -> wish.objective = given);
+            } else {
+                readTexts(key, wish.marked);
+            }
+        });
+    }
+
+    private void readTexts(String what, List<Text> found) {
+        if (parser.currentToken() != JsonToken.START_ARRAY) {
+            wrongType(what, "a list in [ ]");
+            return;
+        }
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            text("an element of " + what).ifPresent(found::add);
+        }
     }
 
     private void gameValue(String key) {
@@ -89,7 +165,8 @@ final class JsonGraphReader {
             case "stuck" -> choice("stuck rule", StuckRule.class)
                     .ifPresent(draft::stuck);
             case "auction" -> readAuction();
-            case "objective" -> readObjective();
+            case "objective" -> readObjective(given -> objective = given);
+            case "wishes" -> readWishes();
             case "vertices" -> readArray(key, this::vertex);
             default -> readArray(key, this::edge);
         }
@@ -104,9 +181,9 @@ final class JsonGraphReader {
                 text -> mistakes.attempt(text::place, () -> auction = auction.with(part, text.value()))));
     }
 
-    private void readObjective() {
+    private void readObjective(Consumer<Objective> into) {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
-            text("the objective").ifPresent(this::objective);
+            text("the objective").ifPresent(label -> objective(label, into));
             return;
         }
         TextPlace place = place();
@@ -115,15 +192,15 @@ final class JsonGraphReader {
         readObject("objective", List.of(MEAN_PAYOFF, ENERGY),
                 key -> number("the number of " + key).ifPresent(
                         number -> found.add(new Text(key + ":" + number.value(), number.place()))));
-        found.forEach(this::objective);
+        found.forEach(label -> objective(label, into));
         if (found.size() != 1 && mistakes.count() == before) {
             mistakes.add(place, "the objective must be one of " + MEAN_PAYOFF + " and " + ENERGY,
                     "as in {\"energy\": 3}");
         }
     }
 
-    private void objective(Text label) {
-        mistakes.attempt(label::place, () -> objective = Objective.parse(label.value()));
+    private void objective(Text label, Consumer<Objective> into) {
+        mistakes.attempt(label::place, () -> into.accept(Objective.parse(label.value())));
     }
 
     /** A number, or a text in quotes that may be a fraction. */
@@ -248,6 +325,12 @@ final class JsonGraphReader {
     }
 
     private record Text(String value, TextPlace place) {
+    }
+
+    /** What a player wishes: to be at marked vertices once, unless another objective is given. */
+    private static final class Wish {
+        private final List<Text> marked = new ArrayList<>();
+        private Objective objective = Objective.Plain.REACH;
     }
 
     private final class VertexKeys {

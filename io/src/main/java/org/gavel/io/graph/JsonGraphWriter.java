@@ -3,8 +3,10 @@ package org.gavel.io.graph;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -37,7 +39,12 @@ final class JsonGraphWriter {
     private JsonGraphWriter() {
     }
 
-    static void write(BiddingGame game, Writer out) throws IOException {
+    /**
+     * Writes a game.
+     *
+     * @param wishes the game of each player's wish, in which that player is Alice; empty if they have none of their own
+     */
+    static void write(BiddingGame game, Map<Player, BiddingGame> wishes, Writer out) throws IOException {
         ColouredGraph graph = game.graph();
         try (JsonGenerator json = FACTORY.createGenerator(LINE_BY_LINE, out)) {
             json.writeStartObject();
@@ -46,6 +53,15 @@ final class JsonGraphWriter {
             writeAuction(game.auction(), json);
             if (game.objective() != Objective.Plain.REACH) {
                 AnswerWriter.objective(game.objective(), json);
+            }
+            if (!wishes.isEmpty()) {
+                json.writeObjectPropertyStart("wishes");
+                for (Player player : Player.values()) {
+                    json.writeObjectPropertyStart(player.label());
+                    writeWish(wishes.get(player), json);
+                    json.writeEndObject();
+                }
+                json.writeEndObject();
             }
             json.writeArrayPropertyStart("vertices");
             for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
@@ -69,6 +85,17 @@ final class JsonGraphWriter {
             json.writeEndObject();
         }
         out.write("\n");
+    }
+
+    private static void writeWish(BiddingGame wish, JsonGenerator json) {
+        AnswerWriter.objective(wish.objective(), json);
+        boolean once = wish.objective() == Objective.Plain.REACH;
+        String[] marked = IntStream.range(0, wish.board().declaredCount())
+                .filter(vertex -> once ? wish.board().isWonBy(Player.ALICE, vertex)
+                        : wish.board().marks().isMarked(vertex))
+                .mapToObj(wish.board()::name).toArray(String[]::new);
+        json.writeName("marked");
+        json.writeArray(marked, 0, marked.length);
     }
 
     private static void writeAuction(Auction auction, JsonGenerator json) {

@@ -73,6 +73,10 @@ final class VertexDetail {
         owner = Optional.of(player);
     }
 
+    boolean isMarked() {
+        return !sets.isEmpty();
+    }
+
     void mark() {
         mark(0);
     }

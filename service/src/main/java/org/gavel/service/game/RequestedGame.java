@@ -17,6 +17,7 @@ import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.dsl.state.StateBoard;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.outcome.PricedGame;
@@ -128,7 +129,7 @@ public record RequestedGame(String name, Optional<String> text, String format, M
         if (game.game().board() instanceof StateBoard board && board.mostPositions() <= mostPositions) {
             game = load(BoardRequest.Listing.ALL, mostPositions, stop);
         }
-        return text.isPresent() ? game : game.map(each -> each.named(name));
+        return text.isPresent() ? game : game.map(each -> GameAlgebra.renamed(each, name));
     }
 
     private PricedGame load(BoardRequest.Listing listing, long mostPositions, StopSignal stop) {

@@ -23,8 +23,9 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * @param game the game
  * @param to the name of the format
+ * @param other the game of Bob's wish, if the players have wishes of their own and the game is about Alice's
  */
-public record Conversion(BiddingGame game, String to) {
+public record Conversion(BiddingGame game, String to, Optional<BiddingGame> other) {
 
     /** The format of another model checker, in which a fair coin picks who moves. */
     public static final String TWIN = "prism";
@@ -52,7 +53,8 @@ public record Conversion(BiddingGame game, String to) {
             throw new InputException(asking.called(TO) + ": unknown format '" + to + "'",
                     "choose one of " + String.join(", ", known));
         }
-        return new Conversion(asking.listed(Inputs.GAME).game(), to);
+        BiddingGame game = asking.listed(Inputs.GAME).game();
+        return new Conversion(game, to, Scheduled.other(game, asking));
     }
 
     /** The names of all formats that are written. */
@@ -70,13 +72,19 @@ public record Conversion(BiddingGame game, String to) {
 
     /** What the format does not hold. */
     public List<String> losses() {
-        return format().map(each -> each.losses(game)).orElse(List.of());
+        List<String> losses = new ArrayList<>(format().map(each -> each.losses(game)).orElse(List.of()));
+        if (other.isPresent() && !to.equals(GraphFormat.JSON.label())) {
+            losses.add("Bob's wish");
+        }
+        return losses;
     }
 
     /** Writes the game. */
     public void write(Writer out) throws IOException {
         Optional<GraphFormat> format = format();
-        if (format.isPresent()) {
+        if (other.isPresent() && format.filter(GraphFormat.JSON::equals).isPresent()) {
+            GraphFormat.writeWishes(game, other.get(), out);
+        } else if (format.isPresent()) {
             format.get().write(game, out);
         } else {
             out.append(to.equals(TWIN) ? new RandomTurnTwin(game).model() : Language.print(game));

@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
@@ -97,6 +98,9 @@ record RequestInquirer(Request said, RecentGames library, Limits limits, Allowan
         ObjectNode json = said.json().deepCopy();
         ObjectNode parameters = json.putObject("parameters");
         said.textsByName("parameters").forEach(parameters::put);
+        if (parameters.has("wish")) {
+            throw new InputException("the question is about both wishes", "leave out the parameter 'wish'");
+        }
         Request wishing = new Request(json);
         parameters.put("wish", player.label());
         return library.game(wishing, stop).asked(wishing);

@@ -6,11 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.inquiry.ShareInquiry;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.limit.LimitReachedException;
@@ -45,7 +47,7 @@ public final class Scheduled {
      */
     public static ScheduleSheet of(Inquirer asking) {
         BiddingGame alice = asking.wish(Player.ALICE).with(Money.CONTINUOUS);
-        BiddingGame bob = asking.wish(Player.BOB).with(alice.auction().reversed());
+        BiddingGame bob = bob(alice, asking);
         if (!haveSameVertices(alice.graph(), bob.graph())) {
             throw new InputException("a wish of several sets has a board of its own, and is not scheduled with another",
                     "name one set in each wish");
@@ -69,6 +71,29 @@ public final class Scheduled {
         } catch (LimitReachedException e) {
             return thresholds;
         }
+    }
+
+    private static BiddingGame bob(BiddingGame alice, Inquirer asking) {
+        return asking.wish(Player.BOB).with(alice.auction().reversed());
+    }
+
+    /** The game of Bob's wish on the board of a game that is about Alice's. */
+    static Optional<BiddingGame> other(BiddingGame alice, Inquirer asking) {
+        if (!GameAlgebra.isOfAlicesWish(alice)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(bob(alice, asking)).filter(bob -> haveSameVertices(alice.graph(), bob.graph()));
+        } catch (InputException | InvalidTextException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether both wishes of a game can be met, once it is known what Alice needs for hers; empty if it is about one wish. */
+    public static Optional<ScheduleSheet> beside(ShareAnswer alice, Inquirer asking) {
+        return alice.solution().completion() != Completion.COMPLETE ? Optional.empty()
+                : other(alice.game(), asking).map(bob -> new ScheduleSheet(new Tenders(alice.game(), bob),
+                        Map.of(Player.ALICE, alice, Player.BOB, answer(bob, asking)), Optional.empty(), List.of()));
     }
 
     private static boolean haveSameVertices(ColouredGraph one, ColouredGraph other) {

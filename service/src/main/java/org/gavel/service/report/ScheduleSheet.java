@@ -138,15 +138,12 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
         for (Player player : Player.values()) {
             draft.say("  " + Headers.name(player) + " wants " + wish(player) + "\n");
         }
-        String at = "at " + tenders.alice().board().name(start()) + " ";
-        draft.say(at + switch (verdict()) {
-            case COMPATIBLE -> "the wishes are compatible, with " + ShareText.both(spare(), DIGITS)
-                    + " of the money to spare\n  Alice gets " + ShareText.both(share(Player.ALICE), DIGITS)
-                    + " and Bob " + ShareText.both(share(Player.BOB), DIGITS) + "\n";
-            case INCOMPATIBLE ->
-                "the wishes are not compatible: no division of the money gives each player more than they need\n";
-            case UNKNOWN -> "it is not known whether the wishes are compatible\n";
-        } + "\n").show(new Grid(vertices(this::shown)));
+        draft.say(found());
+        if (verdict() == Verdict.COMPATIBLE) {
+            draft.say("  Alice gets " + ShareText.both(share(Player.ALICE), DIGITS) + " and Bob "
+                    + ShareText.both(share(Player.BOB), DIGITS) + "\n");
+        }
+        draft.say("\n").show(new Grid(vertices(this::shown)));
         run.ifPresent(play -> draft.say("\nBoth strategies together, for " + Headers.counted(play.rounds().size(),
                 "round", "rounds") + ":\n").show(new Grid(rounds(play)))
                 .say("\n" + Stream.of(Player.values()).map(player -> Headers.name(player) + ", " + wish(player) + ": "
@@ -157,6 +154,26 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
         }
         return draft.say("\nThresholds " + Headers.closing(answers.get(Player.ALICE).account()) + "\n")
                 .with(vertices(this::all), List.of(properties()));
+    }
+
+    private String found() {
+        return "at " + tenders.alice().board().name(start()) + " " + switch (verdict()) {
+            case COMPATIBLE -> "the wishes are compatible, with " + ShareText.both(spare(), DIGITS)
+                    + " of the money to spare\n";
+            case INCOMPATIBLE ->
+                "the wishes are not compatible: no division of the money gives each player more than they need\n";
+            case UNKNOWN -> "it is not known whether the wishes are compatible\n";
+        };
+    }
+
+    /** What is printed below the thresholds for Alice's wish: what each player needs at the start, and whether both wishes can be met. */
+    public Sheet below() {
+        Sheet.Draft draft = new Sheet.Draft();
+        for (Player player : Player.values()) {
+            draft.say(Headers.name(player) + " wants " + wish(player) + ", and needs "
+                    + ShareText.threshold(needs(player), start(), DIGITS) + "\n");
+        }
+        return draft.say(found()).with(Table.of(Stream::<Integer>empty), List.of(properties()));
     }
 
     private Stream<Integer> all() {

@@ -19,6 +19,7 @@ import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.answer.Phase;
 import org.gavel.engine.limit.StopSignal;
@@ -240,7 +241,7 @@ public class GameOptions {
             PricedGame game = expanded(text, argument, request, prices, watch);
             Optional<BundledGame> bundled = BundledGames.named(argument.name());
             return bundled.isEmpty() ? game
-                    : game.map(each -> each.named(bundled.get().name()));
+                    : game.map(each -> GameAlgebra.renamed(each, bundled.get().name()));
         }
         byte[] bytes = awaited(stop, name,
                 () -> name.equals("-") ? ArgumentText.bytes(in) : ArgumentText.bytes(name));

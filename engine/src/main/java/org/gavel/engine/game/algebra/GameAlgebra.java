@@ -102,9 +102,28 @@ public final class GameAlgebra {
         return new BiddingGame("wedge", builder.build(), 0, games.get(0).auction(), objective);
     }
 
-    /** The game of one player's wish, which its name tells, so that nobody takes its answers for those of both. */
+    /**
+     * The game of one player's wish, in which that player is Alice. Its name tells whose wish it is, so that nobody takes its answers
+     * for those of both.
+     *
+     * @param game the board with the wish as its objective, as the wishing player sees it
+     */
     public static BiddingGame ofWish(BiddingGame game, Player wishing) {
-        return game.named(game.name() + OF_WISH + wishing.label());
+        BiddingGame alices = wishing == Player.ALICE ? game
+                : new BiddingGame(game.name(), game.graph().reverse(), game.start(), game.auction().reversed(),
+                        game.objective());
+        return alices.named(game.name() + OF_WISH + wishing.label());
+    }
+
+    /** Whether a game is about Alice's wish, as far as its name tells. */
+    public static boolean isOfAlicesWish(BiddingGame game) {
+        return game.name().endsWith(OF_WISH + Player.ALICE.label());
+    }
+
+    /** A game by another name, which tells whose wish it is about where its name does. */
+    public static BiddingGame renamed(BiddingGame game, String name) {
+        int end = game.name().length() - ofBothWishes(game).name().length();
+        return game.named(name + game.name().substring(game.name().length() - end));
     }
 
     /** The same by the name of the game of both wishes. */

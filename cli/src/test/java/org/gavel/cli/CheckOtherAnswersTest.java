@@ -314,7 +314,7 @@ class CheckOtherAnswersTest {
         Files.writeString(Path.of(answer), text.replace(row, row + "," + row.replace("\"alice\":2,", "\"alice\":3,")));
         Run other = Run.of("check", answer, path, "--payment", "all-pay", "--ties", "no-move");
         assertThat(other.out()).contains("NOT verified: 1 claim is wrong or not proved\n")
-                .contains("values are given of what cannot follow");
+                .contains("there are values of configurations that cannot occur");
         assertThat(other.status()).isEqualTo(1);
     }
 

@@ -74,7 +74,7 @@ class OwnedBoardsTest {
         String board = Boards.write(folder, "free.gavel", "game free\nstart a\nboth a -> " + moves
                 + "\nboth b -> {w, l, c}\nboth c -> " + on + "\nowner " + owner
                 + " at a\nowner alice at c\nalice wins at w\nbob wins at l\n");
-        assertThat(Run.of("solve", board).out()).containsPattern("Alice wins(: nobody| with any share)")
+        assertThat(Run.of("solve", board).out()).containsPattern("Alice wins(: there are no bids| with any share)")
                 .contains("Bob cannot force a win\n").doesNotContain("exactly").contains(", verified");
         for (String money : new String[] {"0,1", "1,0"}) {
             assertThat(Run.of("outcome", board, "--money", money).out()).contains("Alice can force a win")

@@ -106,7 +106,7 @@ class PlayTranscriptTest {
                 .doesNotContain("coin");
         String head = text.substring(0, text.indexOf("2: "));
         assertThat(Run.of("play", "--replay", file("bid.txt", head + "2: alice 0, bob 0, alice to home\nend after 2"
-                + " rounds: not over\n")).err()).contains("chance moves here, and nobody bids");
+                + " rounds: not over\n")).err()).contains("chance moves here; no bid");
         assertThat(Run.of("play", "--replay", file("lost.txt", head + "2: chance to lost\nend after 2 rounds: won by"
                 + " bob\n")).err()).contains(":8:4: chance cannot move there from ice");
         assertThat(Run.of("play", "--replay", file("early.txt", text.substring(0, text.indexOf("1: "))

@@ -262,7 +262,7 @@ class SolveCommandTest {
         assertThat(there.resolve("answer.json")).isNotEmptyFile();
 
         Path round = Files.createSymbolicLink(folder.resolve("round.json"), Path.of("round.json"));
-        assertThat(Run.of("solve", diamond, "--out", round.toString()).err()).contains("leads round in a circle");
+        assertThat(Run.of("solve", diamond, "--out", round.toString()).err()).contains("its links form a cycle");
     }
 
     /** What ends at once leaves nothing behind: the file begins with the answer. */

@@ -82,7 +82,7 @@ class WrongInputTest {
             solve FOLDER/none.gavel                 | 2 | there is no file FOLDER/none.gavel
             solve FOLDER/daimond.json               | 2 | there is no file FOLDER/daimond.json (did you mean 'diamond.json'?)
             solve FOLDER/none/x.json                | 2 | there is no file FOLDER/none/x.json (there is no folder FOLDER/none)
-            solve src/none.json                     | 2 | there is no file src/none.json (it was looked for in HERE/src)
+            solve src/none.json                     | 2 | there is no file src/none.json (searched in HERE/src)
             check FOLDER/none.json DIAMOND          | 2 | there is no file FOLDER/none.json
             solve nofile.store                      | 2 | there is no folder 'nofile.store' ('gavel convert GRAPH --to store --out nofile.store' makes one)
             solve FOLDER                            | 2 | 'FOLDER' has no known file extension (known are .gavel, .json, .adj, .dot, .gv, .graphml, .pg, .gm, .pgsolver, .hoa, .ehoa, .ssg, .tra, .drn; --from FORMAT reads any file)

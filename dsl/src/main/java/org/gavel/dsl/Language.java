@@ -117,7 +117,7 @@ public final class Language {
             Optional<Example> example = Example.parse(line.text(), log.line(line.place().offset()));
             example.ifPresent(examples::add);
             if (example.isEmpty() && Example.isBegunBy(line.text())) {
-                log.report(line.place(), "this line begins like an example, and is none",
+                log.report(line.place(), "this line looks like an example but is not one",
                         "write as in '1/2 = alice(start)' or '2* = bob(a, 4, n = 3)'");
             }
         }

@@ -77,7 +77,7 @@ public record Failures(Session session) {
         if (folder == null || !Files.isDirectory(folder)) {
             return "there is no folder " + folder;
         }
-        String otherwise = file.isAbsolute() ? "" : "it was looked for in " + folder.normalize();
+        String otherwise = file.isAbsolute() ? "" : "searched in " + folder.normalize();
         try (Stream<Path> files = Files.list(folder)) {
             List<String> names = files.map(each -> each.getFileName().toString()).sorted().toList();
             return Spelling.didYouMean(file.getFileName().toString(), names, otherwise);

@@ -84,7 +84,7 @@ public final class PlayCommand extends ProgramCommand {
     @Option(names = "--seed", paramLabel = "N", description = "the seed of all random choices (at a terminal a new one each time, else 1)")
     private Optional<Long> seed = Optional.empty();
 
-    @Option(names = "--rounds", paramLabel = "N", description = "stop a play after this many rounds in which nobody is asked, as when the program plays against itself (200)")
+    @Option(names = "--rounds", paramLabel = "N", description = "stop a play after this many rounds without a question to a player, as when the program plays against itself (200)")
     private int rounds = 200;
 
     @Option(names = "--names", paramLabel = "A,B", description = "what the players are called, as in Ada,Ben (Alice,Bob)")

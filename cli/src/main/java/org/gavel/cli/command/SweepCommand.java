@@ -88,7 +88,7 @@ public final class SweepCommand extends ProgramCommand {
         }
         Part which = part();
         if (which.of() > 1 && folder.isEmpty()) {
-            throw new InputException("--part without --out", "say with --out where the part is to be kept");
+            throw new InputException("--part without --out", "add --out DIR, a folder for the part");
         }
         if (folder.isEmpty()) {
             return runAndReport(sweep, which, BlockStore.inMemory(), stop);
@@ -136,7 +136,7 @@ public final class SweepCommand extends ProgramCommand {
 
     private ExitStatus merged(StopSignal stop) throws IOException {
         if (options.has(Sweep.ASK) || options.has(Sweep.WHERE) || part.isPresent()) {
-            throw new InputException("--merge asks what its parts asked", "leave out --ask, --where and --part");
+            throw new InputException("--merge takes the question of its parts", "leave out --ask, --where and --part");
         }
         List<Path> folders = options.texts(Sweep.SOURCES).stream().map(Path::of).toList();
         CompiledSweep sweep = new CompiledSweep(MergedParts.request(folders), loader(stop), AnswerFunction.BY_NAME);

@@ -82,7 +82,7 @@ record Narrator<M>(BiddingGame game, Currency<M> currency, PlayerNames names, Po
             case WON -> ties.states().size() == 1 ? name(award.player().orElseThrow()) + " wins ties"
                     : "who wins a tie changes, by the rule " + ties.name();
             case COIN -> "a coin decides ties";
-            case NOBODY -> "on ties nobody moves";
+            case NOBODY -> "on ties the token stays";
         };
     }
 
@@ -150,7 +150,7 @@ record Narrator<M>(BiddingGame game, Currency<M> currency, PlayerNames names, Po
             return "Chance moves to " + game.board().name(round.after().vertex()) + ".";
         }
         if (round.winner().isEmpty()) {
-            return "Equal bids: nobody moves.";
+            return "Equal bids: the token stays.";
         }
         String mover = name(round.mover().orElseThrow());
         int target = round.after().vertex();

@@ -72,7 +72,7 @@ record TranscriptPlayer<M>(Transcript transcript, Currency<M> currency) {
         }
         if ((play.stage() == Stage.CHANCE) != (parts.group("chance") != null)) {
             throw transcript.mistake(line, line.text(),
-                    play.stage() == Stage.CHANCE ? "chance moves here, and nobody bids"
+                    play.stage() == Stage.CHANCE ? "chance moves here; no bid"
                             : "chance does not move here",
                     "");
         }

@@ -15,7 +15,7 @@ record PathSearchCompiler(Evaluator evaluator, Mistakes mistakes) {
     Value compile(Expr.Path path, Scope scope) {
         Value domain = evaluator.evaluate(path.cell().domain(), scope);
         if (!(domain instanceof Value.Items cells) || cells.items().isEmpty()) {
-            throw mistakes.reject(path.cell().place(), "the cells of a path are a list that is not empty", "");
+            throw mistakes.reject(path.cell().place(), "the cells of a path must be a list that is not empty", "");
         }
         Map<Integer, Integer> numbers = new LinkedHashMap<>();
         for (Value cell : cells.items()) {

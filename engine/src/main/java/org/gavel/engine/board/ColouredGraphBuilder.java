@@ -183,7 +183,7 @@ public final class ColouredGraphBuilder {
         marks.charging(vertex -> kinds.get(vertex) != ColouredGraph.INNER).ifPresent(vertex -> {
             String name = vertexNames.nameOf(vertex);
             throw new InvalidGraphException(name,
-                    "vertex '" + name + "' is terminal and has a charge, but nobody bids there",
+                    "vertex '" + name + "' is terminal and has a charge, but there is no bid",
                     "remove the charge or the outcome");
         });
         MutableIntObjectMap<StuckRule> used = IntObjectMaps.mutable.empty();

@@ -94,7 +94,8 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
         ContinuousOutcome outcome = answer.outcome();
         Optional<Player> winner = winner(outcome.verdict());
         if (winner.isEmpty() && (outcome.rounds().isPresent() || outcome.advice().isPresent())) {
-            return AnswerVerifier.wrong(game, Player.ALICE, "there are rounds or bids, and nobody wins");
+            return AnswerVerifier.wrong(game, Player.ALICE,
+                    "the answer has rounds or bids although neither player wins");
         }
         if (game.board().listed().isEmpty()) {
             ContinuousSolution solution = known.of(game, ContinuousOptions.DEFAULT, stop);
@@ -215,7 +216,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
         Verdict claimed = answer.outcome().verdict();
         boolean open = proofs.containsValue(AnsweringVerifier.Proof.ENOUGH);
         if (!open && proofs.containsValue(AnsweringVerifier.Proof.NONE)) {
-            return AnswerVerifier.undecided("nobody has enough, but a draw is neither proved nor refuted");
+            return AnswerVerifier.undecided("neither player has enough, but a draw is neither proved nor refuted");
         }
         return claimed == (open ? Verdict.UNDETERMINED : Verdict.DRAW) ? Finding.of(List.of(), BY_THRESHOLDS + ANSWERED)
                 : AnswerVerifier.wrong(game, Player.ALICE, "the outcome is not '" + claimed.label() + "'");
@@ -297,7 +298,8 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
         ChipOutcome outcome = answer.outcome();
         if (outcome.advice().isEmpty() || answer.game().auction().bids().stance(player) == Stance.ANSWERS) {
             return outcome.slower().isEmpty() ? Finding.of(List.of(), BY_ROUNDS)
-                    : AnswerVerifier.wrong(answer.game(), player, "there are bids that win later where nobody bids");
+                    : AnswerVerifier.wrong(answer.game(), player,
+                            "the answer has slower bids at a vertex without bids");
         }
         ChipSolution solution = thresholds(answer, player, Stance.ANNOUNCES);
         return proof(solution, Set.of(player)).then(() -> new ChipAdviceVerifier(solution)
@@ -366,7 +368,8 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
         return ChipAdviceVerifier.progressFault(solution, advice, stop)
                 .or(() -> stance == Stance.ANNOUNCES && ChipAdviceVerifier.knowsMoves(answer.game())
                         ? new ChipAdviceVerifier(solution).slowerFault(advice, slower)
-                        : slower.isEmpty() ? Optional.empty() : Optional.of("there are bids where nobody bids"))
+                        : slower.isEmpty() ? Optional.empty()
+                                : Optional.of("the answer has bids at a vertex without bids"))
                 .map(fault -> AnswerVerifier.wrong(answer.game(), advice.player(), fault))
                 .orElseGet(() -> Finding.of(List.of(), PROGRESS));
     }
@@ -395,7 +398,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
         ChipOutcome again = OutcomeInquiry.solve(answer.game(), answer.alice(), answer.bob(), known, stop);
         boolean same = answer.outcome().verdict() == again.verdict() && bids(answer.outcome()).equals(bids(again));
         return same ? proof
-                : AnswerVerifier.wrong(answer.game(), Player.ALICE, "these are not the bids that are found");
+                : AnswerVerifier.wrong(answer.game(), Player.ALICE, "the bids differ from those that gavel finds");
     }
 
     private static List<BidRange> bids(ChipOutcome outcome) {

@@ -147,7 +147,8 @@ final class ValueVerifier {
                 return found;
             }
             if (!answer.rows().stream().map(ValueRow::at).allMatch(before::contains)) {
-                return AnswerVerifier.wrong(answer.game(), Player.ALICE, "values are given of what cannot follow");
+                return AnswerVerifier.wrong(answer.game(), Player.ALICE,
+                        "there are values of configurations that cannot occur");
             }
         }
         rounds.add(new RowClaims(answer, Optional.empty()));

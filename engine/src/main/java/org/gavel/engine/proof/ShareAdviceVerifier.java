@@ -128,7 +128,7 @@ public final class ShareAdviceVerifier {
         boolean bids = said.bid().filter(bid -> bid.signum() == 0).isEmpty() || said.lowerBid() != 0
                 || said.upperBid() != 0 || said.turn() != Turn.MOVE || !graph.marks().isOwnedBy(player, vertex);
         if (bids || said.player() != player || said.vertex() != vertex) {
-            return Optional.of("there is a bid where nobody bids");
+            return Optional.of("the answer has a bid at a vertex without bids");
         }
         Ratio most = after(player, player, vertex).upper;
         return said.moves().notEmpty() && said.moves().allSatisfy(move -> graph.successors(player, vertex)

@@ -190,7 +190,7 @@ class ShareAdviceClaimsTest {
         assertThat(verifier.fault(Player.ALICE, 0, bid(0, 1, nothing, Turn.MOVE, 3))).isPresent();
         Optional<ContinuousAdvice> owned = Optional.of(new ContinuousAdvice(Player.ALICE, 2, 0, 1, nothing,
                 IntLists.immutable.of(3), Turn.MOVE));
-        assertThat(verifier.fault(Player.ALICE, 2, owned)).contains("there is a bid where nobody bids");
+        assertThat(verifier.fault(Player.ALICE, 2, owned)).contains("the answer has a bid at a vertex without bids");
         ShareAdviceVerifier unlike = verifier(game, needs("1/4", "1/2"));
         Optional<BigFraction> eighth = Optional.of(BigFraction.of(1, 8));
         assertThat(unlike.fault(Player.ALICE, 0, bid(0, 1, eighth, Turn.MOVE, 1))).isEmpty();

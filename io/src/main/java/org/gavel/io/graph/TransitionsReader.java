@@ -61,7 +61,7 @@ final class TransitionsReader {
                 state = nextState;
                 choice = nextChoice;
                 if (choice != draft.choices(state)) {
-                    throw mistakes.fatal(mistakes.place(at, 1), "state " + state + " goes on with choice "
+                    throw mistakes.fatal(mistakes.place(at, 1), "the next choice of state " + state + " is "
                             + draft.choices(state) + ", not " + choice,
                             "number the choices of a state from 0, and write the lines of each together");
                 }

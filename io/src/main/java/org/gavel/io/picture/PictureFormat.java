@@ -43,7 +43,7 @@ public enum PictureFormat implements Labelled {
             case PNG -> new ImageCanvas(width, height);
             case PDF -> new PdfCanvas(width, height);
             case TIKZ -> new TikzCanvas();
-            case DOT -> throw new IllegalArgumentException("Graphviz draws graphs alone");
+            case DOT -> throw new IllegalArgumentException("DOT is for graphs only");
         };
     }
 }

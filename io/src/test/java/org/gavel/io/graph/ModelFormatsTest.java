@@ -157,7 +157,7 @@ class ModelFormatsTest {
             "2:1 1 2 1; 2 1 2 1; m.tra:9:; this state has no player",
             "2:1 1 2 1; 2:0 1 2 1; m.tra:9:; belonged to the other player",
             "0.15 send1; 0.15 send 1; m.tra:3:; goes on behind the name of an action",
-            "2:1 1 2 1; 2:1 2 2 1; m.tra:9:; goes on with choice 1, not 2",
+            "2:1 1 2 1; 2:1 2 2 1; m.tra:9:; is 1, not 2",
             "0.15 send1; x; m.tra:3:; 'x' is not a number for a probability",
             "9 11; 9 12; m.tra:1:; 9 choices and 11 transitions", "5:2 9 11; 5:3 9 11; m.tra:1:; how many states"})
     void tra_ofMistakes_isRefusedWithThePlace(String part, String wrong, String place, String reason) {

@@ -69,7 +69,7 @@ public record PlayReader<M>(Currency<M> currency) {
         if (owned && (play.stage() == Stage.MOVE || said.has("bids"))
                 && play.referee().amounts().compare(bid(said, Player.ALICE, place),
                         bid(said, Player.BOB, place)) != 0) {
-            throw mistake(place, "nobody bids where a vertex belongs to a player, or chance moves", "");
+            throw mistake(place, "there is no bid at a vertex of a player, or where chance moves", "");
         }
         while (play.roundCount() == begun.roundCount()) {
             ObjectNode decision = Json.object();

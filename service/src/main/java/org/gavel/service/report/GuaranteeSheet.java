@@ -73,23 +73,23 @@ public final class GuaranteeSheet {
     }
 
     private static <M> String winner(Round<M> round) {
-        String name = round.winner().map(Headers::name).orElse("nobody");
+        String name = round.winner().map(Headers::name).orElse("neither");
         Optional<TieChoice> choice = round.choice();
         return choice.map(each -> name + ", token " + (each == TieChoice.USE ? "used" : "kept")).orElse(name);
     }
 
     private static <M> String then(BiddingGame game, Round<M> round) {
         return round.mover().map(mover -> Headers.name(mover) + " to " + game.board().name(round.after().vertex()))
-                .orElse("nobody moves");
+                .orElse("the token stays");
     }
 
     private static <M> String ending(Play<M> play, BiddingGame game) {
         return switch (play.ending()) {
             case ALICE -> "Alice wins at " + game.board().name(play.end().vertex()) + ".";
             case BOB -> "Bob wins at " + game.board().name(play.end().vertex()) + ".";
-            case TIE -> "Nobody wins at " + game.board().name(play.end().vertex()) + ".";
-            case REPEATS -> "This comes back to where it was, and goes on for ever: nobody wins.";
-            case STOPPED -> "It goes on for ever: nobody wins.";
+            case TIE -> "A tie at " + game.board().name(play.end().vertex()) + ".";
+            case REPEATS -> "The play repeats for ever: neither player wins.";
+            case STOPPED -> "The play goes on for ever: neither player wins.";
         };
     }
 

@@ -152,7 +152,7 @@ public final class OutcomeSheet {
     /** What the owner of a vertex does. */
     private static String moved(BiddingGame game, ImmutableIntList moves) {
         return "move to " + Headers.few(moves.size(), MOST_RANGES, i -> game.board().name(moves.get(i)), ", ...")
-                + "; nobody bids here\n";
+                + "; no bid here\n";
     }
 
     private static String winner(ChipOutcome outcome) {

@@ -116,7 +116,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
             ContinuousThresholds thresholds = solution.of(player);
             boolean unbid = free && thresholds.upperBound(vertex).compareTo(BigFraction.ONE) < 0;
             text.append("  ").append(Headers.name(player)).append(unbid
-                    ? " wins: nobody bids from here on"
+                    ? " wins: there are no bids from here on"
                     : winner.isPresent()
                             ? winner.get() == player ? " wins with any share of the money" : " cannot force a win"
                             : thresholds.never(vertex) || free && thresholds.lowerBound(vertex).equals(BigFraction.ONE)
@@ -305,7 +305,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
     private String inWords(BiddingGame game, ContinuousAdvice advice) {
         String moves = moves(game, advice, MOVES_IN_SENTENCE);
         if (game.board().marks().owner(advice.vertex()).isPresent()) {
-            return " moves to " + moves + (Headers.isWithoutBids(game) ? "" : "; nobody bids here");
+            return " moves to " + moves + (Headers.isWithoutBids(game) ? "" : "; no bid here");
         }
         return " bids " + bid(advice, Style.SENTENCE) + switch (advice.turn()) {
             case MOVE -> " and moves to " + moves;

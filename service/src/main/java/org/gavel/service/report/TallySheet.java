@@ -54,7 +54,7 @@ public record TallySheet(double confidence) {
         return Table.of(rows::stream).column("Alice plays", Pair::alice).column("Bob plays", Pair::bob)
                 .column("plays", row -> row.tally().plays()).column("Alice", row -> row.tally().alice())
                 .column("Bob", row -> row.tally().bob())
-                .column("nobody", row -> row.tally().ties() + row.tally().repeats())
+                .column("neither", row -> row.tally().ties() + row.tally().repeats())
                 .column("cut off", row -> row.tally().stopped())
                 .column("Alice wins", row -> chance(row.tally(), Player.ALICE))
                 .column("Bob wins", row -> chance(row.tally(), Player.BOB))

@@ -54,7 +54,7 @@ record ValueSheet(int digits) {
         return "at " + answer.game().board().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
                 + at.bob() + " chips" + first + "; " + counting(answer) + "\n" + inWords(row)
                 + (row.standing() == ValueRow.Standing.OVER ? "the play is over\n" : "")
-                + (isChance(answer, row) ? "chance moves, and nobody bids\n" : "");
+                + (isChance(answer, row) ? "chance moves; no bid here\n" : "");
     }
 
     private static boolean isChance(ValueAnswer answer, ValueRow row) {

@@ -69,8 +69,8 @@ public class GameOptions {
      */
     public BiddingGame load(String argument, InputStream in, StopSignal stop, Stopwatch watch) throws IOException {
         if (table().isPresent()) {
-            throw new InputException("--table holds what is needed with real money from single positions",
-                    "it goes with solve, outcome, moves without --totals, and play --money");
+            throw new InputException("--table has thresholds in real money only",
+                    "it is for solve, outcome and moves without --totals, and for play --money");
         }
         return load(argument, in, Listing.ALL, UnaryOperator.identity(), Optional.empty(), stop, watch).game();
     }

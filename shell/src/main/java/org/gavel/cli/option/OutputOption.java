@@ -283,7 +283,7 @@ public final class OutputOption {
         Path place = link;
         for (int links = 0; Files.isSymbolicLink(place); links++) {
             if (links == MOST_LINKS) {
-                throw new InputException("'" + link + "' cannot be written: it is a link that leads round in a circle",
+                throw new InputException("'" + link + "' cannot be written: its links form a cycle",
                         "choose another name");
             }
             place = place.resolveSibling(Files.readSymbolicLink(place));

@@ -124,7 +124,7 @@ record CallCompiler(QuestionCompiler compiler) {
     /** What a text in quotes changes about an auction: a payment, or pairs of a part and its choice. */
     private UnaryOperator<Auction> rules(Expr.Quoted text) {
         if (!PART.matcher(text.name()).find()) {
-            throw compiler.reject(text, "this names no part of an auction",
+            throw compiler.reject(text, "this is not a part of an auction",
                     "write as in \"poorman\" or \"payment poorman; ties alice\"");
         }
         String changes = text.name().contains(" ") ? text.name() : "payment " + text.name();

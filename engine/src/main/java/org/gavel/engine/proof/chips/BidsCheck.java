@@ -55,7 +55,7 @@ record BidsCheck(ColouredGraph graph, ChipBidding bidding, NeedsAround next, Pla
             }
         }
         return points.stream().filter(bid -> has(elsewhere, bid) ? has(said, bid) : !isRight(bid, said)).findFirst()
-                .map(bid -> "a bid of " + bid + " is told wrong");
+                .map(bid -> "a bid of " + bid + " has a wrong description");
     }
 
     private void add(long point, TreeSet<Long> points) {

@@ -174,9 +174,9 @@ class ChipAdviceVerifierTest {
         assertThat(verifier.fault(Player.ALICE, 0, 0, 1, Optional.of(right))).isEmpty();
         assertThat(verifier.fault(Player.ALICE, 0, 0, 1, with(right, List.of(moving(0, 9), moving(10, 19))))).isEmpty();
         assertThat(verifier.fault(Player.ALICE, 0, 0, 1, with(right, List.of(moving(0, 9), moving(13, 19)))))
-                .hasValue("a bid of 11 is told wrong");
+                .hasValue("a bid of 11 has a wrong description");
         assertThat(verifier.fault(Player.ALICE, 0, 0, 1, with(right, List.of(moving(0, 12)))))
-                .hasValue("a bid of 17 is told wrong");
+                .hasValue("a bid of 17 has a wrong description");
         assertThat(verifier.fault(Player.ALICE, 0, 0, 1, Optional.empty())).hasValue("bids are missing");
         assertThat(verifier.fault(Player.BOB, 0, 0, 0, Optional.of(right)))
                 .hasValue("there are bids, but no number of chips is enough");

@@ -39,8 +39,6 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
 
     /** Bounds are multiples of this, so that 1 minus a bound is a double. */
     private static final double GRID = 0x1p-52;
-    private static final int MOST_TURNS = 100;
-    private static final double COARSER = 64;
     private static final double COARSEST = 0x1p30;
     private static final int MOST_SWEEPS = 20_000;
 
@@ -58,10 +56,10 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
         Run.Side alicePrevents = ties ? run.new Side(Player.BOB, Player.ALICE) : alice;
         Set<Run.Side> going = new LinkedHashSet<>(List.of(alice, bob));
         going.addAll(List.of(bobPrevents, alicePrevents));
-        for (double coarse = run.isAlike() ? 1 : COARSEST; coarse >= 1
-                && Math.max(gap(alice, bobPrevents), gap(bob, alicePrevents)) > options.width(); coarse /= COARSER) {
-            double now = coarse;
-            going.removeIf(side -> !side.prove(now));
+        for (double coarse : run.isAlike() ? new double[] {1} : new double[] {COARSEST, 1}) {
+            if (Math.max(gap(alice, bobPrevents), gap(bob, alicePrevents)) > options.width()) {
+                going.removeIf(side -> !side.prove(coarse));
+            }
         }
         ContinuousThresholds ofAlice = between(alice.proved, bobPrevents.proved, run.hopeless(Player.ALICE));
         ContinuousThresholds ofBob = between(bob.proved, alicePrevents.proved, run.hopeless(Player.BOB));
@@ -136,8 +134,7 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
                 begin();
                 try {
                     descend(arena, needs);
-                    for (int turn = 0; turn < MOST_TURNS
-                            && levels.lower(coarse * options.width() / 8, coarse * AverageLevels.MARGIN); turn++) {
+                    while (levels.lower(coarse * options.width() / 8, coarse * AverageLevels.MARGIN)) {
                         descend(arena, needs);
                     }
                     if (!Arrays.equals(needs, proved) && AveragePotentials.of(game, player, mover,

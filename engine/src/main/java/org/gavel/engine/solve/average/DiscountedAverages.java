@@ -15,20 +15,14 @@ import org.gavel.engine.solve.parity.TurnArena;
  */
 final class DiscountedAverages {
 
-    private static final int MOST_ROUNDS = 200;
     private static final double TOLERANCE = 1e-10;
-    private static final int EVALUATIONS = 3;
-    /** Discounts with which one player's moves are improved at a time, where both players' at once did not come to rest. */
-    private static final double[] DISCOUNTS = {0x1p-14, 0x1p-25, 0x1p-36};
     /** Discounts with which both players' moves are improved at once: larger ones come to rest sooner, smaller ones nearer. */
     private static final double[] FALLING = {0x1p-6, 0x1p-8, 0x1p-10, 0x1p-12, 0x1p-14, 0x1p-16, 0x1p-18, 0x1p-25,
             0x1p-36};
     /** How many stages there are of {@link #narrow}. */
-    static final int STAGES = 1 + FALLING.length + DISCOUNTS.length;
+    static final int STAGES = 1 + FALLING.length;
     /** How far apart gains are, in parts of the scale, where doubles bring them no nearer. */
     private static final double NARROW = 0x1p-40;
-    /** How far apart they may be for more improvement not to be worth its time. */
-    private static final double NEARLY = 0x1p-30;
     /** This many sweeps are made at a time; an evaluation takes longer. */
     private static final int SWEEPS = 16;
     /** Improvement of both players' moves at once may go round for ever. */
@@ -109,34 +103,26 @@ final class DiscountedAverages {
      */
     void improve(double discount) {
         restTogether(discount);
-        for (int i = 0; i < MOST_ROUNDS; i++) {
-            int replies = 0;
+        do {
             do {
                 evaluate();
-            } while (arena.improve(1, other, (target, move) -> values[target] < values[move] - TOLERANCE)
-                    && replies++ < MOST_ROUNDS);
-            if (!arena.improve(0, own, (target, move) -> values[target] > values[move] + TOLERANCE)) {
-                break;
-            }
-        }
-        settle();
+            } while (arena.improve(1, other, (target, move) -> values[target] < values[move] - TOLERANCE));
+        } while (arena.improve(0, own, (target, move) -> values[target] > values[move] + TOLERANCE));
+        evaluate();
     }
 
     /**
      * Looks for biases with which a step gains nearly the same at each vertex of a game in which nothing is settled, in
-     * {@link #STAGES} that follow each other: by sweeps alone as long as these help, by improvement of both players' moves at
-     * once with sweeps between, which mostly comes to rest soon, and last by that of one player at a time. The narrowest so far
-     * are kept; there are some as soon as the first stage has begun.
+     * {@link #STAGES} that follow each other: by sweeps alone as long as these help, then by improvement of both players' moves
+     * at once with sweeps between. The narrowest so far are kept; there are some as soon as the first stage has begun.
      *
      * @throws LimitReachedException if the equations are too dense, or the solver was stopped
      */
     void narrow(int stage) {
         if (stage == 0) {
             sweepAlone();
-        } else if (stage <= FALLING.length) {
+        } else {
             improveBoth(FALLING[stage - 1]);
-        } else if (gap > NEARLY) {
-            improve(DISCOUNTS[stage - 1 - FALLING.length]);
         }
     }
 
@@ -168,7 +154,7 @@ final class DiscountedAverages {
             rests(FALLING[i]);
         }
         rests = rests || rests(discount);
-        settle();
+        evaluate();
         return rests;
     }
 
@@ -238,13 +224,6 @@ final class DiscountedAverages {
         return narrowest[vertex];
     }
 
-    /** Evaluates again, so that the level is near the least gain, and what is near it is precise. */
-    private void settle() {
-        for (int i = 0; i < EVALUATIONS; i++) {
-            evaluate();
-        }
-    }
-
     /** The least gain of a vertex where the play goes on; 0 if there is none. */
     double leastGain() {
         double least = Double.POSITIVE_INFINITY;
@@ -299,6 +278,7 @@ final class DiscountedAverages {
         return scale;
     }
 
+    /** Solves the equations of the present moves; done again, the level is near the least gain, and what is near it is precise. */
     private void evaluate() {
         rounds++;
         stop.require("the average weight was found");

@@ -11,7 +11,6 @@ final class MinimalResiduals {
 
     private static final int STEPS = 40;
     private static final int RESTARTS = 50;
-    private static final double NEAR = 1e-6;
     private static final double NO_GAIN = 0.7;
 
     private final int[] states;
@@ -86,7 +85,7 @@ final class MinimalResiduals {
         for (int i = 0; i < m; i++) {
             vector[states[i]] = x[i];
         }
-        return reached <= Math.max(goal, norm(right) * NEAR);
+        return reached <= Math.max(goal, norm(right) * TransientChain.ROUGH);
     }
 
     /** What the scaled matrix gives. */

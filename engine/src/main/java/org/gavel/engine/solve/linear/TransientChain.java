@@ -26,6 +26,8 @@ public final class TransientChain {
      */
     private static final int SMALL_CORE = 2_000;
     private static final double ENOUGH = 1e-13;
+    /** How much of its right side a system may leave whose solution only shows a direction. */
+    public static final double ROUGH = 1e-6;
 
     private final int n;
     private final double[] leak;

@@ -18,15 +18,12 @@ import org.gavel.engine.solve.linear.TransientChain;
  */
 final class JointImprovement {
 
+    /** Sweeps between systems, in fourth roots of the number of places. */
     private static final double SWEEPS = 2;
-    private static final int JOINT_ROUNDS = 40;
-    private static final int LAST_SWEEPS = 2;
     private static final int PATIENCE = 8;
     private static final int ROUNDS = 400;
     private static final double NOTHING = 1e-13;
     private static final double NEARLY = 1e-10;
-    /** How much of what is to be corrected a step may leave. */
-    private static final double CORRECTION_ERROR = 1e-6;
 
     final PlayBoard board;
     final double[] shares;
@@ -73,9 +70,6 @@ final class JointImprovement {
         ended = !effort.stopRequested();
         if (!found) {
             return false;
-        }
-        for (int i = 0; i < LAST_SWEEPS; i++) {
-            sweep(i);
         }
         improveOwn();
         search.choose(true, shares, NOTHING, otherMove);
@@ -134,7 +128,7 @@ final class JointImprovement {
     private boolean improveBoth() {
         double best = 1;
         int stale = 0;
-        for (int i = 0; i < JOINT_ROUNDS && stale < PATIENCE && !effort.stopRequested(); i++) {
+        while (stale < PATIENCE && !effort.stopRequested()) {
             for (int k = 0; k < sweeps; k++) {
                 sweep(k);
             }
@@ -244,7 +238,7 @@ final class JointImprovement {
         for (int place = 0; place < board.size && !direct; place++) {
             found[place] = board.round(shares[ownMove[place]], shares[otherMove[place]]) - shares[place];
         }
-        if (!chain.get().solve(found, CORRECTION_ERROR, effort::stopRequested)) {
+        if (!chain.get().solve(found, TransientChain.ROUGH, effort::stopRequested)) {
             return false;
         }
         effort.spend(Effort.HASHED * chain.get().entries());

@@ -18,17 +18,8 @@ import org.gavel.engine.solve.linear.TransientChain;
  */
 final class LengthBounds {
 
-    /** By which factor better replies make play longer on the whole if more are looked for everywhere, and not where a bound is not proved. */
-    private static final double LONGER = 1 + 0x1p-10;
-    /** Lengths are asked for only to fall by about 1 with each round. */
-    private static final double LENGTH_ERROR = 1e-6;
-    private static final int FEW_REPLIES = 4;
-    private static final int ATTEMPTS = 6;
     private static final double LEAST_UNIT = 0x1p-52;
     private static final int COARSER = 4;
-    /** The same where few systems may be solved, and bounds may be wide. */
-    private static final int MUCH_COARSER = 64;
-    private static final double EXCESS = 2;
 
     private final PlayBoard board;
     private final double[] shares;
@@ -39,7 +30,6 @@ final class LengthBounds {
     private final int[] otherMove;
     private final int[] chosen;
     private final double[] bounds;
-    private final double[] excess;
     private double[] length = {};
     private double spread;
     private long solves;
@@ -71,12 +61,6 @@ final class LengthBounds {
         for (int place = 0; place < board.size; place++) {
             chosen[levels.of[place]] = levels.flat[place] ? chosen[levels.of[place]] : place;
         }
-        excess = new double[board.size];
-        spread(0);
-        for (int place = 0; place < board.size; place++) {
-            double image = board.round(place, bounds);
-            excess[place] = EXCESS * (upper ? image - bounds[place] : bounds[place] - image);
-        }
     }
 
     long solves() {
@@ -92,22 +76,21 @@ final class LengthBounds {
      * @return empty if none were found
      */
     Optional<double[]> find(double width) {
-        double unit = LEAST_UNIT;
         boolean measured = false;
-        for (int i = 0; i < ATTEMPTS; i++) {
+        int coarser = ended ? COARSER : COARSER * COARSER * COARSER;
+        for (double unit = LEAST_UNIT; unit < 1; unit *= coarser) {
             int fewest = Integer.MAX_VALUE;
             double longest = 0;
             for (boolean gains = true; gains;) {
                 boolean hurries = stop.stopRequested() || spread > width;
                 few += hurries ? 1 : 0;
-                if (few > FEW_REPLIES || few > 1 && spent > most || stop.toProve().stopRequested()
-                        || !measured && !measure(ended ? LEAST_UNIT : unit)) {
+                if (few > 1 && spent > most || stop.toProve().stopRequested() || !measured && !measure()) {
                     return Optional.empty();
                 }
                 spread(unit);
                 int wrong = wrong();
                 double sum = Arrays.stream(length).sum();
-                gains = ended && wrong > 0 && (wrong <= fewest / 2 || sum > longest * LONGER) && lengthen();
+                gains = ended && wrong > 0 && (wrong <= fewest / 2 || sum > longest) && lengthen();
                 if (wrong == 0) {
                     return isReached() ? Optional.of(bounds) : Optional.empty();
                 }
@@ -118,7 +101,6 @@ final class LengthBounds {
                 fewest = Math.min(fewest, wrong);
                 longest = Math.max(longest, sum);
             }
-            unit *= ended ? COARSER : MUCH_COARSER;
         }
         return Optional.empty();
     }
@@ -137,7 +119,7 @@ final class LengthBounds {
         return repaired;
     }
 
-    private boolean measure(double unit) {
+    private boolean measure() {
         solves++;
         StopSignal late = stop.toProve();
         PlaySlopes slopes = new PlaySlopes(board, shares, levels.of, levels.count);
@@ -148,12 +130,12 @@ final class LengthBounds {
                 slopes.addEnd(level);
             } else {
                 slopes.add(level, ownMove[place], otherMove[place]);
-                length[level] = Math.max(1, excess[place] / unit);
+                length[level] = 1;
             }
         }
         Optional<TransientChain> chain = slopes.chain(late::stopRequested);
         spent += Effort.HASHED * chain.map(TransientChain::entries).orElse(0L);
-        return chain.isPresent() && chain.get().solve(length, LENGTH_ERROR, late::stopRequested);
+        return chain.isPresent() && chain.get().solve(length, TransientChain.ROUGH, late::stopRequested);
     }
 
     /** How far from the shares bounds are at most. */
@@ -165,7 +147,7 @@ final class LengthBounds {
         double farthest = 0;
         for (int place = 0; place < board.size; place++) {
             int level = levels.of[place];
-            double reach = unit == 0 ? 0 : unit * length[level];
+            double reach = unit * length[level];
             bounds[place] = outward(board.within(upper ? levels.share(level) + reach : levels.share(level) - reach));
             farthest = Math.max(farthest, reach);
         }

@@ -31,11 +31,8 @@ import org.gavel.engine.solve.linear.TransientChain;
 final class FixedPointBounds {
 
     private static final double DAMPING = 1e-15;
-    private static final int STEPS = 100;
     private static final int POLICIES = 60;
-    private static final int MENDING_SWEEPS = 400;
-    private static final int PLAIN_SWEEPS = 40;
-    private static final int PATIENCE = 150;
+    private static final int SWEEPS = 40;
     private static final int IMAGE = 3 * Effort.LONG_NUMBER;
     private static final int[] PLATEAU_BITS = {20, 60, 100};
 
@@ -189,7 +186,7 @@ final class FixedPointBounds {
         int worst = Integer.MAX_VALUE;
         int stale = 0;
         double step = 1;
-        for (int i = 0; i < STEPS && !stop.stopRequested(); i++) {
+        while (!stop.stopRequested()) {
             rounds++;
             effort += (long) IMAGE * members.length;
             int length = 0;
@@ -215,7 +212,7 @@ final class FixedPointBounds {
             }
             step = add(correction, members, Math.max(0, length - 60));
         }
-        return !stop.stopRequested();
+        return false;
     }
 
     /** How one round with the present moves changes with the bounds of members. */
@@ -278,30 +275,28 @@ final class FixedPointBounds {
     }
 
     /**
-     * Makes the inequality hold. The first sweeps go no farther than one round does: among equal choices, going farther
+     * Makes the inequality hold. Sweeps go no farther than one round does: among equal choices, going farther
      * never ends. Where they do not succeed, plateaux are levelled: on them nothing is left of the slack, and a unit of
-     * rounding would go round for ever. Late sweeps go farther and farther; what went too far is tightened again.
+     * rounding would go round for ever.
      */
     private boolean mend(int[] members) {
-        boolean holds = sweep(members, PLAIN_SWEEPS, 0);
+        boolean holds = sweep(members);
         for (int i = 0; i < PLATEAU_BITS.length && !holds; i++) {
             level(members, BigInteger.ONE.shiftLeft(PLATEAU_BITS[i]));
-            holds = sweep(members, PLAIN_SWEEPS, 0);
+            holds = sweep(members);
         }
-        return holds || sweep(members, MENDING_SWEEPS, 1) && tighten(members);
+        return holds;
     }
 
-    /** Sweeps until the inequality holds; where it fails, {@code far} of the failure more is given way. */
-    private boolean sweep(int[] members, int most, int far) {
+    /** Sweeps until the inequality holds; not for long. */
+    private boolean sweep(int[] members) {
         boolean holds = false;
-        for (int sweeps = 0; sweeps < most && !holds && !stop.stopRequested(); sweeps++) {
+        for (int sweeps = 0; sweeps < SWEEPS && !holds && !stop.stopRequested(); sweeps++) {
             holds = true;
             for (int vertex : members) {
                 BigInteger image = image(vertex);
                 if (!direction.holds(bounds[vertex], image)) {
-                    BigInteger excess = bounds[vertex].subtract(image).abs()
-                            .shiftLeft(Math.max(0, sweeps - PATIENCE) / 3);
-                    bounds[vertex] = far == 0 ? image : direction.widen(image, excess).max(least).min(one);
+                    bounds[vertex] = image;
                     holds = false;
                 }
             }
@@ -309,16 +304,6 @@ final class FixedPointBounds {
             effort += (long) IMAGE * members.length;
         }
         return holds;
-    }
-
-    private boolean tighten(int[] members) {
-        for (int i = 0; i < MENDING_SWEEPS && !stop.stopRequested(); i++) {
-            for (int vertex : members) {
-                BigInteger image = image(vertex);
-                bounds[vertex] = direction.holds(bounds[vertex], image) ? image : bounds[vertex];
-            }
-        }
-        return true;
     }
 
     /**

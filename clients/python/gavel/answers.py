@@ -315,7 +315,7 @@ class Outcome(Answer):
 
 
 class MixedValue(Answer):
-    """The value of a game to Alice in mixed (randomised) strategies (``value``).
+    """The value of a game to Alice in mixed (randomised) strategies, or of her share of real money (``value``).
 
     >>> import gavel
     >>> gavel.value("tennis", chips=(4, 4)).value in (Fraction(1, 2),) or gavel.value("tennis", chips=(4, 4)).value.width < 1e-8
@@ -326,10 +326,16 @@ class MixedValue(Answer):
 
     @property
     def value(self) -> Union[Fraction, Enclosure]:
-        """Her value, in [0, 1]."""
-        found = share(self)
+        """Her value, in [0, 1]; between two where ties decide."""
+        found = share(self.get("value", self))
         assert found is not None
         return found
+
+    @property
+    def steps(self) -> Dict[str, List[Tuple[Fraction, Fraction]]]:
+        """In real money: the shares above which each player guarantees more at the start, and how much."""
+        both = self.get("staircases", {}).get(self["start"], {})
+        return {player: [(Fraction(step["share"]), Fraction(step["worth"])) for step in steps] for player, steps in both.items()}
 
     @property
     def bids(self) -> Dict[str, Dict[str, Union[float, str]]]:

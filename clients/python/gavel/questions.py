@@ -91,10 +91,12 @@ class Questions:
 
     def value(self, game: GameLike, *, draws: Optional[str] = None, all: Optional[bool] = None, exact: Optional[bool] = None,
               width: Optional[float] = None, horizon: Optional[int] = None, check: Optional[bool] = None,
-              certificate: Optional[bool] = None, chips: Optional[Budgets] = None, payment: Optional[str] = None,
-              ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
-              least: Optional[str] = None, at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> MixedValue:
-        """The value of a game in chips in mixed (randomised) strategies, and the optimal bids.
+              certificate: Optional[bool] = None, chips: Optional[Budgets] = None, money: Optional[Budgets] = None,
+              payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
+              broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
+              time_limit: Optional[float] = None) -> MixedValue:
+        """The value of a game in chips in mixed (randomised) strategies, and the optimal bids; in real money what each share is worth where
+        chance moves.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param draws: what a draw counts: a win of Alice, of Bob, or half of it (half)
@@ -105,6 +107,7 @@ class Questions:
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
+        :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
             favours Bob first
@@ -116,7 +119,7 @@ class Questions:
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
         return self._ask(MixedValue, "value", game=game, draws=draws, all=all, exact=exact, width=width, horizon=horizon, verify=check,
-            certificate=certificate, **chip_budgets(chips), payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least,
+            certificate=certificate, **budgets(chips, money), payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least,
             at=at, timeLimit=time_limit)
 
     def board(self, game: GameLike, *, limit: Optional[int] = None, also: Optional[Union[str, Sequence[str]]] = None,

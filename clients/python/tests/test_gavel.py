@@ -99,6 +99,8 @@ class AnswersTest(unittest.TestCase):
         self.assertIn("game race", self.gavel.source("race"))
         self.assertEqual(self.gavel.parse("game x\nvertices a\nstart a\nalice wins at a")["diagnostics"], [])
         self.assertIn(Fraction(1, 2), self.gavel.value("tennis", chips=(4, 4)).value)
+        race = self.gavel.value("race:a=1,b=2", money=(1, 1))
+        self.assertEqual((race.value, race.steps["alice"]), (1, [(Fraction(1, 4), 1)]))
         self.assertEqual({row[2] for row in self.gavel.moves("tug-of-war").rows()}, {1, 2})
         self.assertEqual({row[1] for row in self.gavel.moves("tug-of-war", totals="3..8").rows()}, {""})
         self.assertEqual({row[2] for row in self.gavel.moves("tug-of-war", totals="3..8").rows()}, {"1", "-1"})

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gavel.cli.command.CurveCommand;
 import org.gavel.cli.command.CheckCommand;
 import org.gavel.cli.command.ConvertCommand;
 import org.gavel.cli.command.FormatCommand;
@@ -15,7 +16,6 @@ import org.gavel.cli.command.GamesCommand;
 import org.gavel.cli.command.JudgeCommand;
 import org.gavel.cli.command.LanguageServerCommand;
 import org.gavel.cli.command.OutcomeCommand;
-import org.gavel.cli.command.PayoffCommand;
 import org.gavel.cli.command.PlayCommand;
 import org.gavel.cli.command.RepairCommand;
 import org.gavel.cli.command.QueryCommand;
@@ -48,7 +48,7 @@ final class CommandTable {
                     asked(Group.FIRST, Query.SOLVE, () -> new SolveCommand()),
                     asked(Group.FIRST, Query.OUTCOME, () -> new OutcomeCommand()),
                     asked(Group.FIRST, Query.MOVES, () -> new QueryCommand(Query.MOVES)),
-                    asked(Group.FIRST, Query.VALUE, () -> new QueryCommand(Query.VALUE)),
+                    asked(Group.FIRST, Query.VALUE, () -> new CurveCommand(Query.VALUE)),
                     asked(Group.FIRST, Query.PLAY, () -> new PlayCommand()),
                     new CommandEntry(Group.FIRST, "serve", "open a page to look at games, change and play them",
                             () -> new ServeCommand()),
@@ -56,7 +56,7 @@ final class CommandTable {
                     asked(Group.FIRST, Query.SWEEP, () -> new SweepCommand()),
                     asked(Group.FIRST, Query.CHECK, () -> new CheckCommand()),
                     asked(Group.FIRST, Query.GAMES, () -> new GamesCommand()),
-                    asked(Group.QUESTIONS, Query.PAYOFF, () -> new PayoffCommand()),
+                    asked(Group.QUESTIONS, Query.PAYOFF, () -> new CurveCommand(Query.PAYOFF)),
                     asked(Group.QUESTIONS, Query.PERIODS, () -> new QueryCommand(Query.PERIODS)),
                     asked(Group.QUESTIONS, Query.COMPARE, () -> new QueryCommand(Query.COMPARE)),
                     asked(Group.QUESTIONS, Query.JUDGE, () -> new JudgeCommand()),

@@ -32,6 +32,7 @@ import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
+import org.gavel.engine.inquiry.answer.ShareValueAnswer;
 import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.LimitReachedException;
@@ -68,6 +69,8 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
             .put(Kind.SHARES, answer -> verifier -> verifier.checkSaved((ShareAnswer) answer))
             .put(Kind.CHIPS, answer -> verifier -> verifier.checkSaved((ChipAnswer) answer))
             .put(Kind.VALUE, answer -> verifier -> verifier.check((ValueAnswer) answer))
+            .put(Kind.SHARE_VALUE,
+                    answer -> verifier -> ShareValueInquiry.checkSaved((ShareValueAnswer) answer, verifier.stop))
             .put(Kind.SHARE_OUTCOME, answer -> verifier -> verifier.outcomes().checkSaved((ShareOutcomeAnswer) answer))
             .put(Kind.CHIP_OUTCOME, answer -> verifier -> verifier.outcomes().checkSaved((ChipOutcomeAnswer) answer))
             .put(Kind.PERIODS, answer -> verifier -> verifier.check((PeriodAnswer) answer))

@@ -15,7 +15,8 @@ import org.gavel.engine.word.Labelled;
 enum AnswerKind implements Labelled {
     CONTINUOUS(inMoney(Kind.SHARES, game -> new ShareCodec(game))),
     CHIPS(inChips(Kind.CHIPS, game -> new ChipCodec(game))),
-    VALUE(inChips(Kind.VALUE, game -> new ValueCodec(game))),
+    VALUE(inChips(Kind.VALUE, game -> new ValueCodec(game)),
+            inMoney(Kind.SHARE_VALUE, game -> new ShareValueCodec(game))),
     OUTCOME(inMoney(Kind.SHARE_OUTCOME, game -> new ShareOutcomeCodec(game)),
             inChips(Kind.CHIP_OUTCOME, game -> new ChipOutcomeCodec(game))),
     PERIODS(inChips(Kind.PERIODS, game -> new PeriodCodec(game))),

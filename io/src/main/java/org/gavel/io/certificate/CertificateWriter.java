@@ -73,7 +73,7 @@ public final class CertificateWriter {
             .put(Kind.VALUE, answer -> stop -> Optional.of(alone("strategies"))
                     .filter(any -> ((ValueAnswer) answer).asked().horizon().isEmpty()))
             .put(Kind.PAYOFF, answer -> stop -> Optional.of(alone("biases")))
-            .without(Set.of(Kind.CHECK, Kind.CURVE, Kind.SHARE_SUCCESSORS,
+            .without(Set.of(Kind.CHECK, Kind.CURVE, Kind.SHARE_VALUE, Kind.SHARE_SUCCESSORS,
                     Kind.CHIP_SUCCESSORS));
 
     private CertificateWriter() {

@@ -6,12 +6,18 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
+import org.gavel.engine.answer.value.ShareValues;
+import org.gavel.engine.answer.value.Staircase;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 
-/** The chart of a payoff curve: Alice's share of the money to the right, the average weight upward. */
+/** The chart of what Alice can guarantee, by her share of the money: an average weight, or the worth of the end. */
 public final class CurvePicture {
 
     private static final double WIDTH = 560;
@@ -26,15 +32,17 @@ public final class CurvePicture {
     private static final Color GRID = new Color(0xd8, 0xd8, 0xd8);
     private static final Color INK = Color.DARK_GRAY;
 
-    private final PayoffCurve curve;
-    private final List<PayoffPoint> points;
+    private final String title;
+    private final String upward;
     private final BigFraction low;
     private final BigFraction high;
+    private final Consumer<Canvas> curves;
 
-    /** The chart of a curve. Its points may be in any order. */
+    /** The chart of a payoff curve. Its points may be in any order. */
     public CurvePicture(PayoffCurve curve) {
-        this.curve = curve;
-        points = curve.points().stream().sorted(Comparator.comparing(PayoffPoint::share)).toList();
+        title = title(curve.game()) + ", " + curve.strategies().label() + " strategies";
+        upward = "average weight she can guarantee";
+        curves = canvas -> draw(canvas, curve.points());
         List<BigFraction> weights = curve.vertices().stream().map(curve.game().board().marks()::weight).sorted()
                 .toList();
         BigFraction least = weights.get(0);
@@ -44,22 +52,34 @@ public final class CurvePicture {
         high = flat ? most.add(1) : most;
     }
 
+    /** The chart of what a share of the money is worth at the start, between what both players guarantee. */
+    public CurvePicture(ShareValues values) {
+        title = title(values.game());
+        upward = "value";
+        low = BigFraction.ZERO;
+        high = BigFraction.ONE;
+        curves = canvas -> {
+            int start = values.game().start();
+            draw(canvas, values.of(Player.BOB, start), 1, at -> BigFraction.ONE.subtract(at));
+            draw(canvas, values.of(Player.ALICE, start), 0, at -> at);
+        };
+    }
+
+    private static String title(BiddingGame game) {
+        return game.name() + ", payment " + game.auction().payment().label();
+    }
+
     /**
      * The chart in a form.
      *
      * @throws IllegalArgumentException if that is for graphs alone
      */
     public byte[] bytes(PictureFormat format) {
-        return drawn(format.canvas(WIDTH, HEIGHT, title()));
-    }
-
-    private String title() {
-        return curve.game().name() + ", payment " + curve.game().auction().payment().label() + ", "
-                + curve.strategies().label() + " strategies";
+        return drawn(format.canvas(WIDTH, HEIGHT, title));
     }
 
     private byte[] drawn(Canvas canvas) {
-        canvas.text(20, 28, title(), TEXT + 2, Canvas.Anchor.LEFT);
+        canvas.text(20, 28, title, TEXT + 2, Canvas.Anchor.LEFT);
         for (int i = 0; i <= LINES; i++) {
             BigFraction part = BigFraction.of(i, LINES);
             BigFraction weight = low.add(high.subtract(low).multiply(part));
@@ -71,9 +91,28 @@ public final class CurvePicture {
         canvas.line(List.of(at(BigFraction.ZERO, high), at(BigFraction.ZERO, low), at(BigFraction.ONE, low)), INK, 1.4);
         canvas.text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 15, "Alice's share of the money", TEXT,
                 Canvas.Anchor.MIDDLE);
-        canvas.text(20, TOP - 8, "average weight she can guarantee", TEXT, Canvas.Anchor.LEFT);
+        canvas.text(20, TOP - 8, upward, TEXT, Canvas.Anchor.LEFT);
+        curves.accept(canvas);
+        return canvas.finished();
+    }
+
+    /** Draws the steps of a player, each from the share and worth that a view of them says. */
+    private void draw(Canvas canvas, Staircase staircase, int colour, UnaryOperator<BigFraction> view) {
         List<Point2D> line = new ArrayList<>();
-        for (PayoffPoint point : points) {
+        BigFraction worth = BigFraction.ZERO;
+        line.add(at(view.apply(BigFraction.ZERO), view.apply(worth)));
+        for (Staircase.Step step : staircase.steps()) {
+            line.add(at(view.apply(step.share()), view.apply(worth)));
+            worth = step.worth();
+            line.add(at(view.apply(step.share()), view.apply(worth)));
+        }
+        line.add(at(view.apply(BigFraction.ONE), view.apply(worth)));
+        canvas.line(line, Scale.at(colour), 2);
+    }
+
+    private void draw(Canvas canvas, List<PayoffPoint> points) {
+        List<Point2D> line = new ArrayList<>();
+        for (PayoffPoint point : points.stream().sorted(Comparator.comparing(PayoffPoint::share)).toList()) {
             Point2D least = at(point.share(), point.lower());
             Point2D most = at(point.share(), point.upper());
             if (point.isExact()) {
@@ -86,7 +125,6 @@ public final class CurvePicture {
         if (line.size() > 1) {
             canvas.line(line, Scale.at(0), 2);
         }
-        return canvas.finished();
     }
 
     private Point2D at(BigFraction share, BigFraction weight) {

@@ -6,8 +6,10 @@ import java.util.OptionalInt;
 import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.inquiry.ShareValueInquiry;
 import org.gavel.engine.inquiry.ValueInquiry;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.answer.value.MixedOptions;
 import org.gavel.service.request.AskedPurses;
@@ -15,7 +17,10 @@ import org.gavel.service.request.Input;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What a game in whole chips is worth where both bid at random as well as possible, and how they bid. */
+/**
+ * What a game in whole chips is worth where both bid at random as well as possible, and how they bid; or what a share of real money is
+ * worth where chance moves.
+ */
 final class MixedValue {
 
     private static final int MOST_CHIPS = 100_000;
@@ -30,7 +35,11 @@ final class MixedValue {
             .from(1e-12, 1, "give a number from 1e-12 to 1");
     private static final Input<Integer> HORIZON = Inputs.HORIZON.saying("a play counts as a draw after M rounds");
 
-    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.CHIP_PURSES, Inputs.GAME, DRAWS, ALL, EXACT, WIDTH,
+    private static final Input<Money> KIND = Input.field(Money.class, "money",
+            "what both budgets are: 'continuous', or 'chips' by default");
+
+    static final List<Input<?>> INPUTS = Inputs.withPurses(
+            List.of(Inputs.CHIPS, Inputs.MONEY, Inputs.ALICE, Inputs.BOB, KIND), Inputs.GAME, DRAWS, ALL, EXACT, WIDTH,
             Inputs.PRINTED_DIGITS,
             HORIZON, Inputs.VERIFY, Inputs.CERTIFICATE);
 
@@ -38,6 +47,27 @@ final class MixedValue {
     }
 
     static Answer answer(Inquirer asking) {
+        AskedPurses purses = asking.purses(Money.values());
+        return purses.sayMoney() ? inMoney(asking, purses) : inChips(asking, purses);
+    }
+
+    private static Answer inMoney(Inquirer asking, AskedPurses purses) {
+        for (Input<?> input : List.of(EXACT, WIDTH, HORIZON)) {
+            if (asking.has(input)) {
+                throw new InputException(asking.called(input) + " is for whole chips", "leave it out");
+            }
+        }
+        purses.sayChips();
+        return new ShareValueInquiry(asking.value(DRAWS).orElse(DrawWorth.HALF), scope(asking), asking.verify())
+                .answer(asking.listed(Inputs.GAME).game(), purses.money(Player.ALICE), purses.money(Player.BOB),
+                        asking.stop(), asking.watch());
+    }
+
+    private static ValueInquiry.Scope scope(Inquirer asking) {
+        return asking.says(ALL) || asking.says(Inputs.CERTIFICATE) ? ValueInquiry.Scope.ALL : ValueInquiry.Scope.START;
+    }
+
+    private static Answer inChips(Inquirer asking, AskedPurses purses) {
         Optional<Integer> horizon = asking.value(HORIZON);
         boolean exact = asking.says(EXACT);
         if (exact && horizon.isPresent()) {
@@ -47,13 +77,11 @@ final class MixedValue {
         MixedOptions options = new MixedOptions(asking.value(DRAWS).orElse(DrawWorth.HALF),
                 asking.value(WIDTH).orElse(MixedOptions.DEFAULT.width()),
                 horizon.map(OptionalInt::of).orElse(OptionalInt.empty()));
-        AskedPurses purses = asking.purses(Money.CHIPS);
         purses.sayChips();
         int alices = chips(purses, Player.ALICE);
         int bobs = chips(purses, Player.BOB);
-        return new ValueInquiry(options,
-                asking.says(ALL) || asking.says(Inputs.CERTIFICATE) ? ValueInquiry.Scope.ALL : ValueInquiry.Scope.START,
-                exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS, asking.verify())
+        return new ValueInquiry(options, scope(asking), exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS,
+                asking.verify())
                 .answer(purses.withHolder(asking.listed(Inputs.GAME).game()), alices, bobs, asking.stop(),
                         asking.watch());
     }
@@ -77,7 +105,7 @@ final class MixedValue {
     static JsonNode json(Inquirer asking) {
         Answer answer = answer(asking);
         ObjectNode json = Query.tree(answer, asking);
-        if (asking.says(ALL) || asking.says(Inputs.CERTIFICATE)) {
+        if (!(answer instanceof ValueAnswer) || scope(asking) == ValueInquiry.Scope.ALL) {
             return json;
         }
         JsonNode statistics = json.remove("statistics");

@@ -46,10 +46,12 @@ public enum Query implements Labelled {
             "who can force a win from given budgets, within how many rounds, and with which bids and moves",
             () -> Inputs.withPurses(Inputs.PURSES, Inputs.GAME, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
             asking -> OutcomeQuestion.answer(asking)),
-    VALUE("the value in mixed (randomised) strategies, and the optimal bids",
+    VALUE("the value in mixed strategies, or of a share where chance moves",
             "Prints the value of a game in whole chips in mixed (randomised) strategies, and the probabilities with"
-                    + " which both players bid. A win of Alice counts 1, a win of Bob 0.",
-            "the value of a game in chips in mixed (randomised) strategies, and the optimal bids",
+                    + " which both players bid; with --money, what each share of real money is worth where chance moves."
+                    + " A win of Alice counts 1, a win of Bob 0.",
+            "the value of a game in chips in mixed (randomised) strategies, and the optimal bids; in real money what"
+                    + " each share is worth where chance moves",
             () -> MixedValue.INPUTS, asking -> MixedValue.json(asking),
             Optional.of(asking -> MixedValue.answer(asking))),
     BOARD("up to 'limit' vertices with their edges, nearest to the start or to 'at' first, and again for 'also'",

@@ -12,6 +12,7 @@ import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
 import org.gavel.engine.inquiry.answer.CurveAnswer;
 import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
+import org.gavel.engine.inquiry.answer.ShareValueAnswer;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
 import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.answer.ComparisonAnswer;
@@ -34,6 +35,7 @@ public final class Sheets {
             .put(Kind.SHARES, answer -> digits -> ShareSheet.of((ShareAnswer) answer))
             .put(Kind.CHIPS, answer -> digits -> ChipSheet.of((ChipAnswer) answer))
             .put(Kind.VALUE, answer -> digits -> new ValueSheet(digits).of((ValueAnswer) answer))
+            .put(Kind.SHARE_VALUE, answer -> digits -> new ShareValueSheet(digits).of((ShareValueAnswer) answer))
             .put(Kind.SHARE_OUTCOME, answer -> digits -> OutcomeSheet.of((ShareOutcomeAnswer) answer))
             .put(Kind.CHIP_OUTCOME, answer -> digits -> OutcomeSheet.of((ChipOutcomeAnswer) answer))
             .put(Kind.PERIODS, answer -> digits -> AnswerSheets.of((PeriodAnswer) answer))

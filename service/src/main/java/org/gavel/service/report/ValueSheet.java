@@ -108,13 +108,17 @@ record ValueSheet(int digits) {
                 .column("bid", bid -> bid).column("Alice", alices::apply).column("Bob", bobs::apply));
     }
 
+    /** What a win and a draw count. */
+    static String counting(DrawWorth draws) {
+        String draw = draws == DrawWorth.HALF ? "1/2" : draws == DrawWorth.ALICE ? "1" : "0";
+        return "a win of Alice counts 1, a draw " + draw + ", a win of Bob 0";
+    }
+
     private static String counting(ValueAnswer answer) {
-        String draw = answer.asked().draws() == DrawWorth.HALF ? "1/2"
-                : answer.asked().draws() == DrawWorth.ALICE ? "1" : "0";
         String end = answer.asked().horizon().isPresent()
                 ? ", and a play is a draw after " + answer.asked().horizon().getAsInt() + " rounds"
                 : "";
-        return "a win of Alice counts 1, a draw " + draw + ", a win of Bob 0" + end;
+        return counting(answer.asked().draws()) + end;
     }
 
     private String probability(List<BigFraction> bids, int bid) {

@@ -27,14 +27,14 @@ public record ShareValues(BiddingGame game, DrawWorth draws, List<Staircase> ali
         return (player == Player.ALICE ? alice : bob).get(vertex);
     }
 
-    /** What the start is worth to Alice, at least. */
-    public BigFraction lower(BigFraction share) {
-        return of(Player.ALICE, game.start()).at(share);
+    /** What a vertex is worth to Alice with a share of the money, at least. */
+    public BigFraction lower(int vertex, BigFraction share) {
+        return of(Player.ALICE, vertex).at(share);
     }
 
-    /** What the start is worth to Alice, at most: 1 less what Bob guarantees with the rest of the money. */
-    public BigFraction upper(BigFraction share) {
-        return BigFraction.ONE.subtract(of(Player.BOB, game.start()).at(BigFraction.ONE.subtract(share)));
+    /** What it is worth to her, at most: 1 less what Bob guarantees with the rest of the money. */
+    public BigFraction upper(int vertex, BigFraction share) {
+        return BigFraction.ONE.subtract(of(Player.BOB, vertex).at(BigFraction.ONE.subtract(share)));
     }
 
     /** Whether the two guarantees at the start meet at every share except the steps, where ties decide. */

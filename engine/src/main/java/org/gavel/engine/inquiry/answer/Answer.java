@@ -4,7 +4,8 @@ import org.gavel.engine.game.BiddingGame;
 
 /** A complete answer about a game: nothing is left to be solved when it is printed. Texts, JSON and CSV are views of it. */
 public sealed interface Answer
-        permits ShareAnswer, ChipAnswer, ValueAnswer, ShareOutcomeAnswer, ChipOutcomeAnswer, PeriodAnswer, MoveAnswer,
+        permits ShareAnswer, ChipAnswer, ValueAnswer, ShareValueAnswer, ShareOutcomeAnswer, ChipOutcomeAnswer,
+        PeriodAnswer, MoveAnswer,
         PriceAnswer, ComparisonAnswer, CheckAnswer, PayoffAnswer, CurveAnswer, ShareSuccessorsAnswer,
         ChipSuccessorsAnswer {
 
@@ -16,6 +17,8 @@ public sealed interface Answer
         CHIPS,
         /** Values in mixed strategies. */
         VALUE,
+        /** What shares of real money are worth. */
+        SHARE_VALUE,
         /** Who wins with given real money. */
         SHARE_OUTCOME,
         /** Who wins with given chips. */

@@ -21,6 +21,7 @@ final class QuestionWords {
             .put(Kind.SHARE_OUTCOME,
                     answer -> List.of("Alice with " + Fractions.text(((ShareOutcomeAnswer) answer).outcome().share())
                             + " of the money"))
+            .put(Kind.SHARE_VALUE, answer -> of((ShareValueAnswer) answer))
             .put(Kind.VALUE, answer -> of((ValueAnswer) answer))
             .put(Kind.SHARES, answer -> within(((ShareAnswer) answer).asked().horizon()))
             .put(Kind.CHIPS, answer -> List.of(totals(((ChipAnswer) answer).solution().totals())))
@@ -32,6 +33,11 @@ final class QuestionWords {
                     Kind.SHARE_SUCCESSORS));
 
     private QuestionWords() {
+    }
+
+    private static List<String> of(ShareValueAnswer value) {
+        return List.of("Alice with " + Fractions.text(value.share()) + " of the money",
+                "draws count " + value.values().draws().label());
     }
 
     static String of(Answer answer) {

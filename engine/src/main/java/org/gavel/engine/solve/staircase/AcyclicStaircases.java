@@ -46,11 +46,8 @@ final class AcyclicStaircases {
 
     /** Finds the staircase of a vertex, whose successors have theirs. */
     void solve(int vertex) {
-        alice[vertex] = graph.outcome(vertex).map(outcome -> {
-            double worth = draws.of(outcome, Player.ALICE);
-            return worth == 0 ? Staircase.FLAT
-                    : new Staircase(List.of(new Step(BigFraction.ZERO, BigFraction.from(worth))));
-        }).orElseGet(() -> graph.marks().chance(vertex).map(this::mean).orElseGet(() -> round(vertex)));
+        alice[vertex] = graph.outcome(vertex).map(outcome -> Staircase.ofEnd(draws.of(outcome, Player.ALICE)))
+                .orElseGet(() -> graph.marks().chance(vertex).map(this::mean).orElseGet(() -> round(vertex)));
         bob[vertex] = complement(alice[vertex]);
     }
 

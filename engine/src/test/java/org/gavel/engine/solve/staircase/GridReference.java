@@ -40,8 +40,8 @@ final class GridReference {
         double[] bob = guaranteed(Player.BOB);
         int room = 1 + PER_ROUND * (graph.vertexCount() - 3);
         for (int k = 0; k < PARTS; k++) {
-            double least = values.lower(BigFraction.of(2 * k + 1, 2 * PARTS)).doubleValue();
-            double most = values.upper(BigFraction.of(2 * k + 1, 2 * PARTS)).doubleValue();
+            double least = values.lower(0, BigFraction.of(2 * k + 1, 2 * PARTS)).doubleValue();
+            double most = values.upper(0, BigFraction.of(2 * k + 1, 2 * PARTS)).doubleValue();
             int rest = PARTS - 1 - k;
             String where = what + " at " + k + " of " + PARTS;
             assertThat(alice[k]).as(where).isLessThanOrEqualTo(most + 1e-9);

@@ -50,10 +50,10 @@ class StaircaseSolverTest {
         assertThat(values.of(Player.ALICE, 4).steps()).containsExactly(step("0", "1/3"), step("1/2", "5/6"));
         assertThat(values.of(Player.BOB, 4).steps()).containsExactly(step("0", "1/6"), step("1/2", "2/3"));
         assertThat(values.exactness()).isEqualTo(Exactness.EXACT);
-        assertThat(values.lower(BigFraction.ZERO)).isEqualTo(BigFraction.of(1, 3));
-        assertThat(values.lower(HALF)).isEqualTo(BigFraction.of(1, 3));
-        assertThat(values.upper(HALF)).isEqualTo(BigFraction.of(5, 6));
-        assertThat(values.lower(BigFraction.ONE)).isEqualTo(BigFraction.of(5, 6));
+        assertThat(values.lower(values.game().start(), BigFraction.ZERO)).isEqualTo(BigFraction.of(1, 3));
+        assertThat(values.lower(values.game().start(), HALF)).isEqualTo(BigFraction.of(1, 3));
+        assertThat(values.upper(values.game().start(), HALF)).isEqualTo(BigFraction.of(5, 6));
+        assertThat(values.lower(values.game().start(), BigFraction.ONE)).isEqualTo(BigFraction.of(5, 6));
     }
 
     /** A bid between a fair coin at 3 and the loss: half a win needs what a bid for a win would. */

@@ -4,21 +4,23 @@ import java.io.IOException;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.inquiry.answer.PayoffAnswer;
+import org.gavel.engine.inquiry.answer.ShareValueAnswer;
 import org.gavel.io.picture.CurvePicture;
 import org.gavel.io.picture.PictureFormat;
 import org.gavel.service.query.Query;
 import picocli.CommandLine.Option;
 
-/** Prints what Alice can guarantee as the average weight, by her share of the money, or draws it. */
-public final class PayoffCommand extends QueryCommand {
+/** Prints what Alice can guarantee by her share of the money, or draws it. */
+public final class CurveCommand extends QueryCommand {
 
     @Option(names = "--chart", paramLabel = "svg|png|tikz", description = "draw the curve instead of printing it")
     private Optional<PictureFormat> chart = Optional.empty();
 
-    /** The command. */
-    public PayoffCommand() {
-        super(Query.PAYOFF);
+    /** The command of a question whose answer is a curve, at least in real money. */
+    public CurveCommand(Query query) {
+        super(query);
     }
 
     @Override
@@ -29,8 +31,16 @@ public final class PayoffCommand extends QueryCommand {
         if (chart.get() == PictureFormat.DOT) {
             throw new InputException("--chart: Graphviz cannot draw a curve", "choose svg, png or tikz");
         }
-        PayoffAnswer answer = (PayoffAnswer) Query.PAYOFF.answer(this);
-        output.write(session(), new CurvePicture(answer.curve()).bytes(chart.get()));
+        Answer answer = answer();
+        CurvePicture picture;
+        if (answer instanceof PayoffAnswer payoff) {
+            picture = new CurvePicture(payoff.curve());
+        } else if (answer instanceof ShareValueAnswer value) {
+            picture = new CurvePicture(value.values());
+        } else {
+            throw new InputException("--chart is for real money", "give --money A,B");
+        }
+        output.write(session(), picture.bytes(chart.get()));
         return status(answer);
     }
 }

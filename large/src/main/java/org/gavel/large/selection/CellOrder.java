@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.engine.limit.LimitReachedException;
 
 /**
@@ -18,7 +19,7 @@ final class CellOrder {
     static final int MOST_SLOTS = 16;
     private static final int MOST_STARTS = 12;
 
-    private final BitSet[] near;
+    private final int[][] neighbours;
     private final int[] cells;
     private final int[][] frontier;
     private final int[] slotOf;
@@ -30,18 +31,16 @@ final class CellOrder {
      */
     CellOrder(List<JoiningGoal> goals) {
         int count = goals.get(0).cellCount();
-        near = new BitSet[count];
-        for (int cell = 0; cell < count; cell++) {
-            near[cell] = new BitSet();
-        }
+        List<BitSet> near = Stream.generate(BitSet::new).limit(count).toList();
         for (JoiningGoal goal : goals) {
             for (int cell = 0; cell < count; cell++) {
                 for (int other : goal.neighbours().get(cell).toArray()) {
-                    near[cell].set(other);
-                    near[other].set(cell);
+                    near.get(cell).set(other);
+                    near.get(other).set(cell);
                 }
             }
         }
+        neighbours = near.stream().map(each -> each.stream().toArray()).toArray(int[][]::new);
         cells = best(count);
         frontier = new int[count + 1][];
         slotOf = new int[count];
@@ -56,7 +55,7 @@ final class CellOrder {
     private int[] best(int count) {
         List<int[]> candidates = new ArrayList<>();
         candidates.add(IntStream.range(0, count).toArray());
-        IntStream.range(0, count).boxed().sorted((a, b) -> near[a].cardinality() - near[b].cardinality())
+        IntStream.range(0, count).boxed().sorted(Comparator.comparingInt(cell -> neighbours[cell].length))
                 .limit(MOST_STARTS).forEach(start -> candidates.add(greedy(start)));
         return Collections.min(candidates, Comparator.comparingDouble(this::cost));
     }
@@ -74,25 +73,33 @@ final class CellOrder {
     /** The cells of a set that have a neighbour outside. */
     private BitSet open(BitSet done) {
         BitSet open = new BitSet();
-        done.stream().filter(cell -> !isSubset(near[cell], done)).forEach(open::set);
+        for (int cell = done.nextSetBit(0); cell >= 0; cell = done.nextSetBit(cell + 1)) {
+            open.set(cell, isOpen(cell, done));
+        }
         return open;
     }
 
-    private static boolean isSubset(BitSet small, BitSet large) {
-        return small.stream().allMatch(large::get);
+    private boolean isOpen(int cell, BitSet done) {
+        for (int other : neighbours[cell]) {
+            if (!done.get(other)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Next always the cell that leaves the shortest frontier; among those the one that has waited longest. */
     private int[] greedy(int start) {
         BitSet done = new BitSet();
-        int[] order = new int[near.length];
-        int[] waiting = new int[near.length];
+        int[] order = new int[neighbours.length];
+        int[] waiting = new int[neighbours.length];
         int next = start;
         for (int step = 0; step < order.length; step++) {
             order[step] = next;
             done.set(next);
-            int at = step + 1;
-            near[next].stream().filter(cell -> waiting[cell] == 0).forEach(cell -> waiting[cell] = at);
+            for (int cell : neighbours[next]) {
+                waiting[cell] = waiting[cell] == 0 ? step + 1 : waiting[cell];
+            }
             BitSet open = open(done);
             long least = Long.MAX_VALUE;
             for (int cell = done.nextClearBit(0); cell < order.length; cell = done.nextClearBit(cell + 1)) {
@@ -100,10 +107,12 @@ final class CellOrder {
                     continue;
                 }
                 done.set(cell);
-                long size = open.stream().filter(other -> !isSubset(near[other], done)).count()
-                        + (isSubset(near[cell], done) ? 0 : 1);
+                long size = isOpen(cell, done) ? 1 : 0;
+                for (int other = open.nextSetBit(0); other >= 0; other = open.nextSetBit(other + 1)) {
+                    size += isOpen(other, done) ? 1 : 0;
+                }
                 done.clear(cell);
-                long rank = size * near.length * 2 + waiting[cell];
+                long rank = size * neighbours.length * 2 + waiting[cell];
                 if (rank < least) {
                     least = rank;
                     next = cell;
@@ -116,7 +125,7 @@ final class CellOrder {
     private int assignSlots() {
         BitSet done = new BitSet();
         BitSet free = new BitSet();
-        free.set(0, near.length);
+        free.set(0, neighbours.length);
         int most = 0;
         frontier[0] = new int[0];
         for (int step = 0; step < cells.length; step++) {

@@ -491,8 +491,10 @@ class Questions:
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param plays: recorded plays, each an object with 'rounds', as answers to 'play' have them, or with 'alice', 'bob' and 'decisions'
-        :param alice_plays: how Alice decides, for the best reply: as recorded and optimally elsewhere, uniformly, or optimally (recorded)
-        :param bob_plays: how Bob decides, for the best reply: as recorded and optimally elsewhere, uniformly, or optimally (recorded)
+        :param alice_plays: how Alice decides, for the best reply: as recorded and optimally elsewhere, uniformly, optimally, or by a file
+            of a strategy (recorded)
+        :param bob_plays: how Bob decides, for the best reply: as recorded and optimally elsewhere, uniformly, optimally, or by a file of a
+            strategy (recorded)
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank

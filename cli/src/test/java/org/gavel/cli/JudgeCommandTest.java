@@ -70,6 +70,23 @@ class JudgeCommandTest {
                 .contains("\"nashConv\":1.988311287477");
     }
 
+    /** By hand: against a bid of 0 a bid of 1 wins surely, against one of 1 a coin decides; so a best reply gets 1 or 1/2. */
+    @ParameterizedTest
+    @CsvSource({"0,1", "1,0.5", "9,0.5"})
+    void judge_ofAStrategyInAFile_repliesToIt(String bid, double best) throws Exception {
+        String file = Files.writeString(folder.resolve("mine.strategy"),
+                "strategy mine\nplays bob\notherwise bid " + bid + "\n").toString();
+        String[] options = {"first-move-wins", "--chips", "1,1", "--ties", "coin", "--mover", "winner-moves",
+                "--bob-plays", file, "--format", "json"};
+        assertThat(judge("play,alice,bob,winner\n1,1,1,alice\n", options).out())
+                .contains("mine.strategy\",\"bestReply\":"
+                        + best)
+                .contains("\"verified\":true");
+        options[8] = "mine";
+        assertThat(judge("play,alice,bob,winner\n1,1,1,alice\n", options).err())
+                .contains("--bob-plays: unknown choice 'mine' (choose one of recorded, uniform, optimal, or a file");
+    }
+
     @Test
     void judge_whereConfigurationsComeBack_pricesDecisionsAlone() throws Exception {
         assertThat(judge(LINE, "tug-of-war:n=2", "--chips", "3,3", "--alice-plays", "uniform").out())

@@ -6,6 +6,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 
 /**
@@ -30,6 +32,20 @@ public interface Behaviour {
      * @param player the player
      */
     Distribution at(OngoingPlay<Long> play, Player player);
+
+    /** The decisions of a strategy that leaves nothing to chance, for its player alone. */
+    static Behaviour of(Strategy<Long> strategy) {
+        return (play, player) -> {
+            if (play.stage() != Stage.BIDS) {
+                int[] choices = choices(play, player);
+                return Distribution.certain(
+                        choices.length == 1 ? choices[0] : chosen(play, play.decided(strategy), player));
+            }
+            Configuration<Long> here = play.configuration();
+            return Distribution
+                    .certain(Math.toIntExact(play.referee().payable(here, player, strategy.bid(here))));
+        };
+    }
 
     /** All decisions of a player that the rules allow. */
     static int[] choices(OngoingPlay<Long> play, Player player) {

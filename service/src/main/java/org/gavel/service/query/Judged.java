@@ -14,6 +14,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.BestReply;
 import org.gavel.engine.coach.Judge;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.UnprovedAnswerException;
 import org.gavel.engine.inquiry.ValueInquiry;
@@ -36,6 +37,7 @@ import org.gavel.service.report.JudgeSheet.JudgedPlayer;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Request;
+import org.gavel.service.request.StrategyArgument;
 import org.gavel.service.sheet.Sheet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -58,10 +60,11 @@ public final class Judged {
         OPTIMAL
     }
 
-    private static final String MANNERS = " decides, for the best reply: as recorded and optimally elsewhere, uniformly, or optimally (recorded)";
-    private static final Map<Player, Input<Manner>> PLAYERS = Map.of(Player.ALICE,
-            Input.of(Manner.class, "alicePlays", "recorded|uniform|optimal", "how Alice" + MANNERS), Player.BOB,
-            Input.of(Manner.class, "bobPlays", "recorded|uniform|optimal", "how Bob" + MANNERS));
+    private static final String MANNERS = " decides, for the best reply: as recorded and optimally elsewhere, uniformly, optimally, or by a file of a strategy (recorded)";
+    private static final String LABEL = "recorded|uniform|optimal|FILE";
+    private static final Map<Player, Input<String>> PLAYERS = Map.of(Player.ALICE,
+            Input.text("alicePlays", LABEL, "how Alice" + MANNERS), Player.BOB,
+            Input.text("bobPlays", LABEL, "how Bob" + MANNERS));
 
     static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.CHIP_PURSES, Inputs.GAME, PLAYS,
             PLAYERS.get(Player.ALICE), PLAYERS.get(Player.BOB), Inputs.VERIFY);
@@ -100,15 +103,26 @@ public final class Judged {
                 .forEach(each -> behaviour.add(each.before(), each.player(), each.choice(), 1)));
         Map<Player, JudgedPlayer> players = new EnumMap<>(Player.class);
         for (Player player : Player.values()) {
-            Manner manner = asking.value(PLAYERS.get(player)).orElse(Manner.RECORDED);
-            Behaviour decides = switch (manner) {
+            String manner = asking.value(PLAYERS.get(player)).orElse(Manner.RECORDED.label());
+            Behaviour decides = Labelled.of(Manner.class, manner).map(known -> switch (known) {
                 case RECORDED -> behaviour;
                 case UNIFORM -> Behaviour.UNIFORM;
                 case OPTIMAL -> judge.optimal();
-            };
-            players.put(player, new JudgedPlayer(manner.label(), reply(asking, begun, player, decides)));
+            }).orElseGet(() -> written(manner, player, begun, asking));
+            players.put(player, new JudgedPlayer(manner, reply(asking, begun, player, decides)));
         }
         return new JudgeSheet(begun, judge.value(begun, Player.ALICE), plays, prices, players, values.account());
+    }
+
+    private static Behaviour written(String file, Player player, OngoingPlay<Long> begun, Inquirer asking) {
+        String called = asking.called(PLAYERS.get(player));
+        if (!file.endsWith(StrategyArgument.SUFFIX)) {
+            throw new InputException(called + ": unknown choice '" + file + "'", "choose one of "
+                    + String.join(", ", Labelled.labels(Manner.class)) + ", or a file that ends in "
+                    + StrategyArgument.SUFFIX);
+        }
+        return Behaviour.of(Unchecked.get(() -> new StrategyArgument(called, file, asking.strategies())
+                .inChips(begun.game(), player, begun.configuration(), asking.stop())));
     }
 
     /** What a best reply gets against a player; empty if configurations come back. */

@@ -60,7 +60,7 @@ public record StrategyArgument(String option, String text, Files files) {
     public static final List<String> NAMES = List.of("optimal", "random", "stable", "nonadaptive", "adaptive",
             "balanced", "crushing");
     /** How the names of files of strategies end. */
-    private static final String SUFFIX = ".strategy";
+    public static final String SUFFIX = ".strategy";
     private static final BigFraction MARGIN = BigFraction.of(1, 1000);
 
     /** The strategy of a file that the user has written. */

@@ -43,8 +43,8 @@ abstract class RoundClaims {
     private final Player self;
     private final ColouredGraph graph;
     private final List<ChipConfiguration> configurations;
-    private final Places claimed;
-    private final Places after;
+    private final ConfigurationNumbers claimed;
+    private final ConfigurationNumbers after;
     private final double[] near;
     private final Doubles doubles;
     private final int mostOfAlice;
@@ -93,8 +93,9 @@ abstract class RoundClaims {
         round = outside(new BitSet());
     }
 
-    private Places entered(List<ChipConfiguration> claims, int first, StopSignal stop) {
-        Places places = new Places(graph.vertexCount(), game.auction().ties().states().size(),
+    private ConfigurationNumbers entered(List<ChipConfiguration> claims, int first, StopSignal stop) {
+        ConfigurationNumbers places = new ConfigurationNumbers(graph.vertexCount(),
+                game.auction().ties().states().size(),
                 game.auction().payment().keepsTotal(), mostOfAlice);
         for (int i = 0; i < claims.size(); i++) {
             stop.require(i, MixedVerifier.BEFORE);
@@ -315,7 +316,8 @@ abstract class RoundClaims {
         ChipConfiguration[] found = {null};
         ValueRound looking = rounds((vertex, state, alice, bob) -> {
             ChipConfiguration next = new ChipConfiguration(vertex, state, alice, bob);
-            found[0] = found[0] != null || claimed.at(next) != Places.NONE || isOver(next) ? found[0] : next;
+            found[0] = found[0] != null || claimed.at(next) != ConfigurationNumbers.NONE || isOver(next) ? found[0]
+                    : next;
             return worth(vertex, state, alice, bob);
         });
         chance(at).ifPresent(chance -> IntStream.range(0, chance.count())

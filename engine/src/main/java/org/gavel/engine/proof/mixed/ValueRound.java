@@ -39,7 +39,7 @@ final class ValueRound {
     private final Worth worth;
     private final int[] stateAfterBid;
     /** What it is worth that Alice or Bob has won. */
-    private final Places[] paid = new Places[2];
+    private final ConfigurationNumbers[] paid = new ConfigurationNumbers[2];
 
     /**
      * A round of a player.
@@ -63,8 +63,9 @@ final class ValueRound {
                 stateAfterBid[2 * state + winner.ordinal()] = ties.afterBid(state, winner);
             }
         }
-        Arrays.setAll(paid, winner -> new Places(graph.vertexCount(), states, auction.payment().keepsTotal(),
-                mostOfAlice));
+        Arrays.setAll(paid,
+                winner -> new ConfigurationNumbers(graph.vertexCount(), states, auction.payment().keepsTotal(),
+                        mostOfAlice));
     }
 
     /** Whether the payment of an auction can be made in whole chips. */
@@ -121,9 +122,9 @@ final class ValueRound {
     }
 
     private int afterPayment(int vertex, int state, int alice, int bob, Player winner) {
-        Places known = paid[winner.ordinal()];
+        ConfigurationNumbers known = paid[winner.ordinal()];
         int before = known.at(vertex, state, alice, bob);
-        if (before != Places.NONE) {
+        if (before != ConfigurationNumbers.NONE) {
             return before;
         }
         int moved = afterMove(winner, vertex, state, alice, bob);

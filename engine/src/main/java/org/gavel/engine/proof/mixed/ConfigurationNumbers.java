@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.gavel.engine.answer.value.ChipConfiguration;
 
 /** A number for some configurations: by vertex and tie state, by Bob's chips or the total if that stays, by Alice's chips. */
-final class Places {
+final class ConfigurationNumbers {
 
     /** Sentinel: no number was set. */
     static final int NONE = Integer.MIN_VALUE;
@@ -20,7 +20,7 @@ final class Places {
      * @param keepsTotal whether all have the same chips in sum that follow from each other
      * @param mostOfAlice the most chips that Alice can have
      */
-    Places(int vertices, int states, boolean keepsTotal, int mostOfAlice) {
+    ConfigurationNumbers(int vertices, int states, boolean keepsTotal, int mostOfAlice) {
         this.states = states;
         this.keepsTotal = keepsTotal;
         this.mostOfAlice = mostOfAlice;

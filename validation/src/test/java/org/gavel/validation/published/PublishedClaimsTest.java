@@ -90,7 +90,7 @@ class PublishedClaimsTest {
     @ParameterizedTest
     @MethodSource("claims")
     void run_stoppedAtAnyMoment_saysSoAndFailsNot(Claim claim) {
-        for (int most : List.of(0, 1, 2, 5, 20, 100, 400)) {
+        for (int most : List.of(0, 2, 20, 200)) {
             AtomicInteger asked = new AtomicInteger();
             ClaimResult result = claim.run(Depth.USUAL, () -> asked.incrementAndGet() > most);
             boolean stopped = asked.get() > most;

@@ -140,6 +140,11 @@ class SweepCommandTest {
                 tug-of-war:n=3,3,0,alice,1/2,0.5,0.5
                 tug-of-war:n=3,3,0,bob,1/2,0.5,0.5
                 """);
+        assertThat(Run.of("solve", "race:a=1..2", "first-move-wins", "tug-of-war:n=2..2", "--vertices", "start", "-f",
+                "csv").out().lines().filter(line -> !line.contains(",bob,"))).containsExactly(
+                        "game,a,n,vertex,player,exact,lower,upper", "race:a=1,1,,alices=0:bobs=0,alice,1/4,0.25,0.25",
+                        "race:a=2,2,,alices=0:bobs=0,alice,1/2,0.5,0.5", "first-move-wins,,,s,alice,1/2,0.5,0.5",
+                        "tug-of-war:n=2,,2,0,alice,1/2,0.5,0.5");
         assertThat(Run.of("solve", "tug-of-war:n=2..3").out()).contains("tug-of-war:n=2: ", "tug-of-war:n=3: ");
         assertThat(Run.of("solve", "tug-of-war:n=2..3", "--totals", "3", "-f", "json").out())
                 .contains("\"game\":\"tug-of-war:n=2\"", "\"game\":\"tug-of-war:n=3\"");

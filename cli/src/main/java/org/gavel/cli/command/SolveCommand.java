@@ -2,8 +2,10 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -44,7 +46,10 @@ public final class SolveCommand extends QueryCommand {
     private Optional<Path> keep = Optional.empty();
 
     /** The games that are members of families, as in {@code race:n=2..4}: answers say which member they are of. */
-    private final Set<String> members = new HashSet<>();
+    private final Set<String> members = new LinkedHashSet<>();
+
+    /** The parameters of all families, each a column of every game, so that one header is enough. */
+    private final Set<String> columns = new LinkedHashSet<>();
 
     /** The game that is solved now. */
     private PricedGame game;
@@ -62,6 +67,7 @@ public final class SolveCommand extends QueryCommand {
         List<String> named = GameOptions.named(texts(Inputs.GAMES));
         texts(Inputs.GAMES).stream().filter(GameOptions::isFamily)
                 .forEach(family -> members.addAll(GameOptions.named(List.of(family))));
+        members.forEach(member -> columns.addAll(GameOptions.parameters(member).keySet()));
         if (super.totals(Inputs.TOTALS).isPresent()) {
             AskedPrecision.refuse(this);
         }
@@ -102,9 +108,9 @@ public final class SolveCommand extends QueryCommand {
             return LargeGames.found().solveStored(argument, asked, format(), out);
         }
         Answer answer = answer(argument);
-        ExitStatus status = write(answer, AnswerWriter.USUAL_DIGITS, members.contains(argument)
-                ? sheet -> out.write(sheet.withValues(GameOptions.parameters(argument)))
-                : out);
+        Map<String, String> values = new LinkedHashMap<>();
+        columns.forEach(each -> values.put(each, GameOptions.parameters(argument).getOrDefault(each, "")));
+        ExitStatus status = write(answer, AnswerWriter.USUAL_DIGITS, sheet -> out.write(sheet.withValues(values)));
         if (format() == OutputFormat.TEXT && answer instanceof ShareAnswer share) {
             Optional<ScheduleSheet> both = Scheduled.beside(share, this);
             if (both.isPresent()) {

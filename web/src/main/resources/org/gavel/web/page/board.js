@@ -101,7 +101,7 @@ export function openBoard(app) {
       make("button", {type: "button", text: "Start", onclick: () => app.go(undefined), disabled: app.state.at === undefined}),
       make("button", {type: "button", text: "Take back", id: "back", onclick: () => app.back(), disabled: app.history.length === 0}),
       plan ? views(plan) : null);
-    show(after, place.dataset.kind === "graph" ? layouts() : null, colours());
+    show(after, place.dataset.kind === "graph" ? choice("Laid out", "layout", LAYOUTS, usual()) : null, choice("Colours", "colours", SPREADS, "all"));
     zooms();
   }
 
@@ -117,15 +117,12 @@ export function openBoard(app) {
       }}), make("span", {text}))));
   }
 
-  /** The choice of how colours are spread. */
-  function colours() {
-    const chosen = app.state.colours ?? "all";
-    return make("label", {class: "small"}, "Colours ", make("select", {id: "colours", onchange: event => {
-      app.state.colours = event.target.value === "all" ? undefined : event.target.value;
-      app.remember();
-      render();
-    }}, Object.entries(SPREADS).map(([name, text]) => make("option", {value: name, text, selected: name === chosen}))));
-  }
+  /** A choice of how the board is shown, of which the state holds what is not usual. */
+  const choice = (label, id, choices, usual) => make("label", {class: "small"}, `${label} `, make("select", {id, onchange: event => {
+    app.state[id] = event.target.value === usual ? undefined : event.target.value;
+    app.remember();
+    render();
+  }}, Object.entries(choices).map(([value, text]) => make("option", {value, text, selected: value === (app.state[id] ?? usual)}))));
 
   /** What brings the drawing nearer, on the drawing itself. */
   function zooms() {
@@ -138,14 +135,6 @@ export function openBoard(app) {
   /** How the graph is laid out, if nothing else is chosen: many vertices in groups, for forces make a ball of them. */
   const usual = () => (graph?.vertices.length > DRAWN ? "distance" : "force");
   const layoutOf = () => app.state.layout ?? usual();
-
-  function layouts() {
-    return make("label", {class: "small"}, "Laid out ", make("select", {id: "layout", onchange: event => {
-      app.state.layout = event.target.value === usual() ? undefined : event.target.value;
-      app.remember();
-      render();
-    }}, Object.entries(LAYOUTS).map(([name, text]) => make("option", {value: name, text, selected: name === layoutOf()}))));
-  }
 
   /** How the colours of what is shown are spread. */
   const shade = places => spread(places, app.state.colours ?? "all");

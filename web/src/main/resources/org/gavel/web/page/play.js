@@ -82,11 +82,15 @@ export function openPlay(app, panel) {
     });
   }
 
+  /** Forgets what was named, judged, asked or looked at. */
+  function forget() {
+    named = review = asking = looking = null;
+  }
+
   /** Begins a play where the board is, with the money of the answer. */
   function begin() {
     const {state} = app;
-    named = null;
-    review = null;
+    forget();
     turned = 0;
     play = {at: state.at, money: state.money, alice: purse(state.alice), bob: purse(state.bob), ties: state.ties, seats: {...seats}, decisions: [], seed: 1 + Math.floor(Math.random() * 1e6)};
     return refresh();
@@ -98,11 +102,8 @@ export function openPlay(app, panel) {
     stale = false;
     play = null;
     view = null;
-    named = null;
-    review = null;
+    forget();
     path = [];
-    looking = null;
-    asking = null;
     turned = 0;
     document.body.classList.remove("choosing", "playing");
     [panel, ...PLAYERS.map(seatOf), byId("flight")].forEach(each => show(each));
@@ -124,8 +125,7 @@ export function openPlay(app, panel) {
     if (app.state.play && JSON.stringify(app.state.play) !== JSON.stringify(play)) {
       play = app.state.play;
       seats = {...play.seats};
-      named = null;
-      review = null;
+      forget();
     } else if (!play || play.decisions.length === 0 && JSON.stringify([play.at, play.money, String(play.alice), String(play.bob)]) !== JSON.stringify([app.state.at ?? play.at, app.state.money, ...PLAYERS.map(each => String(purse(app.state[each])))])) {
       return attempt(begin);
     }
@@ -465,9 +465,7 @@ export function openPlay(app, panel) {
 
   function takeBack() {
     return attempt(async () => {
-      named = null;
-      review = null;
-      asking = null;
+      forget();
       const last = play.decisions.findLastIndex(each => each.bids);
       play = {...play, decisions: play.decisions.slice(0, Math.max(0, last))};
       await refresh();
@@ -609,9 +607,7 @@ export function openPlay(app, panel) {
       let round = 0;
       const cut = play.decisions.findIndex(each => each.bids && ++round === number);
       play = {...play, decisions: play.decisions.slice(0, cut)};
-      named = null;
-      review = null;
-      asking = null;
+      forget();
       turned = 0;
       await refresh();
     });
@@ -661,8 +657,7 @@ export function openPlay(app, panel) {
       await app.change({...(own ? {} : {game, text: undefined, format: undefined, parameters: Object.fromEntries(given.split(/,(?![^\[]*\])/).filter(Boolean).map(pair => pair.split("=")))}), at: undefined, money: rules.money, payment: rules.payment, ties: rules.ties, mover: rules.mover, bids: rules.bids, alice: head("alice"), bob: head("bob")}).finally(() => (loading = false));
       seats = {alice: "human", bob: "human"};
       play = {money: rules.money, at: head("start"), alice: sum(head("alice")), bob: sum(head("bob")), ties: rules.ties, seats, decisions: [], seed: 1};
-      named = null;
-      review = null;
+      forget();
       for (const round of decisions) {
         await accept(round.chance === undefined ? {bids: round.bids} : round);
         while (round.mover && ["tie", "coin", "mover", "to"].includes(view.waitsFor)) {

@@ -39,6 +39,7 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
 
     /** Bounds are multiples of this, so that 1 minus a bound is a double. */
     private static final double GRID = 0x1p-52;
+    private static final int MOST_TURNS = 100;
     private static final double COARSEST = 0x1p30;
     private static final int MOST_SWEEPS = 20_000;
 
@@ -134,7 +135,8 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
                 begin();
                 try {
                     descend(arena, needs);
-                    while (levels.lower(coarse * options.width() / 8, coarse * AverageLevels.MARGIN)) {
+                    for (int turn = 0; turn < MOST_TURNS
+                            && levels.lower(coarse * options.width() / 8, coarse * AverageLevels.MARGIN); turn++) {
                         descend(arena, needs);
                     }
                     if (!Arrays.equals(needs, proved) && AveragePotentials.of(game, player, mover,

@@ -15,7 +15,10 @@ import org.gavel.engine.solve.parity.TurnArena;
  */
 final class DiscountedAverages {
 
+    /** Where rounding makes improvement go round, it ends. */
+    private static final int MOST_ROUNDS = 200;
     private static final double TOLERANCE = 1e-10;
+    private static final int EVALUATIONS = 3;
     /** Discounts with which both players' moves are improved at once: larger ones come to rest sooner, smaller ones nearer. */
     private static final double[] FALLING = {0x1p-6, 0x1p-8, 0x1p-10, 0x1p-12, 0x1p-14, 0x1p-16, 0x1p-18, 0x1p-25,
             0x1p-36};
@@ -103,12 +106,17 @@ final class DiscountedAverages {
      */
     void improve(double discount) {
         restTogether(discount);
-        do {
+        for (int i = 0; i < MOST_ROUNDS; i++) {
+            int replies = 0;
             do {
                 evaluate();
-            } while (arena.improve(1, other, (target, move) -> values[target] < values[move] - TOLERANCE));
-        } while (arena.improve(0, own, (target, move) -> values[target] > values[move] + TOLERANCE));
-        evaluate();
+            } while (arena.improve(1, other, (target, move) -> values[target] < values[move] - TOLERANCE)
+                    && replies++ < MOST_ROUNDS);
+            if (!arena.improve(0, own, (target, move) -> values[target] > values[move] + TOLERANCE)) {
+                break;
+            }
+        }
+        settle();
     }
 
     /**
@@ -154,7 +162,7 @@ final class DiscountedAverages {
             rests(FALLING[i]);
         }
         rests = rests || rests(discount);
-        evaluate();
+        settle();
         return rests;
     }
 
@@ -224,6 +232,13 @@ final class DiscountedAverages {
         return narrowest[vertex];
     }
 
+    /** Evaluates again, so that the level is near the least gain, and what is near it is precise. */
+    private void settle() {
+        for (int i = 0; i < EVALUATIONS; i++) {
+            evaluate();
+        }
+    }
+
     /** The least gain of a vertex where the play goes on; 0 if there is none. */
     double leastGain() {
         double least = Double.POSITIVE_INFINITY;
@@ -278,7 +293,6 @@ final class DiscountedAverages {
         return scale;
     }
 
-    /** Solves the equations of the present moves; done again, the level is near the least gain, and what is near it is precise. */
     private void evaluate() {
         rounds++;
         stop.require("the average weight was found");

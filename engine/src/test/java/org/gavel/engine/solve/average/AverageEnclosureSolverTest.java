@@ -71,6 +71,14 @@ class AverageEnclosureSolverTest {
         assertTrue(narrow > games * PAYMENTS.size() * 0.95, narrow + " are narrow");
     }
 
+    /** Moves that doubles take for better go round on it. */
+    @Test
+    void solve_gameOnWhichRoundingGoesRound_endsWithProvedBounds() {
+        ContinuousSolution solution = solve(paidBy("poorman", AverageShareSolverTest.game(8, 6)));
+        assertTrue(AverageShareSolverTest.verifier().check(solution).isEmpty());
+        assertTrue(solution.completion() == Completion.COMPLETE);
+    }
+
     @Test
     void solve_underRichman_encloseOneLessTheChanceByAllMoves() {
         for (int seed = 0; seed < games; seed++) {

@@ -22,7 +22,7 @@ class WordsTest {
                 "1/2 = alice (start)"}) {
             Run run = Run.withInput(GAME.replace("EXAMPLE", line), "validate", "-");
             assertThat(run.status()).as(line).isEqualTo(2);
-            assertThat(run.err()).as(line).contains(":2:").contains("begins like an example");
+            assertThat(run.err()).as(line).contains(":2:").contains("looks like an example");
         }
         assertThat(Run.withInput(GAME.replace("EXAMPLE", "0 = alice(start)"), "validate", "-").status()).isZero();
         assertThat(Run.withInput(GAME.replace("EXAMPLE", "alice(start) is little"), "validate", "-").err())

@@ -1,9 +1,11 @@
 """Tests of the checkers against answers written by hand. They ask no program."""
 
 import contextlib
+import copy
 import io
 import json
 import os
+import random
 import sys
 import tempfile
 import unittest
@@ -141,6 +143,24 @@ class CheckerTest(unittest.TestCase):
                     gavel_check.check(said, coin())
                 else:
                     self.refused(said, coin(), "but proved 1/2 to 1/2")
+
+    def test_what_is_changed_at_random_is_refused_or_named_and_ends(self):
+        odd = (None, True, 0, -1, 10 ** 30, -1e308, float("nan"), float("inf"), "", "1/0", "-1/2", "1e999999999", [], {}, [None], {"a": 1})
+        chance = random.Random(45)
+        told = [(SOLVED, coin()), (outcome("alice"), coin()), (within(3), LOOP)]
+        for said, game in [copy.deepcopy(chance.choice(told)) for _ in range(300)]:
+            at, way = chance.choice([said, said, said, game]), []
+            while not way or isinstance(at[way[-1]], (dict, list)) and at[way[-1]] and chance.random() < .8:
+                at = at[way[-1]] if way else at
+                way.append(chance.choice(list(at) if isinstance(at, dict) else range(len(at))))
+            if chance.random() < .25:
+                del at[way[-1]]
+            else:
+                at["odd" if isinstance(at, dict) and chance.random() < .3 else way[-1]] = chance.choice(odd)
+            for check in (gavel_check.check, gavel_check_more.check):
+                gavel_check.STEPS[0] = 10 ** 4
+                with self.subTest(way=way, now=at), contextlib.suppress(gavel_check.Refused, gavel_check.Undecided):
+                    check(said, game)
 
     def run_main(self, *texts, check=gavel_check.check):
         """The exit status and what is printed for files of these texts."""

@@ -45,16 +45,17 @@ final class LongPlayBoards {
 
     /** A random simple stochastic game. */
     private static final String COINS = """
-            game coins(n = 4096, seed = 1)
-            vertices 0..n + 1
+            game coins(n = 4096, ends = 1, seed = 1)
+            let last = n + 2 * ends - 1
+            vertices 0..last
             start 0
-            both for i in 0..n - 1 if random(0, 2, seed, i) < 2: i -> {random(0, n + 1, seed, i, 1), random(0, n + 1, seed, i, 2)}
-            red for i in 0..n - 1 if random(0, 2, seed, i) = 2: i -> random(0, n + 1, seed, i, 1)
-            blue for i in 0..n - 1 if random(0, 2, seed, i) = 2: i -> random(0, n + 1, seed, i, 2)
+            both for i in 0..n - 1 if random(0, 2, seed, i) < 2: i -> {random(0, last, seed, i, 1), random(0, last, seed, i, 2)}
+            red for i in 0..n - 1 if random(0, 2, seed, i) = 2: i -> random(0, last, seed, i, 1)
+            blue for i in 0..n - 1 if random(0, 2, seed, i) = 2: i -> random(0, last, seed, i, 2)
             owner alice at for i in 0..n - 1 if random(0, 2, seed, i) = 0: i
             owner bob at for i in 0..n - 1 if random(0, 2, seed, i) = 1: i
-            alice wins at n
-            bob wins at n + 1
+            alice wins at for i in n..n + ends - 1: i
+            bob wins at for i in n + ends..last: i
             """;
 
     /** Two chains of Alice's, between which Bob chooses; the answer is 3/5. */

@@ -32,10 +32,17 @@ public record UnreducedFraction(BigInteger numerator, BigInteger denominator) im
                 : new UnreducedFraction(whole, BigInteger.ONE.shiftLeft(-exponent));
     }
 
-    /** The sum. */
+    /** The sum, over the larger denominator if that is a multiple of the other. */
     public UnreducedFraction add(UnreducedFraction other) {
-        return denominator.equals(other.denominator)
-                ? new UnreducedFraction(numerator.add(other.numerator), denominator)
+        if (denominator.equals(other.denominator)) {
+            return new UnreducedFraction(numerator.add(other.numerator), denominator);
+        }
+        if (denominator.compareTo(other.denominator) < 0) {
+            return other.add(this);
+        }
+        BigInteger[] times = denominator.divideAndRemainder(other.denominator);
+        return times[1].signum() == 0
+                ? new UnreducedFraction(numerator.add(other.numerator.multiply(times[0])), denominator)
                 : new UnreducedFraction(
                         numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
                         denominator.multiply(other.denominator));

@@ -49,6 +49,8 @@ public final class ContinuousAdvisor {
     private final Map<Player, int[]> besideChance = new EnumMap<>(Player.class);
     private final Map<Player, Optional<AlmostSureTurns>> sure = new EnumMap<>(Player.class);
     private final Map<Player, Optional<Attractor>> ways = new EnumMap<>(Player.class);
+    private UnreducedFraction last = UnreducedFraction.ZERO;
+    private BigFraction lastReduced = BigFraction.ZERO;
 
     /**
      * An advisor for a solved game.
@@ -165,10 +167,19 @@ public final class ContinuousAdvisor {
         UnreducedFraction least = low.compare(Bound.UPPER, high, Bound.LOWER) >= 0 ? UnreducedFraction.ZERO
                 : known ? most : formula.bid(low.bound(Bound.UPPER), high.bound(Bound.LOWER));
         ContinuousAdvice kept = new ContinuousAdvice(player, vertex, DirectedRounding.down(least),
-                DirectedRounding.up(most), known ? Optional.of(most.reduced()) : Optional.empty(),
+                DirectedRounding.up(most), known ? Optional.of(reduced(most)) : Optional.empty(),
                 moves(player, vertex, own), turn(own, other));
         boolean level = known && low.compare(Bound.LOWER, high, Bound.UPPER) == 0;
         return Optional.of(level && solution.game().isReachWithBids() ? nearer(kept) : kept);
+    }
+
+    /** A bid, reduced once for both players: where their needs add up to 1 both bid the same, and the divisor may be long to find. */
+    private BigFraction reduced(UnreducedFraction bid) {
+        if (!bid.equals(last)) {
+            last = bid;
+            lastReduced = bid.reduced();
+        }
+        return lastReduced;
     }
 
     /** Of moves after which just as much is needed as after all others, those that lead nearer to the goal; else the other is to move. */

@@ -101,6 +101,14 @@ class PageMendedTest extends PageFixture {
         assertThat(page.locator("#verdict")).containsText("Chance moves: each wins with some probability.");
     }
 
+    @Test
+    void why_whereChanceMoves_doesNotSpeakOfACoinForEqualBids() {
+        open("game=slippery-grid&tab=play");
+        page.locator("#why").click();
+        assertThat(page.locator("#explained"))
+                .containsText("Chance moves, so that there are probabilities here and no thresholds.");
+    }
+
     /** The answer to the bid is held back: meanwhile nothing can be pressed, and afterwards all can. */
     @Test
     void buttons_whileTheProgramWorks_areDisabled() {

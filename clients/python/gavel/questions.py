@@ -102,7 +102,7 @@ class Questions:
         :param draws: what a draw counts: a win of Alice, of Bob, or half of it (half)
         :param all: print every configuration that can follow, not only the start
         :param exact: print values as fractions, for small budgets
-        :param width: the gap between both players' guarantees that is good enough (1e-9)
+        :param width: the gap between both players' guarantees that is good enough (1e-9; 0.01 in real money)
         :param horizon: a play counts as a draw after M rounds
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)

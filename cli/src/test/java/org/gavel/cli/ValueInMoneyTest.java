@@ -92,7 +92,7 @@ class ValueInMoneyTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"--exact | --exact is for whole chips",
             "--horizon 3 | --horizon is for whole chips",
-            "--width 0.1 | --width is for whole chips", "--payment all-pay | payment all-pay",
+            "--payment all-pay | payment all-pay",
             "--payment robin-hood:1/5 | payment robin-hood:1/5", "--mover winner-moves | the winner of a bid must move",
             "--ties no-move | ties no-move", "--least 2 | least 2"})
     void value_ofOtherRules_isRefused(String options, String reason) {
@@ -104,9 +104,23 @@ class ValueInMoneyTest {
     }
 
     @Test
-    void value_whereAPlayCanReturn_isRefusedByTheVertex() {
-        Run run = Run.of("value", "tug-of-war", "--money", "1,1");
-        assertThat(run.err()).contains("a play can return to '");
-        assertThat(run.status()).isEqualTo(2);
+    void value_whereAPlayCanReturn_isBetweenBounds() {
+        Run run = Run.of("value", "gambler", "--money", "1,1", "--draws", "bob", "--format", "json");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("\"exactness\":\"enclosure\"", "\"verified\":true", "\"width\":0.01");
+        assertThat(Run.of("check", Boards.write(folder, "gambler.json", run.out()), "gambler").out())
+                .contains("verified: ");
+    }
+
+    /** Where a play can be kept for ever, the bounds stay apart. */
+    @Test
+    void value_ofPlaysThatCanBeKept_isWiderThanAskedFor() {
+        Run run = Run.of("value", Boards.write(folder, "kept.gavel",
+                "game kept\nstart a\nalice wins at won\nbob wins at lost\nboth a -> {b, won}\nboth b -> {a, lost}\n"
+                        + "owner bob at a\nowner alice at b\n"),
+                "--money", "1,1");
+        assertThat(run.err()).contains("the bounds hold, but are wider than asked for");
+        assertThat(run.out()).contains("value from 0 to 1", "Proved bounds, verified.");
+        assertThat(run.status()).isEqualTo(3);
     }
 }

@@ -23,10 +23,11 @@ import org.gavel.engine.solve.staircase.StaircaseSolver;
  * Asks what a share of the money is worth where chance moves.
  *
  * @param draws what a tie counts
+ * @param width how far what both guarantee may be apart where it is not exact
  * @param scope of which vertices the answer says so
  * @param verify whether the answer is to be verified
  */
-public record ShareValueInquiry(DrawWorth draws, ValueInquiry.Scope scope, Verify verify) {
+public record ShareValueInquiry(DrawWorth draws, double width, ValueInquiry.Scope scope, Verify verify) {
 
     /**
      * The complete answer.
@@ -41,11 +42,11 @@ public record ShareValueInquiry(DrawWorth draws, ValueInquiry.Scope scope, Verif
     public ShareValueAnswer answer(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop,
             Stopwatch watch) {
         BiddingGame inMoney = game.with(Money.CONTINUOUS);
-        ShareValues values = new StaircaseSolver(draws).solve(inMoney, stop);
+        ShareValues values = new StaircaseSolver(draws, width).solve(inMoney, stop);
         watch.lap(Phase.SOLVING);
         Account account = new Account(
                 AnswerVerifier.require(verify, inMoney, watch, () -> check(values, stop.toProve())), watch.take());
-        return new ShareValueAnswer(values, alice.divide(alice.add(bob)),
+        return new ShareValueAnswer(values, width, alice.divide(alice.add(bob)),
                 scope == ValueInquiry.Scope.START ? List.of(game.start())
                         : IntStream.range(0, game.board().declaredCount()).boxed().toList(),
                 account);
@@ -63,7 +64,7 @@ public record ShareValueInquiry(DrawWorth draws, ValueInquiry.Scope scope, Verif
         if (answer.vertices().size() > 1) {
             return check(claimed, stop);
         }
-        ShareValues proved = new StaircaseSolver(claimed.draws()).solve(claimed.game(), stop);
+        ShareValues proved = new StaircaseSolver(claimed.draws(), answer.width()).solve(claimed.game(), stop);
         Finding finding = check(proved, stop);
         if (finding.verdict() != Verdict.VERIFIED) {
             return finding;

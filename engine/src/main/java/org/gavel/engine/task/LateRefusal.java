@@ -8,9 +8,6 @@ public enum LateRefusal {
     /** The payoff needs more than a share, since some part of the board is not as it should be. */
     PAYOFF_BOARD("the payoff depends on more than the share of the money where %s",
             "payoffs are for boards whose edges are all 'both' and on which every vertex leads to every other"),
-    /** Plays can return to a vertex, so that staircases have no end to begin at. */
-    STAIRCASE_CYCLE("the value in real money is only found where every play ends, and a play can return to '%s'",
-            "'gavel value --chips' answers there; or count rounds in the board, so that no vertex is visited twice"),
     /** Nothing is there to be averaged. */
     NO_WEIGHTS("no vertex of %s has a weight", "give them weights, as in 'weight 1 at b'"),
     /** A share is too fine. */

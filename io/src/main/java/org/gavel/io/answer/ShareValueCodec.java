@@ -27,6 +27,7 @@ final class ShareValueCodec extends AnswerCodec<ShareValueAnswer> {
     private static final Key<DrawWorth> DRAWS = Key.choice("draws", DrawWorth.values(), DrawWorth::label);
     private static final Key<BigFraction> SHARE = Key.fraction("share");
     private static final Key<BigFraction> WORTH = Key.fraction("worth");
+    private static final Key<Double> WIDTH = Key.real("width");
     private static final Key<Bounds> VALUE = Bounds.FORM.key("value");
     private static final ObjectForm<Step> STEP = ObjectForm.whole(AGAIN,
             read -> new Step(read.get(SHARE), read.get(WORTH)), SHARE.of(Step::share), WORTH.of(Step::worth));
@@ -42,7 +43,7 @@ final class ShareValueCodec extends AnswerCodec<ShareValueAnswer> {
     ShareValueCodec(BiddingGame game) {
         super(game);
         tell(EXACTNESS.of(answer -> answer.values().exactness()), DRAWS.of(answer -> answer.values().draws()),
-                SHARE.of(ShareValueAnswer::share), VALUE.of(ShareValueCodec::value),
+                WIDTH.of(ShareValueAnswer::width), SHARE.of(ShareValueAnswer::share), VALUE.of(ShareValueCodec::value),
                 staircases.of(answer -> Key.inOrder(answer.vertices(), vertex -> vertex,
                         vertex -> both(player -> answer.values().of(player, vertex).steps()))));
     }
@@ -74,9 +75,10 @@ final class ShareValueCodec extends AnswerCodec<ShareValueAnswer> {
     ShareValueAnswer answer(Fields read, BiddingGame asked) {
         JsonCursor json = read.json();
         Map<Integer, Map<Player, List<Step>>> said = read.find(staircases).orElse(Map.of());
-        if (!read.has(DRAWS) || !read.has(SHARE) || !read.has(VALUE) || !said.containsKey(asked.start())) {
+        if (!read.has(DRAWS) || !read.has(WIDTH) || !read.has(SHARE) || !read.has(VALUE)
+                || !said.containsKey(asked.start())) {
             throw json.wrongFile(
-                    "a value in real money needs 'draws', 'share', 'value', and 'staircases' with the start",
+                    "a value in real money needs 'draws', 'width', 'share', 'value', and 'staircases' with the start",
                     AGAIN);
         }
         if (read.get(SHARE).compareTo(BigFraction.ONE) > 0) {
@@ -85,7 +87,7 @@ final class ShareValueCodec extends AnswerCodec<ShareValueAnswer> {
         ShareValueAnswer answer = new ShareValueAnswer(
                 new ShareValues(asked, read.get(DRAWS), all(asked, read.get(DRAWS), said, Player.ALICE),
                         all(asked, read.get(DRAWS), said, Player.BOB)),
-                read.get(SHARE), List.copyOf(said.keySet()), Account.NONE);
+                read.get(WIDTH), read.get(SHARE), List.copyOf(said.keySet()), Account.NONE);
         if (!value(answer).equals(read.get(VALUE))
                 || answer.values().exactness() != read.find(EXACTNESS).orElse(Exactness.ENCLOSURE)) {
             throw json.wrongFile("'value' or 'exactness' is not that of the staircases", AGAIN);

@@ -24,6 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class MixedValue {
 
     private static final int MOST_CHIPS = 100_000;
+    private static final double USUAL_WIDTH = 0.01;
 
     private static final Input<DrawWorth> DRAWS = Input.of(DrawWorth.class, "draws", "alice|bob|half",
             "what a draw counts: a win of Alice, of Bob, or half of it (half)");
@@ -31,7 +32,8 @@ final class MixedValue {
             "print every configuration that can follow, not only the start");
     private static final Input<Boolean> EXACT = Input.flag("exact", "print values as fractions, for small budgets");
     private static final Input<Double> WIDTH = Input
-            .of(Double.class, "width", "W", "the gap between both players' guarantees that is good enough (1e-9)")
+            .of(Double.class, "width", "W",
+                    "the gap between both players' guarantees that is good enough (1e-9; 0.01 in real money)")
             .from(1e-12, 1, "give a number from 1e-12 to 1");
     private static final Input<Integer> HORIZON = Inputs.HORIZON.saying("a play counts as a draw after M rounds");
 
@@ -52,13 +54,14 @@ final class MixedValue {
     }
 
     private static Answer inMoney(Inquirer asking, AskedPurses purses) {
-        for (Input<?> input : List.of(EXACT, WIDTH, HORIZON)) {
+        for (Input<?> input : List.of(EXACT, HORIZON)) {
             if (asking.has(input)) {
                 throw new InputException(asking.called(input) + " is for whole chips", "leave it out");
             }
         }
         purses.sayChips();
-        return new ShareValueInquiry(asking.value(DRAWS).orElse(DrawWorth.HALF), scope(asking), asking.verify())
+        return new ShareValueInquiry(asking.value(DRAWS).orElse(DrawWorth.HALF),
+                asking.value(WIDTH).orElse(USUAL_WIDTH), scope(asking), asking.verify())
                 .answer(asking.listed(Inputs.GAME).game(), purses.money(Player.ALICE), purses.money(Player.BOB),
                         asking.stop(), asking.watch());
     }

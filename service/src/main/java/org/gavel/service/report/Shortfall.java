@@ -11,6 +11,7 @@ import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.PeriodAnswer;
 import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.ShareValueAnswer;
 import org.gavel.engine.inquiry.answer.ValueAnswer;
 import org.gavel.engine.inquiry.answer.ValueRow;
 import org.gavel.engine.inquiry.answer.Verification;
@@ -37,6 +38,9 @@ public final class Shortfall {
         if (answer.kind() == Kind.VALUE && !isDone((ValueAnswer) answer)) {
             return Optional.of(((ValueAnswer) answer).rows().get(0).standing() != ValueRow.Standing.OPEN ? WIDE
                     : "stopped early: not everything has been solved; the bounds hold");
+        }
+        if (answer instanceof ShareValueAnswer value && value.values().width() > value.width()) {
+            return Optional.of(WIDE);
         }
         if (answer instanceof ChipAnswer chips && chips.completion() == Completion.PARTIAL) {
             return Optional.of(noTimeAbove(chips.solution().totals().last()));

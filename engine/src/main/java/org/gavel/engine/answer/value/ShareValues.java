@@ -16,6 +16,8 @@ import org.gavel.engine.game.BiddingGame;
  */
 public record ShareValues(BiddingGame game, DrawWorth draws, List<Staircase> alice, List<Staircase> bob) {
 
+    private static final int BISECTIONS = 20;
+
     /** Copies the lists. */
     public ShareValues {
         alice = List.copyOf(alice);
@@ -35,6 +37,39 @@ public record ShareValues(BiddingGame game, DrawWorth draws, List<Staircase> ali
     /** What it is worth to her, at most: 1 less what Bob guarantees with the rest of the money. */
     public BigFraction upper(int vertex, BigFraction share) {
         return BigFraction.ONE.subtract(of(Player.BOB, vertex).at(BigFraction.ONE.subtract(share)));
+    }
+
+    /**
+     * How far apart what both guarantee at the start is, to a millionth: with so much more of the money Alice
+     * guarantees what she could get at most, but for so much. 0 where it is exact.
+     */
+    public double width() {
+        if (exactness() == Exactness.EXACT) {
+            return 0;
+        }
+        double low = 0;
+        double high = 1;
+        for (int i = 0; i < BISECTIONS; i++) {
+            double middle = (low + high) / 2;
+            if (isWithin(BigFraction.from(middle))) {
+                high = middle;
+            } else {
+                low = middle;
+            }
+        }
+        return high;
+    }
+
+    private boolean isWithin(BigFraction room) {
+        BigFraction before = BigFraction.ZERO;
+        for (Staircase.Step step : of(Player.ALICE, game.start()).steps()) {
+            BigFraction share = step.share().subtract(room);
+            if (share.signum() >= 0 && upper(game.start(), share).compareTo(before.add(room)) > 0) {
+                return false;
+            }
+            before = step.worth();
+        }
+        return upper(game.start(), BigFraction.ONE.subtract(room)).compareTo(before.add(room)) <= 0;
     }
 
     /** Whether the two guarantees at the start meet at every share except the steps, where ties decide. */

@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.staircase;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import org.gavel.engine.answer.value.DrawWorth;
@@ -11,18 +12,26 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.task.LateRefusal;
 import org.gavel.engine.task.Task;
 
 /**
  * Finds what both players guarantee with each share of the money where chance moves.
  *
  * @param draws what a tie counts
+ * @param width how far what both guarantee at the start may be apart where plays can return, see {@link ShareValues#width}
  */
-public record StaircaseSolver(DrawWorth draws) {
+public record StaircaseSolver(DrawWorth draws, double width) {
+
+    private static final int FIRST_LEVELS = 16;
+    /** Levels of all vertices together: 256 megabytes. */
+    private static final long MOST_SHARES = 1L << 25;
+    /** Twice as many levels that leave more than this of the width are the last. */
+    private static final double HARDLY_LESS = 0.9;
+    private static final double PART_OF_A_LEVEL = 1.0 / 16;
 
     /**
-     * Finds the staircases of all vertices that can be reached.
+     * Finds the staircases of all vertices that can be reached: exactly if every play ends, else bounds, which are wider than asked
+     * for if plays can be kept from ending, or where it was stopped.
      *
      * @param game the game, in real money
      * @throws org.gavel.engine.task.UnsupportedAuctionException if the rules or the board are not supported
@@ -33,22 +42,39 @@ public record StaircaseSolver(DrawWorth draws) {
         ColouredGraph graph = game.graph();
         Components components = Components.of(graph);
         BitSet reached = reached(graph, game.start());
+        int[] order = Arrays.stream(components.successorsFirst()).filter(reached::get).toArray();
+        if (Arrays.stream(order).map(components::componentOf).anyMatch(components::isCyclic)) {
+            return enclosed(game, order, stop);
+        }
         AcyclicStaircases staircases = new AcyclicStaircases(game, draws);
         long done = 0;
-        for (int vertex : components.successorsFirst()) {
-            if (!reached.get(vertex)) {
-                continue;
-            }
-            if (components.isCyclic(components.componentOf(vertex))) {
-                throw LateRefusal.STAIRCASE_CYCLE.refusal(graph.name(vertex));
-            }
+        for (int vertex : order) {
             if (stop.stopRequested()) {
                 throw new LimitReachedException("stopped before the value was found", "allow more time");
             }
             staircases.solve(vertex);
-            stop.reached("solving", ++done, reached.cardinality());
+            stop.reached("solving", ++done, order.length);
         }
         return staircases.values(game);
+    }
+
+    private ShareValues enclosed(BiddingGame game, int[] order, StopSignal stop) {
+        LevelStaircases alice = new LevelStaircases(game, Player.ALICE, draws, order, FIRST_LEVELS);
+        LevelStaircases bob = new LevelStaircases(game, Player.BOB, draws, order, FIRST_LEVELS);
+        double before = 2;
+        for (int levels = FIRST_LEVELS;; levels *= 2) {
+            boolean whole = alice.run(PART_OF_A_LEVEL / levels, stop) && bob.run(PART_OF_A_LEVEL / levels, stop);
+            ShareValues values = new ShareValues(game, draws, alice.staircases(), bob.staircases());
+            double found = values.width();
+            if (!whole || found <= width || found > before * HARDLY_LESS
+                    || 4L * levels * order.length > MOST_SHARES) {
+                return values;
+            }
+            stop.narrowed("solving", found, width);
+            before = found;
+            alice = new LevelStaircases(game, Player.ALICE, draws, order, 2 * levels).from(alice);
+            bob = new LevelStaircases(game, Player.BOB, draws, order, 2 * levels).from(bob);
+        }
     }
 
     private static BitSet reached(ColouredGraph graph, int start) {

@@ -51,6 +51,28 @@ final class GridReference {
         }
     }
 
+    /** Fails unless what is guaranteed within some rounds is not more than the values at the start, vertex 0, admit. */
+    void requireWithin(ShareValues values, int rounds, String what) {
+        double[][] alice = new double[graph.vertexCount()][PARTS + 1];
+        double[][] bob = new double[graph.vertexCount()][PARTS + 1];
+        for (int round = 0; round < rounds; round++) {
+            alice = next(Player.ALICE, alice);
+            bob = next(Player.BOB, bob);
+        }
+        for (int k = 0; k <= PARTS; k++) {
+            BigFraction share = BigFraction.of(k, PARTS);
+            String where = what + " at " + k + " of " + PARTS;
+            assertThat(alice[0][k]).as(where).isLessThanOrEqualTo(values.upper(0, share).doubleValue() + 1e-9);
+            assertThat(bob[0][PARTS - k]).as(where)
+                    .isLessThanOrEqualTo(1 - values.lower(0, share).doubleValue() + 1e-9);
+        }
+    }
+
+    private double[][] next(Player player, double[][] worth) {
+        return IntStream.range(0, worth.length).mapToObj(vertex -> IntStream.rangeClosed(0, PARTS)
+                .mapToDouble(k -> at(player, vertex, k, worth)).toArray()).toArray(double[][]::new);
+    }
+
     private double[] guaranteed(Player player) {
         double[][] worth = new double[graph.vertexCount()][PARTS + 1];
         for (int vertex = graph.vertexCount() - 1; vertex >= 0; vertex--) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -87,6 +88,57 @@ class StaircaseSolverTest {
         }
     }
 
+    /** Plays can return: what is guaranteed within some rounds fits between the curves, which are verified. */
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/3"})
+    void solve_randomBoardsWithCycles_isBetweenTheCurves(String payment) {
+        for (int seed = 0; seed < Seeds.some(80); seed++) {
+            Random random = Seeds.random(seed);
+            DrawWorth draws = DrawWorth.values()[random.nextInt(3)];
+            ShareValues values = solve(payment, board(random, 0), 0, draws);
+            new GridReference(values.game(), draws).requireWithin(values, 12, "seed " + seed);
+        }
+    }
+
+    /** Tug of war on five vertices: one step from the goal a quarter of the money is needed. */
+    @Test
+    void solve_lineOfBids_enclosesTheThreshold() {
+        ColouredGraph line = ColouredGraph.builder().addVertices(5).terminal(0, Outcome.ALICE).terminal(4, Outcome.BOB)
+                .edge(1, 0).edge(1, 2).edge(2, 1).edge(2, 3).edge(3, 2).edge(3, 4).build();
+        ShareValues values = solve("richman", line, 1, DrawWorth.HALF);
+        assertThat(values.width()).isLessThanOrEqualTo(0.01);
+        assertThat(values.lower(1, BigFraction.of(26, 100))).isEqualTo(BigFraction.ONE);
+        assertThat(values.upper(1, BigFraction.of(24, 100))).isEqualTo(BigFraction.ZERO);
+    }
+
+    /** A gambler with 2 coins of 5 who wins each with 2/5 gets all with 40/211, whatever the money. */
+    @Test
+    void solve_gambler_enclosesTheFormula() {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(6).terminal(0, Outcome.BOB).terminal(5,
+                Outcome.ALICE);
+        for (int coins = 1; coins < 5; coins++) {
+            builder.chance(coins, coins + 1, BigFraction.of(2, 5)).chance(coins, coins - 1, BigFraction.of(3, 5));
+        }
+        ShareValues values = solve("richman", builder.build(), 2, DrawWorth.HALF);
+        BigFraction known = BigFraction.of(40, 211);
+        assertThat(values.lower(2, HALF)).isLessThan(known).isGreaterThan(known.subtract(BigFraction.of(1, 100)));
+        assertThat(values.upper(2, HALF)).isGreaterThan(known).isLessThan(known.add(BigFraction.of(1, 100)));
+    }
+
+    /** Alice can stay for ever with all that she claims; so nothing shows that she wins. */
+    @Test
+    void check_claimThatALoopKeeps_isRefused() {
+        ColouredGraph loop = ends().owner(3, Player.ALICE).edge(3, 3).edge(3, 1).edge(4, 3).build();
+        BiddingGame game = BiddingGame.of("g", loop, 3).with(Money.CONTINUOUS);
+        List<Staircase> claimed = new ArrayList<>(Collections.nCopies(loop.vertexCount(), Staircase.FLAT));
+        for (BigFraction share : List.of(BigFraction.ZERO, HALF)) {
+            claimed.set(3, new Staircase(List.of(new Step(share, BigFraction.ONE))));
+            assertThat(new StaircaseVerifier(new ShareValues(game, DrawWorth.HALF, claimed,
+                    Collections.nCopies(loop.vertexCount(), Staircase.FLAT)), StopSignal.NEVER).check()
+                    .isEmpty()).isFalse();
+        }
+    }
+
     @Test
     void check_lessMoneyOrMoreWorth_isRefused() {
         for (int seed = 0; seed < 20; seed++) {
@@ -127,7 +179,7 @@ class StaircaseSolverTest {
     @Test
     void solve_stopped_saysSo() {
         BiddingGame game = BiddingGame.of("g", ends().edge(4, 2).edge(3, 4).build(), 4).with(Money.CONTINUOUS);
-        assertThatThrownBy(() -> new StaircaseSolver(DrawWorth.HALF).solve(game, () -> true))
+        assertThatThrownBy(() -> new StaircaseSolver(DrawWorth.HALF, 0.01).solve(game, () -> true))
                 .isInstanceOf(LimitReachedException.class);
     }
 
@@ -139,13 +191,18 @@ class StaircaseSolverTest {
         BiddingGame game = BiddingGame.of("g", board, start)
                 .with(Auction.DEFAULT.with(Payment.parse(payment))
                         .with(Money.CONTINUOUS));
-        ShareValues values = new StaircaseSolver(draws).solve(game, StopSignal.NEVER);
+        ShareValues values = new StaircaseSolver(draws, 0.01).solve(game, StopSignal.NEVER);
         assertThat(new StaircaseVerifier(values, StopSignal.NEVER).check().first()).isEmpty();
         return values;
     }
 
     /** A board on which all moves lead on, with bids, owners and chance; the last three vertices are ends. */
     private static ColouredGraph board(Random random) {
+        return board(random, 1);
+    }
+
+    /** The same where moves lead on, or anywhere. */
+    private static ColouredGraph board(Random random, int ahead) {
         int inner = 2 + random.nextInt(4);
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(inner + 3).stuck(StuckRule.TIE);
         Stream.of(Outcome.values()).forEach(outcome -> builder.terminal(inner + outcome.ordinal(), outcome));
@@ -154,22 +211,23 @@ class StaircaseSolverTest {
             int edges = 1 + random.nextInt(3);
             if (kind < 2) {
                 for (int i = 0; i < edges; i++) {
-                    builder.chance(vertex, target(random, vertex, inner), BigFraction.of(1, edges));
+                    builder.chance(vertex, target(random, ahead * (vertex + 1), inner), BigFraction.of(1, edges));
                 }
             } else if (kind == 2) {
                 builder.owner(vertex, Player.values()[random.nextInt(2)]);
-                builder.edge(vertex, target(random, vertex, inner)).edge(vertex, target(random, vertex, inner));
+                builder.edge(vertex, target(random, ahead * (vertex + 1), inner)).edge(vertex,
+                        target(random, ahead * (vertex + 1), inner));
             } else {
                 for (int i = 0; i < edges; i++) {
-                    builder.edge(Player.ALICE, vertex, target(random, vertex, inner));
-                    builder.edge(Player.BOB, vertex, target(random, vertex, inner));
+                    builder.edge(Player.ALICE, vertex, target(random, ahead * (vertex + 1), inner));
+                    builder.edge(Player.BOB, vertex, target(random, ahead * (vertex + 1), inner));
                 }
             }
         }
         return builder.build();
     }
 
-    private static int target(Random random, int vertex, int inner) {
-        return vertex + 1 + random.nextInt(inner + 2 - vertex);
+    private static int target(Random random, int least, int inner) {
+        return least + random.nextInt(inner + 3 - least);
     }
 }

@@ -24,7 +24,6 @@ public final class EliminationPlan {
 
     private static final int FULL_PART = 3;
     private static final int STRETCH = 10;
-    private static final long AT_LEAST = 8;
 
     final int[] order;
     final int[][] lower;
@@ -132,7 +131,7 @@ public final class EliminationPlan {
                 } else {
                     eliminate(v);
                     operations += product;
-                    uncounted += AT_LEAST + product;
+                    uncounted += 1 + product;
                 }
                 if (isTooMuch(operations + (double) product * (n - placed)) || fillsUp()) {
                     return Optional.empty();

@@ -12,12 +12,9 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class ReplyBounds {
 
-    private static final int ATTEMPTS = 24;
     private static final int REPAIRS = 200;
     private static final double LEAST_SLACK = 2e-15;
     private static final double UNITS = 0x1p53;
-    private static final int LAST_SWEEPS = 200;
-    private static final int LAST_ATTEMPTS = 8;
 
     private final ReplyNodes nodes;
     private final ShareFormula formula;
@@ -35,19 +32,13 @@ final class ReplyBounds {
      */
     Optional<double[]> above(ReplyShares found, StopSignal stop) {
         ReplyShares raised = found.copy();
-        double slack = LEAST_SLACK;
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            boolean hurries = stop.stopRequested();
-            if (hurries && attempt >= LAST_ATTEMPTS) {
-                break;
-            }
-            if (raised.find(slack, hurries ? LAST_SWEEPS : ReplyShares.SWEEPS, stop.toProve())) {
+        for (double slack = LEAST_SLACK; slack < 1; slack *= 8) {
+            if (raised.find(slack, stop.stopRequested() ? REPAIRS : ReplyShares.SWEEPS, stop.toProve())) {
                 shares = raised.all();
                 if (isRepaired()) {
                     return Optional.of(shares);
                 }
             }
-            slack *= 8;
         }
         return Optional.empty();
     }

@@ -14,12 +14,11 @@ import org.gavel.engine.solve.linear.TransientChain;
  */
 final class ReplyShares {
 
+    /** Where rounding makes replies go round, they end. */
     private static final int ROUNDS = 400;
     private static final int NEWTON_STEPS = 40;
     static final int SWEEPS = 4_000;
-    private static final double SETTLED = 2e-16;
     private static final double NEARLY_SETTLED = 1e-14;
-    private static final double FAR = 1e-3;
     private static final double BETTER = 1e-13;
     private static final int FEW_SWEEPS = 50;
     private static final int MOST_FAILURES = 3;
@@ -127,16 +126,11 @@ final class ReplyShares {
 
     private boolean newton(double slack, StopSignal stop) {
         double[] change = new double[policy.size()];
-        double before = change(formula, slack, change);
-        if (!formula.equals(RichmanFormula.INSTANCE) && before > FAR
-                && !startWell(before, slack, stop)) {
-            return false;
-        }
         Optional<TransientChain> factors = Optional.empty();
-        before = Double.POSITIVE_INFINITY;
+        double before = Double.POSITIVE_INFINITY;
         for (int step = 0; step < NEWTON_STEPS; step++) {
-            double most = change(formula, slack, change);
-            if (most <= SETTLED || step > 1 && most < NEARLY_SETTLED && most >= before / 2) {
+            double most = change(slack, change);
+            if (most <= Math.ulp(1.0) || step > 1 && most < NEARLY_SETTLED && most >= before / 2) {
                 return true;
             }
             if (!(most < Double.POSITIVE_INFINITY) || step > NEWTON_STEPS / 2 && most > before) {
@@ -144,7 +138,7 @@ final class ReplyShares {
             }
             before = most;
             if (factors.isEmpty() || !formula.equals(RichmanFormula.INSTANCE)) {
-                factors = factors(formula, stop);
+                factors = factors(stop);
             }
             if (factors.isEmpty() || !advance(factors.get(), change, stop)) {
                 return false;
@@ -154,28 +148,15 @@ final class ReplyShares {
     }
 
     /** How much a round changes the shares at bids; the most of it. */
-    private double change(ShareFormula round, double slack, double[] change) {
+    private double change(double slack, double[] change) {
         double most = 0;
         for (int i = 0; i < change.length; i++) {
             double one = shares[policy.first(i)];
             double another = shares[policy.second(i)];
-            change[i] = round.round(Math.min(one, another), Math.max(one, another)) + slack - shares[policy.node(i)];
+            change[i] = image(one, another) + slack - shares[policy.node(i)];
             most = Math.max(most, Math.abs(change[i]));
         }
         return most;
-    }
-
-    /** Starts from the solution under Richman payment where a round changes that less; false if it was stopped. */
-    private boolean startWell(double before, double slack, StopSignal stop) {
-        double[] old = shares.clone();
-        double[] change = new double[policy.size()];
-        change(RichmanFormula.INSTANCE, 0, change);
-        Optional<TransientChain> factors = factors(RichmanFormula.INSTANCE, stop);
-        if (factors.isPresent()
-                && (!advance(factors.get(), change, stop) || !(change(formula, slack, change) < before))) {
-            System.arraycopy(old, 0, shares, 0, old.length);
-        }
-        return factors.isPresent();
     }
 
     /** Adds what a step changes; false, and nothing changes, if it is not a number. */
@@ -190,7 +171,7 @@ final class ReplyShares {
         return true;
     }
 
-    private Optional<TransientChain> factors(ShareFormula round, StopSignal stop) {
+    private Optional<TransientChain> factors(StopSignal stop) {
         int n = policy.size();
         int[] first = new int[n];
         int[] second = new int[n];
@@ -202,8 +183,8 @@ final class ReplyShares {
             second[i] = policy.unknown(policy.second(i));
             double own = shares[policy.first(i)];
             double other = shares[policy.second(i)];
-            one[i] = own <= other ? round.lowSlope(own, other) : round.highSlope(other, own);
-            two[i] = own <= other ? round.highSlope(own, other) : round.lowSlope(other, own);
+            one[i] = own <= other ? formula.lowSlope(own, other) : formula.highSlope(other, own);
+            two[i] = own <= other ? formula.highSlope(own, other) : formula.lowSlope(other, own);
             leak[i] = Math.max(0, 1 - one[i] - two[i]);
         }
         return TransientChain.ofPairs(first, one, second, two, leak, stop::stopRequested);
@@ -228,7 +209,7 @@ final class ReplyShares {
                     shares[node] = next;
                 }
             }
-            if (changed <= SETTLED) {
+            if (changed <= Math.ulp(1.0)) {
                 break;
             }
         }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import re
+import zlib
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
@@ -99,7 +101,7 @@ class Game:
     def from_file(path: Union[str, Path], **parameters: Union[int, str]) -> Game:
         """A game from a file in any format that gavel reads.
 
-        :param path: the file; its extension says what it is, in capitals or not
+        :param path: the file; its extension says what it is, in capitals or not, and ``.gz`` behind it that it is compressed
         :param parameters: values of the parameters of a game in the language, by name
         :raises InputError: if there is no such file, or gavel does not read it
         """
@@ -109,7 +111,11 @@ class Game:
         if format is None:
             raise _wrong(f"{file}: gavel does not know this file extension", "choose one of ." + ", .".join(SUFFIXES))
         try:
-            return Game(file.stem, file.read_bytes().decode("utf-8"), format, **parameters)
+            packed = file.suffix.lower() == ".gz"
+            data = gzip.decompress(file.read_bytes()) if packed else file.read_bytes()
+            return Game(Path(file.stem).stem if packed else file.stem, data.decode("utf-8"), format, **parameters)
+        except (gzip.BadGzipFile, EOFError, zlib.error) as e:
+            raise _wrong(f"{file} is not compressed as .gz says: {e}", "compress it again, or write its name without .gz") from e
         except OSError as e:
             near = get_close_matches(file.name, sorted(each.name for each in file.parent.glob("*")), 1, 0.75)
             raise _wrong(f"there is no file {file}" if isinstance(e, FileNotFoundError) else f"{file}: {e.strerror}",
@@ -269,7 +275,8 @@ def _wrong(message: str, hint: str) -> InputError:
 
 def _format(path: str) -> Optional[str]:
     """What the extension of a path says, without its dot; ``None`` if gavel does not know it."""
-    suffix = Path(path).suffix[1:].lower()
+    name = path.lower()
+    suffix = Path(name[:-3] if name.endswith(".gz") else name).suffix[1:]
     return suffix if suffix in SUFFIXES else None
 
 

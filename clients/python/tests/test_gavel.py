@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import gzip
 import importlib.util
 import json
 import os
@@ -308,6 +309,12 @@ class GameTest(unittest.TestCase):
                 with self.assertRaises(GavelError) as caught:
                     gavel.solve(Game.from_text("?", suffix))
                 self.assertNotIn("'format'", str(caught.exception))
+            Path(folder, "c.dot.GZ").write_bytes(gzip.compress(texts["c.dot"].encode()))
+            self.assertEqual(gavel.solve(folder + "/c.dot.GZ").alice, Fraction(1, 2))
+            for data in (b"?", b"", gzip.compress(b"?" * 99)[:-9]):
+                Path(folder, "i.pg.gz").write_bytes(data)
+                with self.assertRaises(InputError):
+                    gavel.solve(folder + "/i.pg.gz")
             for given, words in ((folder + "/none.json", "there is no file .*none.json$"), (folder + "/aa.json", "aa.json .did you mean 'a.json'"), (folder + "/g.txt", "g.txt: gavel does not know this file ext"),
                                  (folder + "/b.GAVEL:m=3", "'m'"), (Path(folder), "is a folder"), (7, "7 is a int, not a game")):
                 with self.assertRaisesRegex(InputError, words):

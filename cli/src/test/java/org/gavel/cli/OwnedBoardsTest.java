@@ -174,9 +174,11 @@ class OwnedBoardsTest {
                 "Where vertices have owners or plays are endless, moves are computed on boards of at most 200000 vertices.");
     }
 
+    /** Whoever has more than half of the money wins tug of war from its middle; a share of it is no number of chips. */
     @Test
-    void value_inRealMoney_isToldToTakeChips() {
-        assertThat(Run.of("value", "tug-of-war", "--money", "2,2").err()).contains("(use --chips A,B)");
+    void value_inRealMoneyWithoutChance_isAWinForWhoeverHasEnough() {
+        assertThat(Run.of("value", "tug-of-war", "--money", "3,1").out()).contains("\nvalue 1\n");
+        assertThat(Run.of("value", "tug-of-war", "--money", "1,3").out()).contains("\nvalue 0\n");
         assertThat(Run.of("value", "tug-of-war", "--chips", "2.5,2").err()).contains("values are for whole chips");
     }
 }

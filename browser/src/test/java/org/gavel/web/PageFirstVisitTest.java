@@ -41,7 +41,8 @@ class PageFirstVisitTest extends PageFixture {
         assertThat(page.url()).doesNotContain(server.address().getFragment());
         spendAllAtOnce();
         assertThat(page.locator("#ending")).containsText("Bob has won");
-        assertThat(page.locator("#because")).containsText("You lost it in round 1: a bid of 1 was right");
+        assertThat(page.locator("#because"))
+                .containsText("You lost it in round 1 with a bid of 4: a bid of 1 was right");
         assertThat(page.locator("#rounds li.lost")).hasCount(1);
         picture("3-over");
         page.locator("#present").click();
@@ -49,7 +50,7 @@ class PageFirstVisitTest extends PageFixture {
         assertThat(page.locator("#again")).isHidden();
         page.locator("#leave").click();
         page.locator("#learn").click();
-        assertThat(page.locator("#explained .verdict").first()).isVisible();
+        assertThat(page.locator("#explained .verdict").first()).isInViewport();
         assertThat(page.locator("#explained")).containsText("Better: a bid of 1");
         assertThat(page.locator("#explained h3")).containsText("One decision was wrong");
         assertThat(page.locator("#explained")).not().containsText("x...");

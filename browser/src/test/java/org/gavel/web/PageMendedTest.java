@@ -297,7 +297,7 @@ class PageMendedTest extends PageFixture {
         page.getByText("Keep it and let the other win").click();
         page.locator("#to-move button.main").click();
         assertThat(page.locator("#because"))
-                .containsText("Alice lost it in round 1: using the tie-breaking advantage was right.");
+                .containsText("Alice lost it in round 1 by keeping the tie-breaking advantage: using it was right.");
     }
 
     @Test

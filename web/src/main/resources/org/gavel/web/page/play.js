@@ -494,10 +494,16 @@ export function openPlay(app, panel) {
   const part = text => (brief(text) ? `${text} of the money` : percent(amount(text)));
   const bidWords = each => (each.above !== undefined ? `a bid above ${briefly(each.above)} and below ${briefly(each.below)}` : each.from === each.to ? `a bid of ${briefly(each.from)}` : `a bid from ${briefly(each.from)} to ${briefly(each.to)}`);
 
+  /** What was decided by mistake, as it follows after the round. */
+  function wrongly({decision, round, player}) {
+    const {bids, tie} = view.rounds[round - 1];
+    return decision === "tie" ? ` by ${tie === "keep" ? "keeping" : "using"} the tie-breaking advantage` : decision === "bids" ? ` with a bid of ${briefly(bids[player])}` : "";
+  }
+
   /** What would have been right in the place of a mistake. */
   function rightly({decision, round, player, betterBids = [], betterMoves = []}) {
     if (decision === "tie") {
-      return `${view.rounds[round - 1].tie === "keep" ? "using" : "keeping"} the tie-breaking advantage`;
+      return `${view.rounds[round - 1].tie === "keep" ? "using" : "keeping"} it`;
     }
     const from = app.draws.get(path[round - 1]);
     return betterMoves.length > MOST_NAMED ? "another move" : [...betterBids.map(bidWords), ...betterMoves.map(id => moveName(from, id, player))].join(" or ");
@@ -509,7 +515,7 @@ export function openPlay(app, panel) {
     const better = lost ? rightly(lost) : "";
     const decided = play.decisions.some(each => !each.chance);
     const because = !decided && view.rounds.length ? "Chance made every move." : !review || !PLAYERS.some(player => isHuman(player) && player !== outcome) ? "" : !lost ? "No decision of yours gave a win away."
-      : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${better ? `: ${better} was right` : ""}.`;
+      : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${wrongly(lost)}${better ? `: ${better} was right` : ""}.`;
     return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending", tabindex: -1}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}), because ? make("p", {id: "because", text: because}, lost && make("span", {id: "again", text: " Press the red round to try again from there."})) : null,
       make("p", {class: "row"}, decided && PLAYERS.some(isHuman) ? make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}) : null,
         make("button", {type: "button", id: "rematch", text: "Rematch", onclick: () => anew()}),
@@ -526,6 +532,7 @@ export function openPlay(app, panel) {
       if (review.length) {
         await askAbout(review[0]);
       }
+      byId("explained").scrollIntoView({block: "nearest"});
     });
   }
 

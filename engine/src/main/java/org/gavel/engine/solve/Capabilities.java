@@ -128,7 +128,8 @@ public final class Capabilities {
         if (chance && !game.isWithoutBids()) {
             throw new UnsupportedAuctionException(
                     "thresholds in real money are not supported where chance moves and the players bid",
-                    "the nearest supported game has an owner at every vertex where chance does not move");
+                    "'gavel value --money' says what a share of real money is worth; the nearest supported game has an owner at"
+                            + " every vertex where chance does not move");
         }
         boolean settles = game.auction().broke() == Broke.SETTLE && game.board().hasBrokeOutcomes();
         boolean payoffs = !game.board().marks().payoffs().isEmpty();

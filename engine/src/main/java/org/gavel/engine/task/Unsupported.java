@@ -37,8 +37,8 @@ public enum Unsupported {
     /** Chance moves at some vertex. */
     CHANCE(game -> game.board().marks().hasChance(),
             (task, game) -> task + " is not supported where chance moves",
-            "'gavel value --chips' and 'gavel outcome --chips' answer in whole chips, and 'gavel solve' if every vertex has an"
-                    + " owner; 'gavel play' plays the game"),
+            "'gavel value --money' says what a share of real money is worth; 'gavel value --chips' and 'gavel outcome --chips'"
+                    + " answer in whole chips, and 'gavel solve' if every vertex has an owner"),
     /** More chips may hurt, so that there are no thresholds. */
     MORE_HURTS(game -> !game.isMonotone(),
             (task, game) -> task + " is only supported where more chips never hurt, and not under " + game.auction(),

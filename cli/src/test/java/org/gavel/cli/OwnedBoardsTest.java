@@ -174,7 +174,7 @@ class OwnedBoardsTest {
                 "Where vertices have owners or plays are endless, moves are computed on boards of at most 200000 vertices.");
     }
 
-    /** Whoever has more than half of the money wins tug of war from its middle; a share of it is no number of chips. */
+    /** Tug of war is won from its middle with more than half of the money; a share of it is no number of chips. */
     @Test
     void value_inRealMoneyWithoutChance_isAWinForWhoeverHasEnough() {
         assertThat(Run.of("value", "tug-of-war", "--money", "3,1").out()).contains("\nvalue 1\n");

@@ -112,13 +112,19 @@ class ValueInMoneyTest {
                 .contains("verified: ");
     }
 
-    /** Where a play can be kept for ever, the bounds stay apart. */
+    /** Where a play can be kept for ever, the bounds stay apart, and a saved answer says so. */
     @Test
     void value_ofPlaysThatCanBeKept_isWiderThanAskedFor() {
-        Run run = Run.of("value", Boards.write(folder, "kept.gavel",
+        String kept = Boards.write(folder, "kept.gavel",
                 "game kept\nstart a\nalice wins at won\nbob wins at lost\nboth a -> {b, won}\nboth b -> {a, lost}\n"
-                        + "owner bob at a\nowner alice at b\n"),
-                "--money", "1,1");
+                        + "owner bob at a\nowner alice at b\n");
+        Run run = Run.of("value", kept, "--money", "1,1");
+        String saved = Run.of("value", kept, "--money", "1,1", "--format", "json").out();
+        assertThat(Run.of("check", Boards.write(folder, "kept.json", saved), kept).status()).isZero();
+        String narrow = saved.replace("\"completion\":\"partial\",", "");
+        assertThat(narrow).isNotEqualTo(saved);
+        assertThat(Run.of("check", Boards.write(folder, "narrow.json", narrow), kept).err())
+                .contains("the bounds are further apart than 'width'");
         assertThat(run.err()).contains("the bounds hold, but are wider than asked for");
         assertThat(run.out()).contains("value from 0 to 1", "Proved bounds, verified.");
         assertThat(run.status()).isEqualTo(3);

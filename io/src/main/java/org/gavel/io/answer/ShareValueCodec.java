@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.answer.value.ShareValues;
@@ -43,7 +44,8 @@ final class ShareValueCodec extends AnswerCodec<ShareValueAnswer> {
     ShareValueCodec(BiddingGame game) {
         super(game);
         tell(EXACTNESS.of(answer -> answer.values().exactness()), DRAWS.of(answer -> answer.values().draws()),
-                WIDTH.of(ShareValueAnswer::width), SHARE.of(ShareValueAnswer::share), VALUE.of(ShareValueCodec::value),
+                WIDTH.of(ShareValueAnswer::width), COMPLETION.ifAny(ShareValueCodec::completion),
+                SHARE.of(ShareValueAnswer::share), VALUE.of(ShareValueCodec::value),
                 staircases.of(answer -> Key.inOrder(answer.vertices(), vertex -> vertex,
                         vertex -> both(player -> answer.values().of(player, vertex).steps()))));
     }
@@ -52,6 +54,11 @@ final class ShareValueCodec extends AnswerCodec<ShareValueAnswer> {
         int start = answer.game().start();
         return Bounds.between(answer.values().lower(start, answer.share()),
                 answer.values().upper(start, answer.share()));
+    }
+
+    /** Partial if the bounds are further apart than asked for. */
+    private static Optional<Completion> completion(ShareValueAnswer answer) {
+        return answer.values().width() > answer.width() ? Optional.of(Completion.PARTIAL) : Optional.empty();
     }
 
     @Override
@@ -91,6 +98,9 @@ final class ShareValueCodec extends AnswerCodec<ShareValueAnswer> {
         if (!value(answer).equals(read.get(VALUE))
                 || answer.values().exactness() != read.find(EXACTNESS).orElse(Exactness.ENCLOSURE)) {
             throw json.wrongFile("'value' or 'exactness' is not that of the staircases", AGAIN);
+        }
+        if (completion(answer).isPresent() && read.find(COMPLETION).isEmpty()) {
+            throw json.wrongFile("the bounds are further apart than 'width'", AGAIN);
         }
         return answer;
     }

@@ -103,8 +103,8 @@ public final class GameAlgebra {
     }
 
     /**
-     * The game of one player's wish, in which that player is Alice. Its name tells whose wish it is, so that nobody takes its answers
-     * for those of both.
+     * The game of one player's wish, in which that player is Alice. Its name has the player, so that its answers are not taken
+     * for those of both wishes.
      *
      * @param game the board with the wish as its objective, as the wishing player sees it
      */

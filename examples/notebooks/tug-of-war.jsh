@@ -4,11 +4,11 @@
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.engine.coach.ChipCoach;
-import org.gavel.engine.coach.ChipExplanation;
+import org.gavel.play.coach.ChipCoach;
+import org.gavel.play.coach.ChipExplanation;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Referee;
+import org.gavel.play.OngoingPlay;
+import org.gavel.play.Referee;
 import org.gavel.engine.limit.StopSignal;
 
 BiddingGame game = Language.load(new SourceText("short", """

@@ -15,15 +15,15 @@ import java.util.stream.Stream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.ShareInquiry;
-import org.gavel.engine.inquiry.Stopwatch;
-import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.inquiry.answer.Phase;
-import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.inquiry.ShareInquiry;
+import org.gavel.inquiry.Stopwatch;
+import org.gavel.inquiry.Verify;
+import org.gavel.inquiry.answer.Phase;
+import org.gavel.inquiry.answer.ShareAnswer;
 
 /**
  * Measures boards on which play is long, or parity games have owners, against what they may take: time of the processor for solving,

@@ -51,11 +51,13 @@ import org.gavel.engine.task.Unsupported;
 import org.gavel.engine.task.UnsupportedAuctionException;
 import org.junit.jupiter.api.Test;
 
-/** Guards the direction of the arrows: engine, dsl, io, games, service, cli, each of which knows only those before it. */
+/** Guards the direction of the arrows: engine, inquiry, play, dsl, io, games, service, cli, each knows only those before. */
 class ArchitectureTest {
 
-    private static final String[] BELOW_CLI = {"org.gavel.engine..", "org.gavel.dsl..", "org.gavel.io..",
-            "org.gavel.games..", "org.gavel.service.."};
+    private static final String[] BELOW_CLI = {"org.gavel.engine..", "org.gavel.inquiry..", "org.gavel.play..",
+            "org.gavel.dsl..", "org.gavel.io..", "org.gavel.games..", "org.gavel.service.."};
+    /** The modules whose rooms CONTRIBUTING pictures. */
+    private static final List<String> PICTURED = List.of("engine", "inquiry", "play");
     private static final String[] BESIDE_THE_CORE = {"org.gavel.large..", "org.gavel.validation..",
             "org.gavel.spark.."};
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?(org\\.gavel\\.[a-z.]+[a-z])\\.[A-Z]",
@@ -63,7 +65,7 @@ class ArchitectureTest {
     private static final Pattern ROOM = Pattern.compile("^([a-z.]+) {2,}\\S", Pattern.MULTILINE);
     private static final Set<String> MUTUAL_ROOMS = Set.of("org.gavel.engine.formula and org.gavel.engine.rules",
             "org.gavel.engine.solve and org.gavel.engine.strategy");
-    /** The most classes of a package of the engine. */
+    /** The most classes of a pictured package. */
     private static final int LARGEST_ROOM = 32;
     static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -76,6 +78,21 @@ class ArchitectureTest {
                         "org.eclipse.collections..", "org.apache.commons.math3..",
                         "org.apache.commons.numbers..", "org.apache.commons.statistics.."))
                 .check(CLASSES);
+    }
+
+    /** Questions know the engine; plays know both; the language knows the engine alone. */
+    @Test
+    void inquiryPlayAndLanguage_knowOnlyModulesBelow() {
+        noClasses().that().resideInAPackage("org.gavel.inquiry..").should().dependOnClassesThat(
+                resideInAPackage("org.gavel..")
+                        .and(not(resideInAnyPackage("org.gavel.engine..", "org.gavel.inquiry.."))))
+                .check(CLASSES);
+        noClasses().that().resideInAPackage("org.gavel.play..").should().dependOnClassesThat(
+                resideInAPackage("org.gavel..").and(not(resideInAnyPackage("org.gavel.engine..", "org.gavel.inquiry..",
+                        "org.gavel.play.."))))
+                .check(CLASSES);
+        noClasses().that().resideInAPackage("org.gavel.dsl..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.gavel.inquiry..", "org.gavel.play..").check(CLASSES);
     }
 
     @Test
@@ -100,8 +117,8 @@ class ArchitectureTest {
     void service_knowsNotTheCommandLine() {
         noClasses().that().resideInAPackage("org.gavel.service..").should().dependOnClassesThat()
                 .resideInAnyPackage("org.gavel.cli..", "org.gavel.web..", "picocli..").check(CLASSES);
-        noClasses().that().resideInAnyPackage("org.gavel.engine..", "org.gavel.dsl..", "org.gavel.io..",
-                "org.gavel.games..").should().dependOnClassesThat().resideInAPackage("org.gavel.service..")
+        noClasses().that().resideInAnyPackage("org.gavel.dsl..", "org.gavel.io..", "org.gavel.games..").should()
+                .dependOnClassesThat().resideInAPackage("org.gavel.service..")
                 .check(CLASSES);
     }
 
@@ -166,22 +183,25 @@ class ArchitectureTest {
         return Stream.of(name.split("\\.")).limit(4).collect(Collectors.joining("."));
     }
 
-    /** The picture of the house names every room of the engine, below all rooms that it knows. */
+    /** The pictures of the house name every room of a module, below all rooms that it knows. */
     @Test
     void contributing_picturesTheHouse() throws IOException {
         String page = Files.readString(Path.of("..", "CONTRIBUTING.md"));
-        String picture = page.substring(page.indexOf("```text", page.indexOf("## The house")));
-        List<String> rooms = ROOM.matcher(picture.substring(0, picture.indexOf("\n```"))).results()
-                .map(found -> "org.gavel.engine." + found.group(1)).toList();
-        Graph<String, DefaultEdge> imports = imports();
-        imports.removeAllVertices(imports.vertexSet().stream().filter(each -> !each.startsWith("org.gavel.engine"))
-                .toList());
-        assertEquals(new TreeSet<>(imports.vertexSet()), new TreeSet<>(rooms),
-                "rooms in the picture of CONTRIBUTING.md");
-        List<String> upward = imports.edgeSet().stream().filter(
-                edge -> rooms.indexOf(imports.getEdgeSource(edge)) < rooms.indexOf(imports.getEdgeTarget(edge)))
-                .map(Object::toString).toList();
-        assertEquals(List.of(), upward, "rooms that know one below them in the picture");
+        for (String module : PICTURED) {
+            String prefix = "org.gavel." + module;
+            String picture = page.substring(page.indexOf("```text", page.indexOf("The rooms of `" + prefix)));
+            List<String> rooms = ROOM.matcher(picture.substring(0, picture.indexOf("\n```"))).results()
+                    .map(found -> "org.gavel." + (module.equals("engine") ? "engine." : "") + found.group(1)).toList();
+            Graph<String, DefaultEdge> imports = imports();
+            imports.removeAllVertices(imports.vertexSet().stream()
+                    .filter(each -> !(each + '.').startsWith(prefix + '.')).toList());
+            assertEquals(new TreeSet<>(imports.vertexSet()), new TreeSet<>(rooms),
+                    "rooms of " + module + " in the picture of CONTRIBUTING.md");
+            List<String> upward = imports.edgeSet().stream().filter(
+                    edge -> rooms.indexOf(imports.getEdgeSource(edge)) < rooms.indexOf(imports.getEdgeTarget(edge)))
+                    .map(Object::toString).toList();
+            assertEquals(List.of(), upward, "rooms that know one below them in the picture");
+        }
     }
 
     /** The packages of all main sources, and which of them name which others in their imports. */
@@ -226,16 +246,17 @@ class ArchitectureTest {
     /** Verifiers share no code with solvers: what both need is a limit, a task or an answer, and stands apart from both. */
     @Test
     void proof_knowsNothingThatSolves() {
-        noClasses().that().resideInAPackage("org.gavel.engine.proof..").should().dependOnClassesThat()
+        noClasses().that().resideInAnyPackage("org.gavel.engine.proof..", "org.gavel.play.proof..").should()
+                .dependOnClassesThat()
                 .resideInAPackage("org.gavel.engine.solve..").check(CLASSES);
     }
 
     /** A newcomer finds a class by its room, and reads the room. */
     @Test
-    void engine_roomsAreSmall() {
+    void pictured_roomsAreSmall() {
         Map<String, Long> sizes = CLASSES.stream()
                 .filter(each -> each.isTopLevelClass() && !each.getSimpleName().endsWith("-info")
-                        && each.getPackageName().startsWith("org.gavel.engine"))
+                        && PICTURED.contains(each.getPackageName().split("\\.")[2]))
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
         sizes.values().removeIf(size -> size <= LARGEST_ROOM);
         assertEquals(Map.of(), sizes, "packages of more than " + LARGEST_ROOM + " classes");

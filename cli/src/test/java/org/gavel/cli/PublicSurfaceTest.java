@@ -31,7 +31,7 @@ class PublicSurfaceTest {
     private static final Path FOLDER = Path.of("").toAbsolutePath().getParent().resolve("src/api");
 
     @ParameterizedTest
-    @ValueSource(strings = {"engine", "dsl", "io", "games", "service"})
+    @ValueSource(strings = {"engine", "inquiry", "play", "dsl", "io", "games", "service"})
     void surface_ofAModule_isAsWrittenDown(String module) throws IOException {
         List<String> lines = ArchitectureTest.CLASSES.stream()
                 .filter(each -> (each.getPackageName() + '.').startsWith("org.gavel." + module + '.'))

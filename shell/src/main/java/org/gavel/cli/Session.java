@@ -8,8 +8,8 @@ import java.util.function.LongSupplier;
 import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.Unchecked;
-import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.inquiry.Stopwatch;
 
 /**
  * What a run of the program has to do with the world: where it reads and writes, and whether the user wants it to stop.

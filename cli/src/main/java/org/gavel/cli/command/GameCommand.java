@@ -8,8 +8,8 @@ import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.program.ProgramCommand;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.inquiry.Stopwatch;
 import picocli.CommandLine.Mixin;
 
 /** What all commands have in common that do something with games: time is counted from the start of the run. */

@@ -8,7 +8,7 @@ import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.play.PlayFile;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.failure.Unchecked;
-import org.gavel.engine.play.OngoingPlay;
+import org.gavel.play.OngoingPlay;
 import org.gavel.service.query.Judged;
 import org.gavel.service.query.Query;
 import org.gavel.service.report.JudgeSheet;

@@ -12,16 +12,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.ChipExplanation;
-import org.gavel.engine.coach.Coach;
-import org.gavel.engine.coach.Explanation;
-import org.gavel.engine.coach.MixedPlay;
-import org.gavel.engine.coach.MoneyExplanation;
 import org.gavel.engine.failure.Unchecked;
-import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.play.OngoingPlay;
+import org.gavel.play.coach.ChipExplanation;
+import org.gavel.play.coach.Coach;
+import org.gavel.play.coach.Explanation;
+import org.gavel.play.coach.MixedPlay;
+import org.gavel.play.coach.MoneyExplanation;
 import org.gavel.service.report.OutcomeWords;
 
 /**

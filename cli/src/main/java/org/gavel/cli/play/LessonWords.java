@@ -2,13 +2,13 @@ package org.gavel.cli.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gavel.engine.coach.Coach;
-import org.gavel.engine.coach.Lesson;
-import org.gavel.engine.coach.Mistake;
-import org.gavel.engine.coach.Review;
-import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Round;
 import org.gavel.engine.rules.Money;
+import org.gavel.play.OngoingPlay;
+import org.gavel.play.Round;
+import org.gavel.play.coach.Coach;
+import org.gavel.play.coach.Lesson;
+import org.gavel.play.coach.Mistake;
+import org.gavel.play.coach.Review;
 
 /**
  * Says what a mistake costs and how it is refuted.

@@ -4,11 +4,11 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.BidSpan;
-import org.gavel.engine.coach.MoneyExplanation;
+import org.gavel.engine.number.Fractions;
+import org.gavel.play.coach.BidSpan;
+import org.gavel.play.coach.MoneyExplanation;
 import org.gavel.service.report.OutcomeWords;
 import org.gavel.service.report.ShareText;
 

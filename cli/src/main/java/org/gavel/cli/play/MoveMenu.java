@@ -11,7 +11,7 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.play.OngoingPlay;
+import org.gavel.play.OngoingPlay;
 import org.gavel.service.report.Headers;
 
 /**

@@ -14,8 +14,8 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.LimitReachedException;
-import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.play.OngoingPlay;
 
 /**
  * What can be typed in place of an answer.

@@ -9,13 +9,13 @@ import java.util.function.Function;
 import org.gavel.cli.play.Dialogue.Sight;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Stage;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.play.OngoingPlay;
+import org.gavel.play.Stage;
 import org.gavel.service.play.Currency;
 
 /**

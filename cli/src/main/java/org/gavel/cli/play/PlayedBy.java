@@ -1,7 +1,7 @@
 package org.gavel.cli.play;
 
 import java.util.Optional;
-import org.gavel.engine.coach.Strength;
+import org.gavel.play.coach.Strength;
 
 /** Who plays for a player, and how well. */
 public enum PlayedBy {

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.Mistake;
-import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Stage;
 import org.gavel.engine.strategy.TieChoice;
+import org.gavel.play.OngoingPlay;
+import org.gavel.play.Stage;
+import org.gavel.play.coach.Mistake;
 
 /**
  * Shows a play that has been written down, round by round, and on request what every round did to the players' prospects.

@@ -8,13 +8,13 @@ import java.util.SplittableRandom;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.Opponents;
-import org.gavel.engine.coach.Strength;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.play.OngoingPlay;
+import org.gavel.play.coach.Opponents;
+import org.gavel.play.coach.Strength;
 import org.gavel.service.play.Currency;
 
 /**

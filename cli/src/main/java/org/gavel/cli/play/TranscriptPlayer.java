@@ -9,9 +9,9 @@ import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Stage;
 import org.gavel.engine.strategy.TieChoice;
+import org.gavel.play.OngoingPlay;
+import org.gavel.play.Stage;
 import org.gavel.service.play.Currency;
 
 /**

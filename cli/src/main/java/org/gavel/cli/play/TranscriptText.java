@@ -6,9 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Round;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.play.OngoingPlay;
+import org.gavel.play.Round;
 import org.gavel.service.play.Currency;
 
 /**

@@ -71,7 +71,8 @@ class HintTest {
 
     static List<Text> texts() throws IOException {
         List<Text> texts = new ArrayList<>();
-        for (String module : List.of("cli", "shell", "large", "validation", "dsl", "engine", "io", "service", "sweep",
+        for (String module : List.of("cli", "shell", "large", "validation", "dsl", "engine", "inquiry", "play", "io",
+                "service", "sweep",
                 "games", "web", "editor")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
                 for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {

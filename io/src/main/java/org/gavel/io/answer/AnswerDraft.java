@@ -10,13 +10,13 @@ import java.util.Set;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Certificate;
-import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
+import org.gavel.inquiry.Certificate;
+import org.gavel.inquiry.answer.Answer;
 import org.gavel.io.certificate.CertificateReader;
 
 /** One answer while it is read: the beginning and the end that all answers have, and between them what its kind says. */

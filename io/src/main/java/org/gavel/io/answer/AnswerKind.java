@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Answer.Kind;
-import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.word.Labelled;
+import org.gavel.inquiry.answer.Answer;
+import org.gavel.inquiry.answer.Answer.Kind;
 
 /** The kinds of answers, by what JSON calls them: the one table of their codecs, one for each kind of money in which they are given. */
 enum AnswerKind implements Labelled {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.CheckAnswer;
-import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.engine.proof.Violation;
+import org.gavel.inquiry.answer.CheckAnswer;
+import org.gavel.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.io.column.Column;
 import org.gavel.io.column.Table;
 

@@ -16,12 +16,12 @@ import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.ChipAnswer;
-import org.gavel.engine.inquiry.answer.ChipSide;
-import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.ChipAnswer;
+import org.gavel.inquiry.answer.ChipSide;
+import org.gavel.inquiry.answer.VertexRow;
 import org.gavel.io.column.Table;
 
 /** Thresholds in whole chips. */

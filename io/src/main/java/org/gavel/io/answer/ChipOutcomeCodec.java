@@ -7,14 +7,14 @@ import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.Certainty;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.io.column.Column;
 import org.gavel.io.column.Table;
 

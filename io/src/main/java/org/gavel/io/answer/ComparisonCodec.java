@@ -6,11 +6,11 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.period.GameComparison.Finding;
 import org.gavel.engine.solve.period.GameComparison.Relation;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.ComparisonAnswer;
 import org.gavel.io.column.Column;
 
 /** How two games compare. */

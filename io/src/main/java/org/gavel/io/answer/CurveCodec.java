@@ -8,12 +8,12 @@ import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.CurveAnswer;
-import org.gavel.engine.inquiry.answer.MoveAnswer;
-import org.gavel.engine.inquiry.answer.MoveRow;
-import org.gavel.engine.inquiry.answer.MoveSide;
 import org.gavel.engine.rules.Money;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.CurveAnswer;
+import org.gavel.inquiry.answer.MoveAnswer;
+import org.gavel.inquiry.answer.MoveRow;
+import org.gavel.inquiry.answer.MoveSide;
 import org.gavel.io.column.Table;
 
 /** What both players need at the start by totals of chips, how that goes on, beside real money, and optimal moves. */

@@ -12,11 +12,11 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.MoveAnswer;
-import org.gavel.engine.inquiry.answer.MoveRow;
-import org.gavel.engine.inquiry.answer.MoveSide;
 import org.gavel.engine.rules.Money;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.MoveAnswer;
+import org.gavel.inquiry.answer.MoveRow;
+import org.gavel.inquiry.answer.MoveSide;
 import org.gavel.io.column.Table;
 
 /** For which totals moves are optimal; under a tie rule with states an object of them for each player. */

@@ -11,12 +11,12 @@ import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
 import org.gavel.engine.answer.PayoffPoint.Value;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.PayoffAnswer;
 import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.rules.payment.TurnChance.Source;
 import org.gavel.engine.rules.payment.TurnChance.Strategies;
 import org.gavel.engine.task.Task;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.PayoffAnswer;
 import org.gavel.io.column.Table;
 
 /**

@@ -7,10 +7,10 @@ import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.PeriodAnswer;
-import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.rules.Money;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.PeriodAnswer;
+import org.gavel.inquiry.answer.VertexRow;
 import org.gavel.io.column.Table;
 
 /** Periods of thresholds in chips. */

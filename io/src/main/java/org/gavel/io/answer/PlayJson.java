@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.Coach;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Play;
-import org.gavel.engine.play.Round;
-import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.play.OngoingPlay;
+import org.gavel.play.Play;
+import org.gavel.play.Round;
+import org.gavel.play.coach.Coach;
+import org.gavel.play.proof.Guarantee;
 import tools.jackson.core.JsonGenerator;
 
 /** Plays, and what strategies guarantee, as JSON. Chips are numbers, real money is an exact fraction as text. */

@@ -8,9 +8,9 @@ import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.strategy.PricedMove;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.PriceAnswer;
 import org.gavel.io.column.Table;
 
 /** What moves cost in real money. */

@@ -2,8 +2,8 @@ package org.gavel.io.answer;
 
 import java.util.List;
 import java.util.Optional;
-import org.gavel.engine.inquiry.Certificate;
-import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.inquiry.Certificate;
+import org.gavel.inquiry.answer.Answer;
 
 /**
  * An answer that was saved. It is about the game it was read for, under its auction and objective.

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
-import org.gavel.engine.number.Fractions;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.io.column.Column;
 import org.gavel.io.column.Table;
 

@@ -12,12 +12,12 @@ import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.PriceAnswer;
-import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.PricedMove;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.PriceAnswer;
+import org.gavel.inquiry.answer.ShareSuccessorsAnswer;
 import org.gavel.io.column.Table;
 
 /** The start and what can follow it, priced in real money. */

@@ -17,8 +17,8 @@ import org.gavel.engine.answer.value.Staircase.Step;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.ShareValueAnswer;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.ShareValueAnswer;
 import org.gavel.io.column.Table;
 
 /** What shares of the money are worth: for each vertex and player the steps of a staircase. */

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.inquiry.answer.Answer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 

@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.play.simulate.RandomTurnGame;
-import org.gavel.engine.play.simulate.Tally;
+import org.gavel.play.simulate.RandomTurnGame;
+import org.gavel.play.simulate.Tally;
 import tools.jackson.core.JsonGenerator;
 
 /** How many plays ended in which way, as JSON. */

@@ -17,15 +17,15 @@ import org.gavel.engine.answer.value.ExactValue;
 import org.gavel.engine.answer.value.MixedOptions;
 import org.gavel.engine.answer.value.MixedStatistics;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.MixedPlay;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.ValueAnswer;
-import org.gavel.engine.inquiry.answer.ValueRow.Standing;
-import org.gavel.engine.inquiry.answer.ValueRow;
 import org.gavel.engine.number.Fractions;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.ValueAnswer;
+import org.gavel.inquiry.answer.ValueRow;
+import org.gavel.inquiry.answer.ValueRow.Standing;
 import org.gavel.io.column.Column;
 import org.gavel.io.column.Table;
+import org.gavel.play.coach.MixedPlay;
 import tools.jackson.core.JsonGenerator;
 
 /** Mixed values: a list of configurations, or, as sessions give it, one that is in the answer itself. */

@@ -21,7 +21,6 @@ import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Certificate;
 import org.gavel.engine.number.Chips;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.proof.MoveFinder;
@@ -29,6 +28,7 @@ import org.gavel.engine.proof.PotentialFinder;
 import org.gavel.engine.proof.chips.ChipVerifier;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Money;
+import org.gavel.inquiry.Certificate;
 
 /** Reads what verifiers need of certificates: bounds, moves, potentials, and needs in chips, whose signatures are found again. */
 public final class CertificateReader {

@@ -19,10 +19,10 @@ import org.gavel.dsl.state.PositionFields;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
-import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.PricedMove;
+import org.gavel.inquiry.answer.ChipSuccessorsAnswer;
+import org.gavel.inquiry.answer.PriceAnswer;
 
 /**
  * The board at the start of a game with a price in each cell to which a player can move: what the move costs against the

@@ -10,17 +10,17 @@ import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
-import org.gavel.engine.inquiry.Stopwatch;
-import org.gavel.engine.inquiry.UnprovedAnswerException;
-import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.inquiry.answer.Phase;
-import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.inquiry.Stopwatch;
+import org.gavel.inquiry.UnprovedAnswerException;
+import org.gavel.inquiry.Verify;
+import org.gavel.inquiry.answer.Phase;
+import org.gavel.inquiry.answer.Verification;
 import org.gavel.large.bounds.BoundKeeper.Standing;
 
 /**

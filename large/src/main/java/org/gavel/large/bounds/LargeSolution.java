@@ -7,7 +7,7 @@ import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.inquiry.answer.Verification;
 
 /**
  * Bounds of all thresholds of a large board.

@@ -1,5 +1,7 @@
 package org.gavel.large.bounds;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +22,6 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Stopwatch;
-import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.PairProof;
@@ -34,12 +33,13 @@ import org.gavel.engine.solve.reach.EnclosureSolver;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.engine.testing.Boards;
-import org.gavel.engine.testing.RandomGraphs.Sample;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.RandomGraphs.Sample;
+import org.gavel.inquiry.Stopwatch;
+import org.gavel.inquiry.Verify;
+import org.gavel.inquiry.answer.Verification;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 @net.jqwik.api.Tag("slow")
 @Tag("slow")

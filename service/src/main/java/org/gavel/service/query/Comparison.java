@@ -2,10 +2,10 @@ package org.gavel.service.query;
 
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.ComparisonInquiry;
-import org.gavel.engine.inquiry.PeriodInquiry;
-import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Money;
+import org.gavel.inquiry.ComparisonInquiry;
+import org.gavel.inquiry.PeriodInquiry;
+import org.gavel.inquiry.answer.Answer;
 import org.gavel.service.request.Input;
 
 /** Whether Alice ever needs more chips for one game than for another, for all totals. */

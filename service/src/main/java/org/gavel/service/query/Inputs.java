@@ -2,8 +2,8 @@ package org.gavel.service.query;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.rules.Money;
+import org.gavel.inquiry.Verify;
 import org.gavel.service.request.Input;
 
 /** Inputs that several questions share. */

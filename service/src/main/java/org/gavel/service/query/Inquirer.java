@@ -7,15 +7,15 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Stopwatch;
-import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.inquiry.answer.ChipAnswer;
-import org.gavel.engine.inquiry.answer.ShareAnswer;
-import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.ChipSource;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.inquiry.Stopwatch;
+import org.gavel.inquiry.Verify;
+import org.gavel.inquiry.answer.ChipAnswer;
+import org.gavel.inquiry.answer.ShareAnswer;
+import org.gavel.inquiry.answer.Verification;
 import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.InputValues;
@@ -96,7 +96,7 @@ public interface Inquirer extends InputValues {
     /**
      * Whether thresholds of the game that is asked about are proved.
      *
-     * @throws org.gavel.engine.inquiry.UnprovedAnswerException if they are rejected
+     * @throws org.gavel.inquiry.UnprovedAnswerException if they are rejected
      */
     Verification proof(ShareAnswer found);
 

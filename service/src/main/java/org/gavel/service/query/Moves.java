@@ -2,11 +2,11 @@ package org.gavel.service.query;
 
 import java.util.Optional;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.inquiry.MoveInquiry;
-import org.gavel.engine.inquiry.PriceInquiry;
-import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.inquiry.MoveInquiry;
+import org.gavel.inquiry.PriceInquiry;
+import org.gavel.inquiry.answer.Answer;
 
 /** For which totals of chips each move is optimal; or, in real money, what each move costs against the best. */
 final class Moves {

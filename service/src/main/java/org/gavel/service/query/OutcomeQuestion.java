@@ -1,11 +1,11 @@
 package org.gavel.service.query;
 
 import org.gavel.engine.board.Player;
-import org.gavel.engine.inquiry.OutcomeInquiry;
-import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.inquiry.OutcomeInquiry;
+import org.gavel.inquiry.answer.Answer;
 import org.gavel.service.request.AskedPurses;
 
 /** Who can force a win with given purses, how soon, and by which bids and moves. */

@@ -1,8 +1,8 @@
 package org.gavel.service.query;
 
-import org.gavel.engine.inquiry.PayoffInquiry;
-import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.payment.TurnChance.Strategies;
+import org.gavel.inquiry.PayoffInquiry;
+import org.gavel.inquiry.answer.Answer;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.ShareTexts;
 

@@ -1,10 +1,10 @@
 package org.gavel.service.query;
 
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.PeriodInquiry;
-import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Money;
+import org.gavel.inquiry.PeriodInquiry;
+import org.gavel.inquiry.answer.Answer;
 import org.gavel.service.request.Input;
 
 /** From which total on thresholds in whole chips repeat, and how. */

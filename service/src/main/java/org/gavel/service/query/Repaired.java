@@ -4,7 +4,7 @@ import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.inquiry.RepairInquiry;
+import org.gavel.inquiry.RepairInquiry;
 import org.gavel.io.answer.JsonLines;
 import org.gavel.service.report.RepairSheet;
 import org.gavel.service.request.Input;

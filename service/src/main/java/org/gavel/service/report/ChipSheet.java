@@ -13,15 +13,15 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.ChipAnswer;
-import org.gavel.engine.inquiry.answer.ChipSide;
-import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
-import org.gavel.service.sheet.Grid;
+import org.gavel.inquiry.answer.ChipAnswer;
+import org.gavel.inquiry.answer.ChipSide;
+import org.gavel.inquiry.answer.VertexRow;
 import org.gavel.io.column.Table;
+import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Sheet;
 
 /**

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.io.answer.AnswerWriter;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.play.Play;
-import org.gavel.engine.play.Round;
-import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.TieChoice;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.PlayJson;
-import org.gavel.service.sheet.Grid;
 import org.gavel.io.column.Table;
+import org.gavel.play.Play;
+import org.gavel.play.Round;
+import org.gavel.play.proof.Guarantee;
+import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Sheet;
 
 /** What a strategy guarantees; for programs one record. */

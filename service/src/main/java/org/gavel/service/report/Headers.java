@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.Verification;
 
 /** Pieces of text that reports for people share. */
 public final class Headers {

@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.print.PositionText;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.MoveAnswer;
-import org.gavel.engine.inquiry.answer.MoveSide;
-import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.PricedMove;
-import org.gavel.service.sheet.Grid;
+import org.gavel.inquiry.answer.MoveAnswer;
+import org.gavel.inquiry.answer.MoveSide;
+import org.gavel.inquiry.answer.PriceAnswer;
 import org.gavel.io.column.Table;
+import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Sheet;
 
 /**

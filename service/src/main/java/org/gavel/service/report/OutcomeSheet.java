@@ -3,20 +3,20 @@ package org.gavel.service.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.gavel.engine.board.Player;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
-import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.engine.solve.outcome.Certainty;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.sheet.Grid;
 import org.gavel.io.column.Table;
+import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Sheet;
 
 /**

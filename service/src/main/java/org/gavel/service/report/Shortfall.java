@@ -2,19 +2,19 @@ package org.gavel.service.report;
 
 import java.util.Optional;
 import org.gavel.engine.answer.Completion;
-import org.gavel.engine.inquiry.answer.Account;
-import org.gavel.engine.inquiry.answer.Answer.Kind;
-import org.gavel.engine.inquiry.answer.Answer;
-import org.gavel.engine.inquiry.answer.ChipAnswer;
-import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
-import org.gavel.engine.inquiry.answer.ComparisonAnswer;
-import org.gavel.engine.inquiry.answer.MoveAnswer;
-import org.gavel.engine.inquiry.answer.PeriodAnswer;
-import org.gavel.engine.inquiry.answer.ShareAnswer;
-import org.gavel.engine.inquiry.answer.ShareValueAnswer;
-import org.gavel.engine.inquiry.answer.ValueAnswer;
-import org.gavel.engine.inquiry.answer.ValueRow;
-import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.Answer;
+import org.gavel.inquiry.answer.Answer.Kind;
+import org.gavel.inquiry.answer.ChipAnswer;
+import org.gavel.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.inquiry.answer.ComparisonAnswer;
+import org.gavel.inquiry.answer.MoveAnswer;
+import org.gavel.inquiry.answer.PeriodAnswer;
+import org.gavel.inquiry.answer.ShareAnswer;
+import org.gavel.inquiry.answer.ShareValueAnswer;
+import org.gavel.inquiry.answer.ValueAnswer;
+import org.gavel.inquiry.answer.ValueRow;
+import org.gavel.inquiry.answer.Verification;
 
 /** What an answer lacks of what was asked for, mostly because a limit was reached. */
 public final class Shortfall {

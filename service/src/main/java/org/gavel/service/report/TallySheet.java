@@ -7,11 +7,11 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.play.simulate.RandomTurnGame;
-import org.gavel.engine.play.simulate.Tally;
 import org.gavel.io.answer.TallyJson;
-import org.gavel.service.sheet.Grid;
 import org.gavel.io.column.Table;
+import org.gavel.play.simulate.RandomTurnGame;
+import org.gavel.play.simulate.Tally;
+import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Sheet;
 
 /**

@@ -12,11 +12,11 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.answer.value.DrawWorth;
-import org.gavel.engine.inquiry.answer.ValueAnswer;
-import org.gavel.engine.inquiry.answer.ValueRow;
 import org.gavel.engine.number.Fractions;
-import org.gavel.service.sheet.Grid;
+import org.gavel.inquiry.answer.ValueAnswer;
+import org.gavel.inquiry.answer.ValueRow;
 import org.gavel.io.column.Table;
+import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Sheet;
 
 /** Mixed values; for programs a record for each configuration, with bids as {@code bid:probability}, separated by spaces. */

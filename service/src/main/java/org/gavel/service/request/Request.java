@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.word.Labelled;
+import org.gavel.inquiry.Verify;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

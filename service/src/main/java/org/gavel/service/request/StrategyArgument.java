@@ -16,7 +16,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.strategy.share.VertexShareStrategy;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.engine.strategy.RandomStrategy;
@@ -24,11 +23,12 @@ import org.gavel.engine.strategy.StableChips;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.ThresholdMoves;
 import org.gavel.engine.strategy.VertexMoves;
-import org.gavel.engine.strategy.optimal.OptimalChips;
-import org.gavel.engine.strategy.optimal.OptimalMoney;
-import org.gavel.engine.strategy.path.PathBidding;
-import org.gavel.engine.strategy.path.PathBoard;
+import org.gavel.engine.strategy.share.VertexShareStrategy;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.play.optimal.OptimalChips;
+import org.gavel.play.optimal.OptimalMoney;
+import org.gavel.play.path.PathBidding;
+import org.gavel.play.path.PathBoard;
 
 /**
  * A strategy as users name it: {@code optimal}, {@code random:7}, {@code nonadaptive:a=2,b=1}, and so on.

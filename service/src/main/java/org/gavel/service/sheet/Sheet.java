@@ -1,12 +1,12 @@
 package org.gavel.service.sheet;
 
-import org.gavel.engine.inquiry.answer.Answer;
-import org.gavel.io.answer.AnswerWriter;
-import org.gavel.io.column.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.gavel.inquiry.answer.Answer;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.column.Table;
 import tools.jackson.core.JsonGenerator;
 
 /**

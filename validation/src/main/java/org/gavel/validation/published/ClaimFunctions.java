@@ -6,49 +6,49 @@ import static org.gavel.sweep.question.Type.Basic.TRUTH;
 import static org.gavel.sweep.question.Type.Basic.VERDICT;
 import static org.gavel.sweep.question.Type.Basic.VERTEX;
 
-import java.util.Arrays;
-import org.gavel.engine.number.Fractions;
-import org.gavel.engine.board.Outcome;
-import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.engine.answer.value.DrawWorth;
-import org.gavel.engine.coach.BestReply;
-import org.gavel.engine.play.Behaviour;
-import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Referee;
-import org.gavel.engine.answer.PayoffPoint;
-import org.gavel.engine.answer.ContinuousSolution;
-import java.util.OptionalInt;
-import java.util.Locale;
-import java.util.Comparator;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
+import org.gavel.engine.answer.PayoffPoint;
+import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.outcome.Verdict;
-import org.gavel.engine.inquiry.AnswerVerifier;
-import org.gavel.engine.inquiry.ComparisonInquiry;
-import org.gavel.engine.inquiry.Stopwatch;
-import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.solve.average.PayoffCurveSolver;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.strategy.path.PathBidding;
-import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.outcome.ConfigurationSolver;
-import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.rules.payment.Payment;
-import org.gavel.validation.claim.Cases;
+import org.gavel.engine.rules.payment.TurnChance;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.average.PayoffCurveSolver;
+import org.gavel.engine.solve.outcome.ConfigurationSolver;
+import org.gavel.engine.solve.outcome.Verdict;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.inquiry.AnswerVerifier;
+import org.gavel.inquiry.ComparisonInquiry;
+import org.gavel.inquiry.Stopwatch;
+import org.gavel.inquiry.Verify;
+import org.gavel.play.Behaviour;
+import org.gavel.play.OngoingPlay;
+import org.gavel.play.Referee;
+import org.gavel.play.coach.BestReply;
+import org.gavel.play.path.PathBidding;
 import org.gavel.sweep.question.BuiltIn;
 import org.gavel.sweep.question.BuiltIn.Call;
 import org.gavel.sweep.question.Quantity;
 import org.gavel.sweep.question.Type;
+import org.gavel.validation.claim.Cases;
 
 /**
  * The functions that published claims may use besides those of all questions. A holding of n chips with the tie-breaking
@@ -235,7 +235,7 @@ final class ClaimFunctions {
         ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game,
                 call.stop());
         return new AnswerVerifier(call.stop()).checkEndless(solution)
-                .verdict() == org.gavel.engine.inquiry.answer.CheckAnswer.Verdict.VERIFIED
+                .verdict() == org.gavel.inquiry.answer.CheckAnswer.Verdict.VERIFIED
                         ? Optional.of(solution)
                         : Optional.empty();
     }

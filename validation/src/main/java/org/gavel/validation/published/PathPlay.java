@@ -6,11 +6,11 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.play.Referee;
-import org.gavel.engine.proof.strategies.Guarantee;
-import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
 import org.gavel.engine.strategy.share.ShareStrategy;
-import org.gavel.engine.strategy.path.PathBoard;
+import org.gavel.play.Referee;
+import org.gavel.play.path.PathBoard;
+import org.gavel.play.proof.Guarantee;
+import org.gavel.play.proof.ShareStrategyVerifier;
 
 /** Linda's strategies on a path with real money, against every play of Rick's. */
 final class PathPlay {

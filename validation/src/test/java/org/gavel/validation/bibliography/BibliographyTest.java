@@ -24,7 +24,7 @@ class BibliographyTest {
     private static final Pattern IN_BRACKETS = Pattern.compile("\\[([a-z0-9-]+)]");
     private static final Pattern NAMED = Pattern.compile(
             "Source:[^/]*(Develin|Lazarus|Gasarch|Mental tug|Dixon|Avni|Robeva|Dantzig|Shapley|Alfaro)");
-    private static final List<String> MODULES = List.of("engine", "dsl", "games", "cli");
+    private static final List<String> MODULES = List.of("engine", "inquiry", "play", "dsl", "games", "cli");
 
     @Test
     void all_keys_areDistinctAndSorted() {

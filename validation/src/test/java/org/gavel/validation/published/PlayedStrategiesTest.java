@@ -9,13 +9,13 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.play.Referee;
-import org.gavel.engine.proof.strategies.ChipStrategyVerifier;
-import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
-import org.gavel.engine.strategy.path.PathBidding;
-import org.gavel.engine.strategy.path.PathBoard;
+import org.gavel.play.Referee;
+import org.gavel.play.path.PathBidding;
+import org.gavel.play.path.PathBoard;
+import org.gavel.play.proof.ChipStrategyVerifier;
+import org.gavel.play.proof.Guarantee;
 import org.junit.jupiter.api.Test;
 
 /** Two ways to play a strategy against everything, one of the claims' own and one of the engine, agree. */

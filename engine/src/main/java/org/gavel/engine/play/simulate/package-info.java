@@ -1,2 +1,0 @@
-/** Many plays with chance in them: how often each player wins, with confidence intervals. */
-package org.gavel.engine.play.simulate;

@@ -1,2 +1,0 @@
-/** Strategies that win from wherever a win can be forced, and put the other player off where they can force one. */
-package org.gavel.engine.strategy.optimal;

@@ -1,2 +1,0 @@
-/** The tug of war on a path, and the strategies and bounds that are published for it. */
-package org.gavel.engine.strategy.path;

@@ -1,0 +1,33 @@
+package org.gavel.inquiry.answer;
+
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.outcome.ChipOutcome;
+import org.gavel.engine.task.Task;
+
+/**
+ * Who can force a win with given chips.
+ *
+ * @param game the game, in whole chips
+ * @param alice Alice's chips
+ * @param bob Bob's chips
+ * @param outcome who can, how soon, and with which bids and moves
+ * @param account how the answer came about
+ */
+public record ChipOutcomeAnswer(BiddingGame game, long alice, long bob, ChipOutcome outcome,
+        Account account) implements Answer {
+
+    /** Checks that there is an outcome. */
+    public ChipOutcomeAnswer {
+        (game.board().marks().hasChance() ? Task.CERTAINTY : Task.OUTCOME).require(game);
+    }
+
+    /** The same answer with another account. */
+    public ChipOutcomeAnswer with(Account other) {
+        return new ChipOutcomeAnswer(game, alice, bob, outcome, other);
+    }
+
+    @Override
+    public Kind kind() {
+        return Kind.CHIP_OUTCOME;
+    }
+}

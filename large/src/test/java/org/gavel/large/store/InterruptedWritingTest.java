@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
@@ -89,8 +90,9 @@ class InterruptedWritingTest {
     void write_byTwoAtOnce_isTheStoreOfOne() throws Exception {
         Path place = folder.resolve("g.store");
         CyclicBarrier writing = new CyclicBarrier(2);
+        Executor threads = task -> new Thread(task, "writer").start();
         List<CompletableFuture<Optional<Exception>>> writers = IntStream.rangeClosed(1, 2)
-                .mapToObj(seed -> CompletableFuture.supplyAsync(() -> failure(place, seed, writing))).toList();
+                .mapToObj(seed -> CompletableFuture.supplyAsync(() -> failure(place, seed, writing), threads)).toList();
         List<Exception> failures = writers.stream().map(CompletableFuture::join).flatMap(Optional::stream).toList();
         assertThat(failures).hasSize(1);
         assertThat(failures.get(0)).hasMessageContaining("is there already");

@@ -74,7 +74,8 @@ record MoveParser(TokenStream in, ExpressionParser expressions, MenParser men, S
             links.add(new Link(arrow, stage()));
         }
         if (links.isEmpty()) {
-            throw in.expected("'->' after the vertex an edge begins at", "edges are written as in 'red a -> b'");
+            throw in.expected("'->' after the vertex an edge begins at",
+                    "edges are written as in 'red a -> b' or 'red a -> {b, c}'");
         }
         return new Chain(from.to(in.last().place()), sources, links);
     }

@@ -271,7 +271,7 @@ class Shares:
         for mover in PLAYERS if board.objective == "reach" and not board.need else ():
             if self.moves_alone(mover, start):
                 return mover == self.player
-        refuse(not board.plain or self.jumps or board.need or "coin" in rows, "what exactly a threshold is enough for is not proved here")
+        refuse(not board.plain or self.jumps or board.need or {"coin", "richer"} & rows.keys(), "what exactly a threshold is enough for is not proved here")
         near = reached([start], lambda at: () if board.outcome[at] else self.mine[at] + self.others[at])
         refuse(any(self.lower[at] < self.upper[at] for at in near), "what exactly a threshold is enough for is not proved where one is enclosed")
         open_, size = [name for name in near if not board.outcome[name]], -1
@@ -384,12 +384,14 @@ TIES = {  # who wins equal bids in a state, and the states after bids of Alice, 
     "make-it-take-it": ("self", "alice", "bob", "self"), "losers-ball": ("self", "bob", "alice", "other"),
     "alternate-ties": ("self", "self", "self", "other"), "alternate-rounds": ("self", "other", "other", "other"),
     "advantage": ("chooses", "self", "self", "other"), "alice": ("alice",) * 4, "bob": ("bob",) * 4,
-    "no-move": ("no-move",) * 4, "coin": ("coin",) * 4}
+    "no-move": ("no-move",) * 4, "coin": ("coin",) * 4, "richer": ("richer",) * 4}
 
 def ties(auction):
     """The states of a tie rule, as rows of TIES, and the first of them."""
     head, *own = auction["ties"].split("|")
     (name, _, first), rows = head.partition(":"), {each.partition("=")[0]: each.partition("=")[2].split(",") for each in own}
+    if name == "richer" and not own and first in ("",) + PLAYERS:
+        return {name: ["richer:" + (first or "alice"), name, name, name]}, name
     if name != "custom":
         refuse(name not in TIES or own or first not in ("",) + PLAYERS * (TIES[name][1] != name), "unknown tie rule:", auction["ties"])
         rows = {state: [{"self": state, "other": OTHER.get(state)}.get(word, word) for word in TIES[name]]
@@ -426,6 +428,8 @@ class Round:
             return [won(winner, after[PLAYERS.index(winner)])]
         if who == "no-move":
             return [worth(at, state, own - self.both * x, other - self.both * y)]
+        if who.startswith("richer"):
+            who = self.player if own > other else self.other if own < other else who.partition(":")[2]
         sides = [won(winner, OTHER[winner] if who == "chooses" else after[2]) for winner in ([who] if who in PLAYERS else PLAYERS)]
         return [self.best[state](sides)] if who == "chooses" else sides
 def replies(bid, purse):

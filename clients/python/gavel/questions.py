@@ -52,8 +52,8 @@ class Questions:
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -77,8 +77,8 @@ class Questions:
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -109,8 +109,8 @@ class Questions:
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -135,8 +135,8 @@ class Questions:
         :param heat: whether to add the position of each cell of a map and both thresholds there: in real money, or in 'chips'
         :param totals: what is needed in whole chips, for this total; for payments to the bank, the chips of the other player
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -155,8 +155,8 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param totals: the totals of chips: 8, 0..255 or 4,8,1000000000000
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -176,8 +176,8 @@ class Questions:
         :param name: the text
         :param limit: how many vertices at most
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -211,8 +211,8 @@ class Questions:
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -231,8 +231,8 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param totals: the totals of chips: 8, 0..255 or 4,8,1000000000000
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -255,8 +255,8 @@ class Questions:
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -279,8 +279,8 @@ class Questions:
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -304,8 +304,8 @@ class Questions:
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -329,8 +329,8 @@ class Questions:
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -362,8 +362,8 @@ class Questions:
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -385,8 +385,8 @@ class Questions:
             prism: the game in which a fair coin picks who moves, for model checkers; tra with --out NAME.tra also writes NAME.sta and
             NAME.lab
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -408,8 +408,8 @@ class Questions:
         :param totals: what is needed in whole chips, for this total; for payments to the bank, the chips of the other player
         :param max_vertices: draw graphs of at most N vertices (200); of a larger board game, the position with the price of each move
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -444,8 +444,8 @@ class Questions:
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -471,8 +471,8 @@ class Questions:
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -498,8 +498,8 @@ class Questions:
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -522,8 +522,8 @@ class Questions:
         :param player: who is given vertices (alice)
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -545,8 +545,8 @@ class Questions:
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
@@ -567,8 +567,8 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param other: the other game
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
-        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin; advantage:bob
-            favours Bob first
+        :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
+            advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
         :param broke: once both budgets are 0: continue, or settle by the values that vertices have then

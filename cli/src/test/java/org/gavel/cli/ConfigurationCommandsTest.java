@@ -106,6 +106,16 @@ class ConfigurationCommandsTest {
                 "--ties", "advantage:" + holder).out()).contains("\n" + winner + " can force a win within 1 round\n");
     }
 
+    /** In class the richer wins ties, and Alice where both have as much: a bid of all chips cannot be beaten, only met. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"3,2 | Alice", "2,3 | Bob", "3,3 | Alice", "0,1 | Bob", "0,0 | Alice"})
+    void outcome_whereTheRicherWinsTies_goesToTheRicher(String chips, String winner) {
+        assertThat(Run.of("outcome", "tic-tac-toe-classroom", "--at", "board=xoxxoooxx:kept=empty", "--chips", chips)
+                .out()).contains("\n" + winner + " can force a win within 1 round\n");
+        assertThat(Run.of("outcome", "tic-tac-toe-classroom", "--at", "board=xoxxoooxx:kept=empty", "--chips", "3,3",
+                "--ties", "richer:bob").out()).contains("\nBob can force a win within 1 round\n");
+    }
+
     /** Develin, Payne 2008, Theorem 3.13: period and shift; 3 R = 2 at vertex 1 of a path of length 3. */
     @Test
     void periods_ofAPath_repeatAfterItsLength() {

@@ -127,7 +127,7 @@ class OwnPaymentTest {
                     .isEqualTo(same);
             refused += same ? 0 : 1;
         }
-        assertThat(refused).isGreaterThan(Seeds.some(20));
+        assertThat(refused).isGreaterThan(Seeds.some(16));
         assertThat(TurnChance.pure(new CappedRichman(1))).isEmpty();
     }
 

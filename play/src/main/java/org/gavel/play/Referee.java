@@ -184,7 +184,9 @@ public final class Referee<M> {
             return new Award(Award.Kind.WON, owner(here));
         }
         int more = amounts.compare(raised(here, Player.ALICE, aliceBid), raised(here, Player.BOB, bobBid));
-        return more == 0 ? auction.ties().award(here.state())
+        return more == 0
+                ? auction.ties().award(here.state())
+                        .between(amounts.compare(bidding(here).alice(), bidding(here).bob()))
                 : new Award(Award.Kind.WON, Optional.of(more > 0 ? Player.ALICE : Player.BOB));
     }
 

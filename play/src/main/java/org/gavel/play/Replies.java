@@ -57,6 +57,7 @@ public record Replies<M>(Referee<M> referee, Strategy<M> strategy) {
                     afterAward(here, alice, bob, Optional.empty(), winner, each);
                 }
             }
+            case RICHER -> throw new IllegalStateException("the referee compares purses");
             case NOBODY -> each.accept(new Round<>(here, alice, bob, Optional.empty(), Optional.empty(),
                     Optional.empty(), referee.unmoved(here, bid)));
         }

@@ -34,8 +34,12 @@ final class FileRules {
         for (int state = 0; state < ties.states().size(); state++) {
             ObjectNode each = states.addObject().put("name", ties.states().get(state));
             Award award = ties.award(state);
-            award.player().ifPresent(player -> each
-                    .put(award.kind() == Award.Kind.HOLDER_CHOOSES ? "chooses" : "wins", player.label()));
+            String key = switch (award.kind()) {
+                case HOLDER_CHOOSES -> "chooses";
+                case RICHER -> "richer";
+                case WON, COIN, NOBODY -> "wins";
+            };
+            award.player().ifPresent(player -> each.put(key, player.label()));
             for (Player winner : Player.values()) {
                 each.withObject("afterBid").put(winner.label(), ties.afterBid(state, winner));
                 if (award.player().isPresent()) {

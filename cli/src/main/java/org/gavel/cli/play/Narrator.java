@@ -81,6 +81,8 @@ record Narrator<M>(BiddingGame game, Currency<M> currency, PlayerNames names, Po
             case HOLDER_CHOOSES -> "* holds the tie-breaking advantage";
             case WON -> ties.states().size() == 1 ? name(award.player().orElseThrow()) + " wins ties"
                     : "who wins a tie changes, by the rule " + ties.name();
+            case RICHER ->
+                "the richer wins ties, and " + name(award.player().orElseThrow()) + " where both have the same";
             case COIN -> "a coin decides ties";
             case NOBODY -> "on ties the token stays";
         };

@@ -51,7 +51,7 @@ final class ChipReference {
         configurations = (draft.n + 3) * (most + 1) * (most + 1) * states;
     }
 
-    /** For each tie state who wins ties (2 for the holder, 3 nobody, 4 a coin), and the states after bids of both and a tie. */
+    /** For each tie state who wins ties (2 for the holder, 3 nobody, 4 a coin, 5 the richer or else Bob), and the states after bids of both and a tie. */
     private int[][] rows() {
         return switch (ties) {
             case "advantage" -> new int[][] {{2, 0, 0, 1}, {2, 1, 1, 0}};
@@ -62,6 +62,7 @@ final class ChipReference {
             case "custom" -> new int[][] {{0, 1, 0, 1}, {1, 0, 1, 0}};
             case "alice" -> new int[][] {{0, 0, 0, 0}};
             case "bob" -> new int[][] {{1, 0, 0, 0}};
+            case "richer" -> new int[][] {{5, 0, 0, 0}};
             case "no-move" -> new int[][] {{3, 0, 0, 0}};
             default -> new int[][] {{4, 0, 0, 0}};
         };
@@ -366,6 +367,7 @@ final class ChipReference {
                 yield worth.applyAsDouble(at(v, gone ? a - x : a, gone ? b - y : b, s));
             }
             case 4 -> (paid(v, a, b, s, x, y, 0, worth) + paid(v, a, b, s, x, y, 1, worth)) / 2;
+            case 5 -> paid(v, a, b, row[3], x, y, a > b ? 0 : 1, worth);
             default -> paid(v, a, b, row[3], x, y, row[0], worth);
         };
     }

@@ -44,7 +44,8 @@ enum Feature {
     DOT("form", "dot", "dot"),
     GRAPHML("form", "graphml", "graphml"),
     CHANCE("chance", "", "chance|owner"),
-    DICE("chance", "", "chance");
+    DICE("chance", "", "chance"),
+    RICHER("ties", "richer:bob", "richer");
 
     private static final List<String> OF_AUCTION = List.of("payment", "ties", "bids", "mover", "broke", "least");
 

@@ -15,8 +15,7 @@ import org.gavel.engine.rules.tie.TieView;
 public record AllPayRichmanChipFormula(TieView ties, Stance stance) implements TieCodes {
 
     @Override
-    public long round(int state, long total, long[] lo, long[] hi) {
-        TieView.State now = ties.state(state);
+    public long round(TieView.State now, long total, long[] lo, long[] hi) {
         long win = lo[now.afterWin()];
         long lose = hi[now.afterLoss()];
         long tie = switch (now.onTie()) {
@@ -25,7 +24,8 @@ public record AllPayRichmanChipFormula(TieView ties, Stance stance) implements T
             case CHOSEN -> Math.min(lo[now.afterTieWon()], hi[now.afterTieLost()]);
             case CONCEDED -> Math.max(lo[now.afterTieWon()], hi[now.afterTieLost()]);
             case NOTHING -> total + 1;
-            case COIN -> throw new IllegalStateException("tie state '" + now.name() + "' leaves the tie to chance");
+            case COIN, WON_BY_MORE, WON_BY_AS_MUCH ->
+                throw new IllegalStateException("tie state '" + now.name() + "' does not say who wins the tie");
         };
         long needed = stance.namesFirst() ? announce(total, win, tie, lose) : answer(total, win, tie, lose);
         return Math.min(needed, total + 1);

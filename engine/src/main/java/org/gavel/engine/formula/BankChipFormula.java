@@ -42,6 +42,12 @@ public record BankChipFormula(BankPayment payment, TieView ties, Stance stance) 
      */
     public long round(int state, int budget, Surroundings around) {
         TieView.State now = ties.state(state);
+        return !now.comparesPurses() ? round(now, state, budget, around)
+                : Math.min(round(now.with(TieView.OnTie.LOST), state, budget, around), Math.max(
+                        round(now.with(TieView.OnTie.WON), state, budget, around), now.leastAgainst(budget)));
+    }
+
+    private long round(TieView.State now, int state, int budget, Surroundings around) {
         long needed = stance.namesFirst() ? announce(now, state, budget, around)
                 : answer(now, state, budget, around);
         return Math.min(needed, Chips.NEVER);
@@ -94,7 +100,7 @@ public record BankChipFormula(BankPayment payment, TieView ties, Stance stance) 
             case LOST -> lost;
             case CHOSEN -> Math.min(won, lost);
             case CONCEDED -> Math.max(won, lost);
-            case NOTHING, COIN -> throw new AssertionError(now);
+            case NOTHING, COIN, WON_BY_MORE, WON_BY_AS_MUCH -> throw new AssertionError(now);
         };
     }
 }

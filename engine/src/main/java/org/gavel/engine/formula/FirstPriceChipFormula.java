@@ -28,8 +28,7 @@ import org.gavel.engine.rules.tie.TieView;
 public record FirstPriceChipFormula(TieView ties, Stance stance) implements TieCodes {
 
     @Override
-    public long round(int state, long total, long[] lo, long[] hi) {
-        TieView.State now = ties.state(state);
+    public long round(TieView.State now, long total, long[] lo, long[] hi) {
         long win = lo[now.afterWin()];
         long lose = hi[now.afterLoss()];
         long needed = switch (now.onTie()) {
@@ -42,7 +41,7 @@ public record FirstPriceChipFormula(TieView ties, Stance stance) implements TieC
             case NOTHING -> stance.namesFirst()
                     ? ceilHalf(win + total + 1)
                     : Math.max(win + 1, ceilHalf(win + lose));
-            case CHOSEN, CONCEDED, COIN ->
+            case CHOSEN, CONCEDED, WON_BY_MORE, WON_BY_AS_MUCH, COIN ->
                 throw new IllegalStateException("tie state '" + now.name() + "' leaves a choice");
         };
         return Math.min(needed, total + 1);
@@ -60,7 +59,7 @@ public record FirstPriceChipFormula(TieView ties, Stance stance) implements TieC
         boolean losesTies = switch (now.onTie()) {
             case WON -> false;
             case LOST -> true;
-            case NOTHING, CHOSEN, CONCEDED, COIN ->
+            case NOTHING, CHOSEN, CONCEDED, WON_BY_MORE, WON_BY_AS_MUCH, COIN ->
                 throw new IllegalStateException("steadiness is not known of tie state '" + now.name() + "'");
         };
         if (growth == Growth.WHOLE) {

@@ -98,7 +98,8 @@ public final class ThresholdVerifier {
         BiddingGame game = solution.game();
         Auction auction = game.auction();
         boolean known = game.isPlainReach() && !game.changesPursesBeforeBids() && !game.settlesBroke()
-                && !auction.ties().isChance() && !auction.payment().losersPay() && ContinuousVerifier.knows(auction);
+                && !auction.ties().isChance() && !auction.ties().comparesPurses() && !auction.payment().losersPay()
+                && ContinuousVerifier.knows(auction);
         return known && solution.of(player).areExact()
                 ? Optional.of(new ThresholdVerifier(solution, player, stop))
                 : Optional.empty();
@@ -214,7 +215,7 @@ public final class ThresholdVerifier {
         return switch (award.kind()) {
             case HOLDER_CHOOSES -> own ? whenWon || whenLost : whenWon && whenLost;
             case WON -> own ? whenWon : whenLost;
-            case COIN, NOBODY -> throw new IllegalStateException("ties are not won by a player");
+            case COIN, NOBODY, RICHER -> throw new IllegalStateException("ties are not won by a player");
         };
     }
 

@@ -121,7 +121,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
     }
 
     private static Stream<String> favouring(String rule) {
-        return TieRule.parse(rule).start().isEmpty() ? Stream.of(rule)
+        return TieRule.parse(rule).label().equals(rule) ? Stream.of(rule)
                 : Labelled.labels(Player.class).stream().map(player -> rule + ":" + player);
     }
 

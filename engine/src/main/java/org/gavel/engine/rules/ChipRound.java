@@ -214,7 +214,7 @@ public final class ChipRound {
         if (bid < otherBid) {
             return afterLoss(vertex, now.afterLoss(), own, other, bid, otherBid, worth);
         }
-        return switch (now.onTie()) {
+        return switch (now.onTie(own, other)) {
             case WON -> afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth);
             case LOST -> afterLoss(vertex, now.afterTieLost(), own, other, bid, bid, worth);
             case CHOSEN -> Math.max(afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth),
@@ -224,6 +224,7 @@ public final class ChipRound {
             case COIN -> mean(afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth),
                     afterLoss(vertex, now.afterTieLost(), own, other, bid, bid, worth));
             case NOTHING -> worth.of(vertex, state, leftToBoth(own, bid), leftToBoth(other, bid));
+            case WON_BY_MORE, WON_BY_AS_MUCH -> throw new IllegalStateException("the tie rule compares purses");
         };
     }
 
@@ -330,7 +331,7 @@ public final class ChipRound {
             sink.end();
             return;
         }
-        TieView.OnTie onTie = now.onTie();
+        TieView.OnTie onTie = now.onTie(own, other);
         boolean tieWon = onTie == TieView.OnTie.WON
                 || onTie == TieView.OnTie.CHOSEN && isForWinningTie(vertex, state, own, other, bid, worth);
         sink.begin(onTie == TieView.OnTie.COIN ? 0.5 : 1);

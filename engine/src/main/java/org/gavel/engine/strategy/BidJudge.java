@@ -172,10 +172,10 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
         TieView.State now = round.ties().state(here.state());
         Optional<Decision> outright = bid <= round.leastBid(here.other()) ? Optional.empty()
                 : Optional.of(decision(now.afterWin(), bid, Way.OUTRIGHT, replies));
-        boolean wins = switch (now.onTie()) {
+        boolean wins = switch (now.onTie(here.own(), here.other())) {
             case WON, CONCEDED -> true;
             case CHOSEN -> onTie != BidRange.TieUse.KEEP;
-            case LOST, NOTHING, COIN -> false;
+            case LOST, NOTHING, COIN, WON_BY_MORE, WON_BY_AS_MUCH -> false;
         };
         return new BidRange(bid, bid, onTie, outright,
                 wins && canBeEqual(bid) ? Optional.of(decision(now.afterTieWon(), bid, Way.EQUAL, replies))

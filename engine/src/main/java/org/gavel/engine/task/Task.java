@@ -79,11 +79,11 @@ public enum Task {
     GUARANTEE_IN_CHIPS("an analysis"),
     /** What Alice's strategy guarantees with real money. */
     GUARANTEE_OF_ALICE("an analysis", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHANGING_PURSES,
-            Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
+            Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES, Unsupported.COMPARED_PURSES,
             Unsupported.ALICE_ANSWERS),
     /** What Bob's strategy guarantees with real money. */
     GUARANTEE_OF_BOB("an analysis", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHANGING_PURSES,
-            Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
+            Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES, Unsupported.COMPARED_PURSES,
             Unsupported.BOB_ANSWERS);
 
     private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK, OUTCOME, MOVES,

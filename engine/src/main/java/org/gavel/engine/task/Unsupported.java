@@ -117,6 +117,10 @@ public enum Unsupported {
             (task, game) -> "what a strategy guarantees is not analysed where purses change before the bids, under "
                     + (game.board().marks().hasCharges() ? "charges" : "payment " + game.auction().payment().label()),
             "'gavel strategy simulate' plays it"),
+    /** The richer wins ties. */
+    COMPARED_PURSES(game -> game.auction().ties().comparesPurses(),
+            (task, game) -> "in real money, what a strategy guarantees is not analysed where the richer wins ties",
+            "use whole chips"),
     /** Strategies in real money, where nothing is known of what is needed. */
     UNKNOWN_SHARES(game -> game.auction().shares().isEmpty(),
             (task, game) -> "real money under payment " + game.auction().payment().label() + " is not analysed",

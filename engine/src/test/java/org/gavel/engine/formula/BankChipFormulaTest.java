@@ -99,13 +99,13 @@ class BankChipFormulaTest {
         }
         boolean won = winning >= needs.lo[now.afterTieWon()][othersLosing];
         boolean lost = losing >= needs.hi[now.afterTieLost()][othersWinning];
-        return switch (now.onTie()) {
+        return switch (now.onTie(chips, budget)) {
             case WON -> won;
             case LOST -> lost;
             case CHOSEN -> won || lost;
             case CONCEDED -> won && lost;
             case NOTHING -> allPay && bid > 0 && chips - bid >= needs.stay[state][budget - bid];
-            case COIN -> throw new AssertionError();
+            case COIN, WON_BY_MORE, WON_BY_AS_MUCH -> throw new AssertionError();
         };
     }
 }

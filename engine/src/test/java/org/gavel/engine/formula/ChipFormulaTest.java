@@ -27,7 +27,7 @@ class ChipFormulaTest {
     private static List<TieRule> rules() {
         List<TieRule> rules = new ArrayList<>();
         for (String label : List.of("make-it-take-it", "losers-ball", "alice", "bob", "alternate-ties",
-                "alternate-rounds",
+                "alternate-rounds", "richer:alice", "richer:bob",
                 "no-move")) {
             rules.add(TieRule.parse(label));
         }
@@ -60,7 +60,7 @@ class ChipFormulaTest {
     }
 
     /** The round in which the winner pays the loser, or both pay each other, by what the state says of equal bids. */
-    private static Round round(TieView.State now, long[] lo, long[] hi, boolean bothPay) {
+    private static Round round(TieView.State now, int total, long[] lo, long[] hi, boolean bothPay) {
         return (chips, bid, other) -> {
             int winning = bothPay ? chips - bid + other : chips - bid;
             int losing = bothPay ? chips - bid + other : chips + other;
@@ -75,6 +75,8 @@ class ChipFormulaTest {
                 case CHOSEN -> won || lost;
                 case CONCEDED -> won && lost;
                 case NOTHING -> false;
+                case WON_BY_MORE -> 2 * chips > total ? won : lost;
+                case WON_BY_AS_MUCH -> 2 * chips >= total ? won : lost;
                 case COIN -> throw new AssertionError();
             };
         };
@@ -130,7 +132,7 @@ class ChipFormulaTest {
                     assertThat(formula.round(state, k, lo, hi))
                             .as("%s in %d of %d after %s and %s", formula, state, k, Arrays.toString(lo),
                                     Arrays.toString(hi))
-                            .isEqualTo(least(k, stance, round(view.state(state), lo, hi, bothPay)));
+                            .isEqualTo(least(k, stance, round(view.state(state), k, lo, hi, bothPay)));
                 }
             });
         }

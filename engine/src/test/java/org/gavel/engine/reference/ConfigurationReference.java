@@ -153,6 +153,11 @@ public final class ConfigurationReference {
             TieState state = auction.ties().rows().get(c.state());
             return afterBid(c, alice, bob, state.winsTie(), state.afterTie());
         }
+        if (auction.ties().name().equals("richer")) {
+            Player equal = auction.ties().label().endsWith("alice") ? Player.ALICE : Player.BOB;
+            Player winner = c.alice() == c.bob() ? equal : c.alice() > c.bob() ? Player.ALICE : Player.BOB;
+            return afterBid(c, alice, bob, winner, 0);
+        }
         return isWon(nobodyMoves(c, alice, bob));
     }
 

@@ -195,6 +195,11 @@ public final class EndlessReference {
             }
             return choice;
         }
+        if (auction.ties().name().equals("richer")) {
+            Player equal = auction.ties().label().endsWith("alice") ? Player.ALICE : Player.BOB;
+            Player winner = alice == bob ? equal : alice > bob ? Player.ALICE : Player.BOB;
+            return paid(vertex, alice, bob, state, aliceBid, bobBid, winner);
+        }
         TieState now = auction.ties().rows().get(state);
         return paid(vertex, alice, bob, now.afterTie(), aliceBid, bobBid, now.winsTie());
     }

@@ -83,6 +83,11 @@ public final class StrategyReference {
             TieState state = auction.ties().rows().get(here.state());
             return afterAward(here, x, y, state.winsTie() == self, state.afterTie(), depth);
         }
+        if (auction.ties().name().equals("richer")) {
+            Player equal = auction.ties().label().endsWith("alice") ? Player.ALICE : Player.BOB;
+            long lead = here.of(self) - here.of(self.opponent());
+            return afterAward(here, x, y, lead > 0 || lead == 0 && equal == self, 0, depth);
+        }
         long paid = auction.payment().label().equals("all-pay") ? x : 0;
         return 1 + rounds(new Configuration<>(here.vertex(), here.state(), here.alice() - paid, here.bob() - paid),
                 depth - 1);

@@ -168,6 +168,7 @@ final class ShareRound {
             case WON, CONCEDED, COIN -> true;
             case CHOSEN -> choice == TieChoice.USE;
             case LOST, NOTHING -> false;
+            case WON_BY_MORE, WON_BY_AS_MUCH -> throw new IllegalStateException("purses decide ties");
         };
     }
 
@@ -176,6 +177,7 @@ final class ShareRound {
             case LOST, CONCEDED, COIN -> true;
             case CHOSEN -> choice == TieChoice.KEEP;
             case WON, NOTHING -> false;
+            case WON_BY_MORE, WON_BY_AS_MUCH -> throw new IllegalStateException("purses decide ties");
         };
     }
 

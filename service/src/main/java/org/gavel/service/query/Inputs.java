@@ -45,7 +45,7 @@ public final class Inputs {
             "richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank");
     /** What equal bids lead to. */
     public static final Input<String> TIES = Input.text("ties", "RULE",
-            "advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, no-move or coin;"
+            "advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;"
                     + " advantage:bob favours Bob first");
     /** Who moves after a bid. */
     public static final Input<String> MOVER = Input.text("mover", "RULE", "winner-decides or winner-moves");

@@ -17,6 +17,7 @@ const WORDS = {
   "losers-ball:alice": "whoever lost the last bid wins ties, first Alice", "losers-ball:bob": "whoever lost the last bid wins ties, first Bob",
   "alternate-ties:alice": "ties are won in turn, first by Alice", "alternate-ties:bob": "ties are won in turn, first by Bob",
   "alternate-rounds:alice": "ties are Alice’s and Bob’s every other round, first Alice’s", "alternate-rounds:bob": "ties are Alice’s and Bob’s every other round, first Bob’s",
+  "richer:alice": "whoever has more chips wins ties; Alice, where both have as many", "richer:bob": "whoever has more chips wins ties; Bob, where both have as many",
   continue: "with nothing left, they play on", settle: "with nothing left, the position is worth what it says", secret: "secret, at the same time", "open:alice": "open, Alice bids first", "open:bob": "open, Bob bids first", "winner-decides": "the winner of the bid decides who moves", "winner-moves": "the winner of the bid moves",
 };
 /** What a choice is written with for which something has to be put in, or that is not listed. */

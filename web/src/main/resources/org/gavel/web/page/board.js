@@ -41,6 +41,7 @@ function equalBids(ties) {
     alice: "Alice wins the bid", bob: "Bob wins the bid", "no-move": "nobody moves", coin: "a coin decides who wins the bid",
     "make-it-take-it": `whoever won the last bid wins this one, now ${name}`,
     "losers-ball": `whoever lost the last bid wins this one, now ${name}`,
+    richer: `whoever has more chips wins the bid, and ${name} where both have as many`,
     "alternate-ties": `the two win such bids in turn, next ${name}`,
     "alternate-rounds": `${name} wins the bid in this round, the other in the next, and so on`,
   }[rule] ?? `the rule ${ties} of this game says who wins the bid`;

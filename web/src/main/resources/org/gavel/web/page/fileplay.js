@@ -22,6 +22,12 @@ function paid(here, bids, winner) {
   return Object.fromEntries(PLAYERS.map(player => [player, here[player] + flow(player).own * bids[player] + flow(player).other * bids[other(player)]]));
 }
 
+/** Who wins equal bids, where the rule says it. */
+function tieWinner(here) {
+  const {wins: fixed, richer} = states[here.state];
+  return richer && here.alice !== here.bob ? PLAYERS.find(player => here[player] > here[other(player)]) : (fixed ?? richer);
+}
+
 /** What follows if a player wins the bid, before somebody moves. */
 const wonBy = (here, bids, winner) => ({...here, ...paid(here, bids, winner), state: states[here.state][bids.alice === bids.bob ? "afterTie" : "afterBid"][winner]});
 
@@ -38,7 +44,8 @@ function wonAfter(here, winner, player) {
 
 /** Whether two bids leave a player his win, if he decides well afterwards. */
 function keeps(here, player, bids) {
-  const {wins: fixed, chooses} = states[here.state];
+  const {chooses} = states[here.state];
+  const fixed = tieWinner(here);
   const ends = winner => wonAfter(wonBy(here, bids, winner), winner, player);
   if (bids.alice !== bids.bob) {
     return ends(bids.alice > bids.bob ? "alice" : "bob");
@@ -101,7 +108,8 @@ function decide(play, decision) {
     const bids = Object.fromEntries(PLAYERS.map(player => [player, Math.max(decision.bids[player], least(play, player))]));
     play.before.push(stands(play));
     play.round = {bids};
-    const {wins: fixed, chooses} = states[play.state];
+    const {chooses} = states[play.state];
+    const fixed = tieWinner(play);
     if (bids.alice !== bids.bob) {
       settle(play, bids.alice > bids.bob ? "alice" : "bob");
     } else if (fixed) {

@@ -69,7 +69,7 @@ final class ChipBidding {
 
     /** What equal bids lead to. */
     private enum Tie {
-        WON, LOST, CHOSEN, CONCEDED, NOTHING
+        WON, LOST, CHOSEN, CONCEDED, NOTHING, WON_BY_MORE, WON_BY_AS_MUCH
     }
 
     /** What is needed after a round. */
@@ -127,9 +127,18 @@ final class ChipBidding {
         return switch (award.kind()) {
             case WON -> own ? Tie.WON : Tie.LOST;
             case HOLDER_CHOOSES -> own ? Tie.CHOSEN : Tie.CONCEDED;
+            case RICHER -> own ? Tie.WON_BY_AS_MUCH : Tie.WON_BY_MORE;
             case NOBODY -> Tie.NOTHING;
             case COIN -> throw new IllegalArgumentException("a coin decides ties");
         };
+    }
+
+    /** What equal bids lead to, given the purses before the bid. */
+    private Tie tie(int state, long own, long other) {
+        boolean richer = ties[state] == Tie.WON_BY_MORE && own > other
+                || ties[state] == Tie.WON_BY_AS_MUCH && own >= other;
+        return ties[state] != Tie.WON_BY_MORE && ties[state] != Tie.WON_BY_AS_MUCH ? ties[state]
+                : richer ? Tie.WON : Tie.LOST;
     }
 
     /** Whether the player names a bid that they pay to the other if they win it, and are paid the other's if they do not. */
@@ -166,7 +175,8 @@ final class ChipBidding {
         if (least <= most && survives(next, state, own, other, least)) {
             return true;
         }
-        if (ties[state] == Tie.LOST || ties[state] == Tie.CHOSEN || ties[state] == Tie.CONCEDED) {
+        Tie tie = tie(state, own, other);
+        if (tie == Tie.LOST || tie == Tie.CHOSEN || tie == Tie.CONCEDED) {
             long met = Math.max(least, leastAgainstTie(next, state, own, other));
             return met <= most && survives(next, state, own, other, met);
         }
@@ -206,7 +216,8 @@ final class ChipBidding {
     /** What is to be done about equal bids, if a bid is good. */
     TieWays tieWays(Next next, int state, long own, long other, long bid) {
         if (ties[state] != Tie.CHOSEN) {
-            return ties[state] == Tie.WON || ties[state] == Tie.CONCEDED ? TieWays.WON : TieWays.LOST;
+            Tie tie = tie(state, own, other);
+            return tie == Tie.WON || tie == Tie.CONCEDED ? TieWays.WON : TieWays.LOST;
         }
         boolean use = tieWon(next, state, own, other, bid);
         return use && tieLost(next, state, own, other, bid) ? TieWays.EITHER : use ? TieWays.USE : TieWays.KEEP;
@@ -296,7 +307,7 @@ final class ChipBidding {
     }
 
     private boolean tied(Next next, int state, long own, long other, long bid) {
-        return switch (ties[state]) {
+        return switch (tie(state, own, other)) {
             case WON -> tieWon(next, state, own, other, bid);
             case LOST -> tieLost(next, state, own, other, bid);
             case CHOSEN -> tieWon(next, state, own, other, bid) || tieLost(next, state, own, other, bid);
@@ -307,6 +318,7 @@ final class ChipBidding {
                 long otherLeft = payment.toBoth().after(other, bid, bid);
                 yield (left != own || otherLeft != other) && left >= next.here(state, otherLeft);
             }
+            case WON_BY_MORE, WON_BY_AS_MUCH -> throw new IllegalStateException("purses were compared");
         };
     }
 

@@ -91,11 +91,12 @@ final class ValueRound {
             Player winner = bid > reply ? self : self.opponent();
             return afterBid(at, bid, reply, winner, stateAfterBid[2 * at.state() + winner.ordinal()]);
         }
-        Award award = ties.award(at.state());
+        Award award = ties.award(at.state()).between(Integer.compare(at.alice(), at.bob()));
         Flow each = auction.payment().toBoth();
         Player chooser = award.player().orElse(toss);
         return switch (award.kind()) {
             case COIN -> afterBid(at, bid, bid, toss, at.state());
+            case RICHER -> throw new IllegalStateException("purses were compared");
             case NOBODY -> worth.at(at.vertex(), at.state(), (int) each.after(at.alice(), bid, bid),
                     (int) each.after(at.bob(), bid, bid));
             case WON -> afterBid(at, bid, bid, chooser, ties.afterTie(at.state(), chooser));

@@ -13,18 +13,21 @@ import org.gavel.engine.word.Labelled;
  * known by their places in {@link #states()}. Most rules are a {@linkplain Automaton tie automaton}; the tie-breaking
  * advantage is the one rule in which a player chooses. Source: Develin, Payne 2008, section 2.3 [develin-payne-2008].
  */
-public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
+public sealed interface TieRule permits Advantage, Automaton, Richer, WithoutWinner {
 
     /** The texts of all rules. Those that favour a player take {@code :alice} or {@code :bob} for who is favoured first. */
     List<String> LABELS = List.of("advantage", "make-it-take-it", "losers-ball", "alice", "bob", "alternate-ties",
-            "alternate-rounds", "no-move", "coin");
+            "alternate-rounds", "richer", "no-move", "coin");
+
+    /** The name of the rule by which purses decide. */
+    String RICHER = "richer";
 
     /** The name of a rule that a game gives by its states. */
     String OWN = "custom";
 
     /**
-     * The rule of that text. {@code advantage}, {@code make-it-take-it}, {@code losers-ball}, {@code alternate-ties} and
-     * {@code alternate-rounds} may end in {@code :alice} (the default) or {@code :bob}. A rule of one's own is {@code custom:STATE},
+     * The rule of that text. {@code advantage}, {@code make-it-take-it}, {@code losers-ball}, {@code alternate-ties},
+     * {@code alternate-rounds} and {@code richer} may end in {@code :alice} (the default) or {@code :bob}. A rule of one's own is {@code custom:STATE},
      * the state in which it starts, and for each of its states {@code |NAME=WINNER,ALICE,BOB,TIE}: who wins equal bids there, and the states after
      * bids of Alice, after bids of Bob and after equal bids.
      *
@@ -46,13 +49,14 @@ public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
             case "losers-ball" -> losersBall(first.orElse(Player.ALICE));
             case "alternate-ties" -> alternateTies(first.orElse(Player.ALICE));
             case "alternate-rounds" -> alternateRounds(first.orElse(Player.ALICE));
+            case RICHER -> richer(first.orElse(Player.ALICE));
             case "alice" -> always(Player.ALICE);
             case "bob" -> always(Player.BOB);
             case "no-move" -> new WithoutWinner(rule, Award.Kind.NOBODY);
             case "coin" -> new WithoutWinner(rule, Award.Kind.COIN);
             default -> throw new IllegalStateException(rule);
         };
-        if (first.isPresent() && result.start().isEmpty()) {
+        if (first.isPresent() && result.label().equals(rule)) {
             throw new AuctionSyntaxException("tie rule '" + rule + "' favours no player first",
                     "write 'ties " + rule + "' without '" + text.substring(colon) + "'");
         }
@@ -89,6 +93,11 @@ public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
     /** A tie in the first round is won by {@code first}, in the second by the other player, and so on. */
     static TieRule alternateRounds(Player first) {
         return twoStates("alternate-rounds", first, (tie, winner) -> tie.opponent());
+    }
+
+    /** The player with more chips wins the tie, and {@code whenEqual} where both have as many. */
+    static TieRule richer(Player whenEqual) {
+        return new Richer(whenEqual);
     }
 
     /** The same player wins all ties. */
@@ -158,22 +167,27 @@ public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
     default boolean hasToken() {
         return switch (award(first()).kind()) {
             case HOLDER_CHOOSES -> true;
-            case WON, COIN, NOBODY -> false;
+            case WON, RICHER, COIN, NOBODY -> false;
         };
+    }
+
+    /** Whether it decides who wins equal bids how much both have. */
+    default boolean comparesPurses() {
+        return award(first()).kind() == Award.Kind.RICHER;
     }
 
     /** Whether equal bids are decided by chance, so that a player has nothing to be sure of. */
     default boolean isChance() {
         return switch (award(first()).kind()) {
             case COIN -> true;
-            case WON, HOLDER_CHOOSES, NOBODY -> false;
+            case WON, HOLDER_CHOOSES, RICHER, NOBODY -> false;
         };
     }
 
     /** Whether someone wins equal bids, so that the token moves in every round. */
     default boolean movesToken() {
         return switch (award(first()).kind()) {
-            case WON, HOLDER_CHOOSES, COIN -> true;
+            case WON, HOLDER_CHOOSES, RICHER, COIN -> true;
             case NOBODY -> false;
         };
     }

@@ -23,6 +23,10 @@ public record TieView(List<State> states, int start) {
         CHOSEN,
         /** The other chooses who wins it. */
         CONCEDED,
+        /** They win it if they have more than the other. */
+        WON_BY_MORE,
+        /** They win it unless they have less than the other. */
+        WON_BY_AS_MUCH,
         /** Neither wins it and the token stays. */
         NOTHING,
         /** A fair coin decides who wins it. */
@@ -32,6 +36,7 @@ public record TieView(List<State> states, int start) {
             return switch (award.kind()) {
                 case WON -> award.player().filter(self::equals).isPresent() ? WON : LOST;
                 case HOLDER_CHOOSES -> award.player().filter(self::equals).isPresent() ? CHOSEN : CONCEDED;
+                case RICHER -> award.player().filter(self::equals).isPresent() ? WON_BY_AS_MUCH : WON_BY_MORE;
                 case COIN -> COIN;
                 case NOBODY -> NOTHING;
             };
@@ -81,5 +86,39 @@ public record TieView(List<State> states, int start) {
      * @param afterTieLost the next state once the other has won equal bids, where that can be
      */
     public record State(String name, OnTie onTie, int afterWin, int afterLoss, int afterTieWon, int afterTieLost) {
+
+        /** Whether it depends on the purses who wins equal bids. */
+        public boolean comparesPurses() {
+            return onTie == OnTie.WON_BY_MORE || onTie == OnTie.WON_BY_AS_MUCH;
+        }
+
+        /** The same state with that end of equal bids. */
+        public State with(OnTie decided) {
+            return new State(name, decided, afterWin, afterLoss, afterTieWon, afterTieLost);
+        }
+
+        /** The least of all the chips with which the player wins equal bids, where purses are compared. */
+        public long leastOf(long total) {
+            return onTie == OnTie.WON_BY_MORE ? (total >> 1) + 1 : total + 1 >> 1;
+        }
+
+        /** The least chips with which the player wins equal bids against those of the other, where purses are compared. */
+        public long leastAgainst(long other) {
+            return onTie == OnTie.WON_BY_MORE ? other + 1 : other;
+        }
+
+        /**
+         * What equal bids lead to, once it is known what both have to bid with.
+         *
+         * @param own the player's chips
+         * @param other the other player's chips
+         */
+        public OnTie onTie(long own, long other) {
+            return switch (onTie) {
+                case WON_BY_MORE -> own > other ? OnTie.WON : OnTie.LOST;
+                case WON_BY_AS_MUCH -> own >= other ? OnTie.WON : OnTie.LOST;
+                case WON, LOST, CHOSEN, CONCEDED, NOTHING, COIN -> onTie;
+            };
+        }
     }
 }

@@ -139,7 +139,7 @@ public final class ExactMixedSolver {
             return Optional
                     .of(won(winner, at, alice, bob, winner == Player.ALICE ? after.afterWin() : after.afterLoss()));
         }
-        TieView.OnTie onTie = round.ties().state(at.state()).onTie();
+        TieView.OnTie onTie = round.ties().state(at.state()).onTie(at.alice(), at.bob());
         if (onTie == TieView.OnTie.NOTHING) {
             ChipConfiguration next = new ChipConfiguration(at.vertex(), at.state(),
                     (int) round.leftToBoth(at.alice(), alice),
@@ -158,7 +158,7 @@ public final class ExactMixedSolver {
             case CHOSEN -> Fractions.max(aliceWins, bobWins);
             case CONCEDED -> Fractions.min(aliceWins, bobWins);
             case COIN -> aliceWins.add(bobWins).divide(2);
-            case NOTHING -> throw new IllegalStateException("nobody wins this tie");
+            case NOTHING, WON_BY_MORE, WON_BY_AS_MUCH -> throw new IllegalStateException("nobody wins this tie");
         });
     }
 

@@ -57,7 +57,7 @@ public final class AtThreshold {
     private final boolean known;
 
     /**
-     * What holds at the thresholds of a solved game. Where a coin decides ties, or the board is very large or is not listed, nothing is reported.
+     * What holds at the thresholds of a solved game. Where a coin or the purses decide ties, or the board is very large or is not listed, nothing is reported.
      *
      * @param solution thresholds without a horizon
      */
@@ -78,7 +78,7 @@ public final class AtThreshold {
         TieRule ties = solution.game().auction().ties();
         states = ties.states().size();
         start = ties.first();
-        known = !ties.isChance() && board.listed().isPresent()
+        known = !ties.isChance() && !ties.comparesPurses() && board.listed().isPresent()
                 && (long) board.vertexCount() * states <= MOST_CONFIGURATIONS
                 && (ties.movesToken() || solution.game().auction().payment().losersPay());
         if (known) {

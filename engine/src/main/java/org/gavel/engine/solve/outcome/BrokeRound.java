@@ -39,7 +39,7 @@ final class BrokeRound {
             case LOST -> lost.test(now.afterTieLost());
             case CHOSEN -> won.test(now.afterTieWon()) || lost.test(now.afterTieLost());
             case CONCEDED -> won.test(now.afterTieWon()) && lost.test(now.afterTieLost());
-            case NOTHING, COIN -> false;
+            case NOTHING, COIN, WON_BY_MORE, WON_BY_AS_MUCH -> false;
         };
     }
 }

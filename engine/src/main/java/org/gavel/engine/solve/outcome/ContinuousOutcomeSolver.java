@@ -138,11 +138,12 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
      */
     private static boolean settlesAtThresholds(Auction auction) {
         TieRule ties = auction.ties();
-        return auction.bids() != Bids.SECRET || ties.hasToken() || ties.movesToken() && !ties.isChance()
-                && IntStream.range(0, ties.states().size()).allMatch(state -> {
-                    Player winner = ties.award(state).player().orElseThrow();
-                    return ties.afterTie(state, winner) == ties.afterBid(state, winner);
-                });
+        return !ties.comparesPurses()
+                && (auction.bids() != Bids.SECRET || ties.hasToken() || ties.movesToken() && !ties.isChance()
+                        && IntStream.range(0, ties.states().size()).allMatch(state -> {
+                            Player winner = ties.award(state).player().orElseThrow();
+                            return ties.afterTie(state, winner) == ties.afterBid(state, winner);
+                        }));
     }
 
     /** The win of a player who has more than they need: by bids and moves that make progress, where the rounds are known. */

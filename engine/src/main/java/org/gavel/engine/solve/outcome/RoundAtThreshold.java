@@ -134,7 +134,7 @@ record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance s
         return switch (now.onTie()) {
             case WON, CHOSEN, NOTHING -> true;
             case LOST, CONCEDED -> next.afterLoss(now.afterTieLost());
-            case COIN -> false;
+            case COIN, WON_BY_MORE, WON_BY_AS_MUCH -> false;
         };
     }
 

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.Optional;
 import java.util.Random;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -47,7 +49,8 @@ class DixonSolverTest {
             return new System(new SparsePattern(offsets, columns), values, diagonal);
         }
 
-        BigFraction[] solveDensely(BigInteger[] right) {
+        /** The solution; empty where some states are never left, so that there is none or many. */
+        Optional<BigFraction[]> solveDensely(BigInteger[] right) {
             int n = right.length;
             var matrix = new Array2DRowFieldMatrix<>(BigFractionField.getInstance(), n, n);
             var vector = new ArrayFieldVector<>(BigFractionField.getInstance(), n);
@@ -58,7 +61,8 @@ class DixonSolverTest {
                     matrix.setEntry(row, pattern.column(entry), new BigFraction(values[entry]));
                 }
             }
-            return new FieldLUDecomposition<>(matrix).getSolver().solve(vector).toArray();
+            var solver = new FieldLUDecomposition<>(matrix).getSolver();
+            return solver.isNonSingular() ? Optional.of(solver.solve(vector).toArray()) : Optional.empty();
         }
     }
 
@@ -71,12 +75,13 @@ class DixonSolverTest {
         for (int i = 0; i < n; i++) {
             right[i] = new BigInteger(1 + random.nextInt(100), random);
         }
+        Optional<BigFraction[]> expected = system.solveDensely(right);
+        Assume.that(expected.isPresent());
         EliminationPlan plan = EliminationPlan.of(system.pattern(), UNLIMITED).orElseThrow();
         CommonFractions solution = new DixonSolver(plan, system.pattern(), system.values(), system.diagonal(),
                 UNLIMITED).solve(right, 1000).orElseThrow();
-        BigFraction[] expected = system.solveDensely(right);
         for (int i = 0; i < n; i++) {
-            assertThat(new BigFraction(solution.numerator(i), solution.denominator())).isEqualTo(expected[i]);
+            assertThat(new BigFraction(solution.numerator(i), solution.denominator())).isEqualTo(expected.get()[i]);
         }
     }
 

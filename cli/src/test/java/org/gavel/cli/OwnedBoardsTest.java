@@ -41,6 +41,12 @@ class OwnedBoardsTest {
                 .contains("\"verified\":true");
     }
 
+    @Test
+    void moves_whereNobodyBids_sayWhoWinsAfterThemAndNoShare() {
+        assertThat(Run.of("moves", owned).out()).containsPattern("\n +b +wins\n").containsPattern("cannot force a win")
+                .doesNotContainPattern("money|share|cost");
+    }
+
     /** At a Alice goes on to b, or loses; at b Bob goes back, or loses. */
     @Test
     void solve_whereNobodyBidsAndNobodyWins_saysSo() {

@@ -106,7 +106,7 @@ class MixedClaimsTest {
             return switch (award.kind()) {
                 case NOBODY -> worths.apply(inChips(referee.unmoved(here, alice)));
                 case COIN -> won(here, alice, bob, toss, worths);
-                case WON -> won(here, alice, bob, award.player().orElseThrow(), worths);
+                case WON, RICHER -> won(here, alice, bob, award.player().orElseThrow(), worths);
                 case HOLDER_CHOOSES -> chosen(award.player().orElseThrow(),
                         Stream.of(Player.values()).map(winner -> won(here, alice, bob, winner, worths)).toList());
             };

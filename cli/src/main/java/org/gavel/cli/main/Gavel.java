@@ -131,10 +131,22 @@ public final class Gavel {
                         .map(found -> found.longestName() + " " + found.paramLabel())
                         .collect(Collectors.joining(" or ")))
                 .filter(Predicate.not(String::isEmpty)).findFirst().orElse("");
-        return !option.isEmpty() ? "use " + option
+        String similar = !option.isEmpty() ? "use " + option
                 : Spelling.didYouMean(e.getUnmatched().get(0),
                         () -> Stream.concat(spec.parent() == null ? CommandTable.names().stream() : Stream.empty(),
                                 spec.optionsMap().keySet().stream()).iterator());
+        return similar.isEmpty() && spec.findOption("--payment") != null
+                ? elsewhere(String.join(",", e.getUnmatched()), spec)
+                : similar;
+    }
+
+    /** Where budgets and parameters of games are written; empty if it was neither. */
+    private static String elsewhere(String unknown, CommandSpec spec) {
+        if (unknown.matches("[0-9]+(,[0-9]+)?")) {
+            String name = unknown.contains(",") ? "--chips" : "--totals";
+            return spec.findOption(name) == null ? "" : "use " + name + " " + unknown;
+        }
+        return unknown.matches("--[a-z][a-z0-9_]*([=,].*)?") ? "parameters follow a colon, as in tug-of-war:n=5" : "";
     }
 
     private static int wrongArguments(Session session, ParameterException e) {

@@ -223,6 +223,10 @@ public final class ThresholdReference {
                     || afterLoss(now, state.afterTieLost(), bid, reply);
             case CONCEDED -> afterWin(now, state.afterTieWon(), bid, reply)
                     && afterLoss(now, state.afterTieLost(), bid, reply);
+            case WON_BY_MORE -> now.own.compareTo(now.other) > 0 ? afterWin(now, state.afterTieWon(), bid, reply)
+                    : afterLoss(now, state.afterTieLost(), bid, reply);
+            case WON_BY_AS_MUCH -> now.own.compareTo(now.other) >= 0 ? afterWin(now, state.afterTieWon(), bid, reply)
+                    : afterLoss(now, state.afterTieLost(), bid, reply);
             case NOTHING, COIN -> wins(new Configuration(now.vertex, now.state, now.own.subtract(bid),
                     now.other.subtract(reply), now.rounds - 1));
         };

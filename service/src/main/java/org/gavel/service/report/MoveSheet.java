@@ -77,6 +77,10 @@ final class MoveSheet {
             if (isOthers(game, player)) {
                 continue;
             }
+            if (Headers.isWithoutBids(game)) {
+                draft.say("\n" + Headers.name(player) + "'s moves\n").show(outcomes(answer, player));
+                continue;
+            }
             draft.say("\nWhat " + Headers.name(player)
                     + "'s moves cost against the best, in shares of the money needed after them\n");
             PositionText picture = new PositionText(game);
@@ -98,6 +102,14 @@ final class MoveSheet {
         targets.forEach((cell, target) -> answer.of(player).stream().filter(price -> price.target() == target)
                 .findFirst().ifPresent(price -> cells.put(cell, cost(price))));
         return cells;
+    }
+
+    /** What follows moves where nobody bids. */
+    private static Grid outcomes(PriceAnswer answer, Player player) {
+        return new Grid(Table.of(() -> answer.of(player).stream().sorted(Comparator.comparingInt(PricedMove::rank)))
+                .column("move to", price -> answer.game().board().name(price.target()))
+                .column("then " + Headers.name(player), price -> price.need().filter(need -> need.upper().signum() == 0)
+                        .map(need -> "wins").orElse("cannot force a win")));
     }
 
     private static Grid grid(PriceAnswer answer, Player player) {

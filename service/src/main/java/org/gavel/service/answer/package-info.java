@@ -1,2 +1,6 @@
-/** The parts of which answers are made, as JSON. */
+/**
+ * The parts of which answers are made, as JSON.
+ *
+ * <p>May change in any release: not part of the public surface.
+ */
 package org.gavel.service.answer;

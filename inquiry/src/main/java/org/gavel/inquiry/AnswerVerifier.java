@@ -29,7 +29,6 @@ import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.Task;
 import org.gavel.inquiry.answer.Account;
 import org.gavel.inquiry.answer.Answer;
 import org.gavel.inquiry.answer.Answer.Kind;
@@ -242,9 +241,6 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
 
     private static void requireGiven(BiddingGame game) {
         Capabilities.requireObjective(game, Money.CONTINUOUS);
-        if (game.isReachWithBids()) {
-            Task.FORMULA_WITH_CHARGES.require(game);
-        }
     }
 
     private static void requireGiven(ChipSolution solution) {

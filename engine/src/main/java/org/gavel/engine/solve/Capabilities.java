@@ -152,7 +152,9 @@ public final class Capabilities {
             throw new UnsupportedAuctionException("a charge is a part of all the money, and takes fractions of chips",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");
         }
-        return row(game.auction().with(money), word);
+        SolverTable.Row row = row(game.auction().with(money), word);
+        (money == Money.CHIPS ? Task.CHIP_THRESHOLDS : Task.THRESHOLDS).require(game);
+        return row;
     }
 
     private static SolverTable.Row row(Auction auction, String objective) {

@@ -14,6 +14,7 @@ import org.gavel.engine.solve.reach.DescentSolver;
 import org.gavel.engine.task.ChipSolver;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
+import org.gavel.engine.task.Task;
 import org.gavel.engine.task.UnsupportedAuctionException;
 
 /** The solver for an auction, as {@link Capabilities} says. */
@@ -54,36 +55,27 @@ public final class Solvers {
     /**
      * The solver of real-money thresholds for an auction; its kind of money is not looked
      * at. It takes games of this payment alone.
-     *
-     * @throws UnsupportedAuctionException if there is none
      */
     public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
-        Capabilities.require(auction.with(Money.CONTINUOUS));
         return (game, stop) -> {
             requireSame(auction, game, List.of(Auction::payment, Auction::mover));
             SolverTable.Row row = Capabilities.row(game, Money.CONTINUOUS);
+            if (options.horizon().isPresent()) {
+                Task.HORIZON.require(game);
+            }
             return game.board().mostRounds().isPresent() && options.horizon().isEmpty()
                     ? new DescentSolver().solve(game, stop)
                     : row.money().apply(options).solve(game, stop);
         };
     }
 
-    /**
-     * The solver of thresholds in whole chips for an auction; its kind of money is not looked at.
-     *
-     * @throws UnsupportedAuctionException if there is none
-     */
+    /** The solver of thresholds in whole chips for an auction; its kind of money is not looked at. */
     public static ChipSolver chips(Auction auction) {
         return chips(auction, MOST_CHIP_THREADS);
     }
 
-    /**
-     * The solver of thresholds in whole chips for an auction, on this many threads, of which it uses at most two.
-     *
-     * @throws UnsupportedAuctionException if there is none
-     */
+    /** The solver of thresholds in whole chips for an auction, on this many threads, of which it uses at most two. */
     public static ChipSolver chips(Auction auction, int threads) {
-        Capabilities.require(auction.with(Money.CHIPS));
         return new Chosen(auction, threads);
     }
 

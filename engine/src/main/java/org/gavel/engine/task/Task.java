@@ -14,16 +14,12 @@ import org.gavel.engine.rules.payment.TurnChance;
  */
 public enum Task {
 
-    /** Thresholds in real money by a one-round formula. */
-    FORMULA("this way to find thresholds in real money", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES,
-            Unsupported.MUST_MOVE, Unsupported.BROKE_AND_BANK, Unsupported.NO_FORMULA),
-    /** The same where vertices may pay the players. */
-    FORMULA_WITH_CHARGES("this way to find thresholds in real money", Unsupported.ENDLESS, Unsupported.OWNERS,
-            Unsupported.MUST_MOVE, Unsupported.BROKE_AND_BANK, Unsupported.NO_FORMULA),
+    /** Thresholds in real money of a game whose auction and objective are in the table. */
+    THRESHOLDS("a threshold", Unsupported.BROKE_AND_BANK),
+    /** The same in whole chips. */
+    CHIP_THRESHOLDS("a threshold", Unsupported.BROKE_CHIPS),
     /** Thresholds in real money of plays that end in time. */
     HORIZON("a horizon", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.LOST_ROUNDS),
-    /** Thresholds in whole chips where bids go to the bank. */
-    BANK_THRESHOLDS("this way to find thresholds in chips", Unsupported.CHARGES, Unsupported.BROKE_CHIPS),
     /** Who can force a win with given money. */
     OUTCOME("an outcome"),
     /** What moves cost. */
@@ -86,10 +82,11 @@ public enum Task {
             Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES, Unsupported.COMPARED_PURSES,
             Unsupported.BOB_ANSWERS);
 
-    private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(FORMULA, FORMULA_WITH_CHARGES, CHECK, OUTCOME, MOVES,
-            OPTIMAL_MOVES, SUCCESSORS, ROUND);
+    private static final Set<Task> TAKING_PAYOFFS = EnumSet.of(THRESHOLDS, CHIP_THRESHOLDS, CHECK, OUTCOME, MOVES,
+            OPTIMAL_MOVES,
+            SUCCESSORS, ROUND);
 
-    private static final Set<Task> TAKING_CHANCE = EnumSet.of(VALUE, SHARE_VALUES, CHECK_OF_VALUES, PLAY,
+    private static final Set<Task> TAKING_CHANCE = EnumSet.of(THRESHOLDS, VALUE, SHARE_VALUES, CHECK_OF_VALUES, PLAY,
             PLAY_WITH_CHIPS, CERTAINTY);
 
     private final String words;

@@ -82,15 +82,11 @@ public enum Unsupported {
             "'gavel outcome' and 'gavel value' answer in whole chips, as in --chips 5,5; or write 'broke continue'"
                     + " in the text of the game"),
     /** The same in whole chips. */
-    BROKE_CHIPS(BiddingGame::settlesBroke,
+    BROKE_CHIPS(game -> game.settlesBroke() && !game.auction().payment().keepsTotal(),
             (task, game) -> "there are no thresholds where vertices are settled once both players are broke under payment "
                     + game.auction().payment().label() + ": one more chip can hurt",
             "'gavel outcome' and 'gavel value' answer for single configurations, as in --chips 5,5; or write"
                     + " 'broke continue' in the text of the game"),
-    /** No formula is known in real money. */
-    NO_FORMULA(game -> game.auction().shares().isEmpty(),
-            (task, game) -> "no pure one-round formula is known for payment " + game.auction().payment().label(),
-            "use 'payment all-pay'"),
     /** Equal bids leave the token, and a play has this many rounds. */
     LOST_ROUNDS(game -> game.auction().shares().filter(formula -> !formula.winsWithoutBids()).isPresent(),
             (task, game) -> "where equal bids leave the token they use rounds up, for which no one-round formula is known",

@@ -24,7 +24,6 @@ import org.gavel.engine.solve.parity.ParityView;
 import org.gavel.engine.solve.parity.TurnArena;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
-import org.gavel.engine.task.Task;
 
 /**
  * Bounds of thresholds in real money for an average weight of at least c, where the winner of a bid pays, to the other, to
@@ -45,9 +44,6 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
-        if (options.horizon().isPresent()) {
-            Task.HORIZON.require(game);
-        }
         Components components = Components.of(game.graph());
         Run run = new Run(game, stop);
         boolean ties = game.graph().hasTies();

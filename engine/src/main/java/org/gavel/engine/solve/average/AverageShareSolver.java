@@ -26,7 +26,6 @@ import org.gavel.engine.solve.parity.TurnArena;
 import org.gavel.engine.solve.parity.TurnImprovement;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
-import org.gavel.engine.task.Task;
 
 /**
  * Thresholds in real money for an average weight of at least c, under Richman payment: 1 minus the chance for it in the game
@@ -47,9 +46,6 @@ public record AverageShareSolver(ContinuousOptions options) implements Continuou
 
     /** The same where bounds are looked for after a while. */
     ContinuousSolution solve(BiddingGame game, StopSignal stop, Duration alone) {
-        if (options.horizon().isPresent()) {
-            Task.HORIZON.require(game);
-        }
         AtomicBoolean over = new AtomicBoolean();
         Callable<ContinuousSolution> search = () -> new AverageEnclosureSolver(options).solve(game,
                 stop.or(over::get));

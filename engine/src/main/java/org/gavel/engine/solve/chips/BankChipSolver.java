@@ -24,7 +24,6 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.parity.ParityView;
 import org.gavel.engine.task.ChipSolver;
-import org.gavel.engine.task.Task;
 
 /**
  * Thresholds of games whose chips go to the bank: for every vertex, tie state and number of chips of the other player the
@@ -39,7 +38,6 @@ public final class BankChipSolver implements ChipSolver {
 
     @Override
     public void require(BiddingGame game, ChipTotals budgets) {
-        Task.BANK_THRESHOLDS.require(game);
         requireMemory(game.graph(), formula(game, Player.ALICE), budgets);
     }
 

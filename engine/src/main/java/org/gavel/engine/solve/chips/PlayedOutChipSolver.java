@@ -19,7 +19,6 @@ import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.task.ChipSolver;
-import org.gavel.engine.task.Task;
 
 /**
  * Thresholds in whole chips under payments that keep the total and of which no one-round formula is known, by the rules alone:
@@ -32,7 +31,6 @@ public final class PlayedOutChipSolver implements ChipSolver {
 
     @Override
     public void require(BiddingGame game, ChipTotals totals) {
-        Task.CONFIGURATIONS.require(game);
         if (totals.last() > MOST_CHIPS) {
             throw new LimitReachedException("there are too many configurations with " + totals.last() + " chips",
                     "use fewer chips");

@@ -29,7 +29,6 @@ import org.gavel.engine.solve.reach.EnclosureSolver;
 import org.gavel.engine.solve.reach.RichmanSolver;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
-import org.gavel.engine.task.Task;
 
 /**
  * Thresholds in real money under objectives told by priorities, for payments by the winner of the bid.
@@ -63,9 +62,6 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
-        if (options.horizon().isPresent()) {
-            Task.HORIZON.require(game);
-        }
         Components components = Components.of(game.graph());
         ContinuousThresholds[] sides = new ContinuousThresholds[2];
         IntPredicate[] hopeless = new IntPredicate[2];

@@ -21,7 +21,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.Task;
 
 /**
  * Enclosures of the thresholds of one game, for both players. Plays that mix fast are left to sweeps in doubles; where play
@@ -200,7 +199,6 @@ final class EnclosureRun {
     }
 
     private ContinuousSolution withinHorizon(int horizon) {
-        Task.HORIZON.require(game);
         for (Player player : Player.values()) {
             HorizonPass pass = new HorizonPass(groundwork.side(player),
                     Math.max(HORIZON_BITS, asked.slackBits() + 128));

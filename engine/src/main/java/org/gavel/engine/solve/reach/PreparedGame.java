@@ -11,8 +11,6 @@ import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.SideTask;
-import org.gavel.engine.task.Task;
-import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * What solvers of real-money thresholds need of a game before they begin. Small boards get each part when it is asked for; on
@@ -29,13 +27,8 @@ final class PreparedGame {
     private Optional<Predecessors> predecessors = Optional.empty();
     private final Map<Player, GameSide> sides = new EnumMap<>(Player.class);
 
-    /**
-     * Lays the groundwork.
-     *
-     * @throws UnsupportedAuctionException if the auction has no one-round formula
-     */
+    /** Lays the groundwork. */
     PreparedGame(BiddingGame game, int threads) {
-        Task.FORMULA.require(game);
         formula = game.auction().shares().orElseThrow();
         graph = game.graph();
         if (threads > 1 && graph.vertexCount() >= VERTICES_PER_THREAD) {

@@ -21,7 +21,6 @@ import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
-import org.gavel.engine.task.Task;
 
 /**
  * Richman thresholds in real money: exact by one pass on graphs without cycles, and by steepest paths where both players may
@@ -34,7 +33,6 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
-        Task.FORMULA.require(game);
         if (!game.auction().shares().orElseThrow().equals(RichmanFormula.INSTANCE)) {
             throw new IllegalArgumentException("Richman thresholds are asked for under " + game.auction());
         }

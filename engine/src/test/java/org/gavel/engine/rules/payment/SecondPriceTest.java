@@ -12,7 +12,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
@@ -46,7 +46,7 @@ class SecondPriceTest {
 
     @Test
     void thresholds_secondPrice_areRefusedWithWhatAnswersInstead() {
-        assertThatThrownBy(() -> Solvers.chips(Auction.parse("money chips; payment second-price")))
+        assertThatThrownBy(() -> Capabilities.require(Auction.parse("money chips; payment second-price")))
                 .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("second-price")
                 .extracting(e -> ((UnsupportedAuctionException) e).hint()).asString().contains("gavel outcome");
     }

@@ -25,6 +25,7 @@ import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.engine.testing.Boards;
@@ -183,8 +184,8 @@ class EnclosureSolverTest {
 
     @Test
     void solve_allPayRichman_isRefusedWithTheReason() {
-        assertThatThrownBy(() -> solve(Boards.path(4), "all-pay-richman", ContinuousOptions.DEFAULT))
-                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("all-pay-richman");
+        assertThatThrownBy(() -> Solvers.solve(game(Boards.path(4), "all-pay-richman")))
+                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("both players pay each other");
     }
 
     /** Where equal bids stay, a player who is not richer can be matched for ever, even where all moves win. */
@@ -200,7 +201,7 @@ class EnclosureSolverTest {
         }
         assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
         assertThat(solve(graph, "all-pay", ContinuousOptions.DEFAULT).alice().exact(0)).contains(BigFraction.ZERO);
-        assertThatThrownBy(() -> new EnclosureSolver(horizon(3)).solve(game, StopSignal.NEVER))
+        assertThatThrownBy(() -> Solvers.solve(game, horizon(3)))
                 .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("use rounds up");
     }
 

@@ -23,6 +23,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.strategy.PricedChipMove;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 import org.gavel.inquiry.PriceVerifier.Standing;
 import org.gavel.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.inquiry.answer.ChipSuccessorsAnswer;
@@ -62,6 +63,7 @@ record LocalVerifier(StopSignal stop, ShareSource thresholds) {
     }
 
     Finding check(ShareSuccessorsAnswer answer) {
+        Task.SUCCESSORS.require(answer.game());
         ContinuousSolution money = inMoney(answer.game());
         return all(PRICED, new AnswerVerifier(stop).check(money),
                 List.of(() -> compared(near(answer.game()), answer.solution(), money),

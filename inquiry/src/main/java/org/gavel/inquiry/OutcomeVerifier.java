@@ -41,6 +41,7 @@ import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 import org.gavel.inquiry.answer.Account;
 import org.gavel.inquiry.answer.CheckAnswer;
 import org.gavel.inquiry.answer.ChipOutcomeAnswer;
@@ -91,6 +92,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
     /** Verifies an outcome of real money in all that it says, except that moves go on winning where plays may be endless. */
     public Finding check(ShareOutcomeAnswer answer) {
         BiddingGame game = answer.game();
+        Task.OUTCOME.require(game);
         ContinuousOutcome outcome = answer.outcome();
         Optional<Player> winner = winner(outcome.verdict());
         if (winner.isEmpty() && (outcome.rounds().isPresent() || outcome.advice().isPresent())) {
@@ -263,6 +265,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
     /** Verifies the win of the game that tells of it, and that nobody wins more surely. */
     private Finding besideChance(ChipOutcomeAnswer answer) {
         BiddingGame game = answer.game();
+        Task.CERTAINTY.require(game);
         ChipOutcome outcome = answer.outcome();
         Optional<Player> winner = winner(outcome.verdict());
         if (winner.isPresent() != outcome.certainty().isPresent()

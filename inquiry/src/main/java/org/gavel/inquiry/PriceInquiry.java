@@ -49,6 +49,7 @@ public record PriceInquiry(ContinuousOptions options, Verify verify, ShareSource
 
     /** Verifies an answer that was saved, by thresholds that are proved anew. */
     static Finding check(PriceAnswer answer, ShareSource thresholds, StopSignal stop) {
+        Task.MOVES.require(answer.game());
         return new PriceVerifier(stop).check(answer,
                 thresholds.of(answer.game(), ContinuousOptions.DEFAULT, stop));
     }

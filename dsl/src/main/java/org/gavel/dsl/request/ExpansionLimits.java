@@ -45,21 +45,6 @@ public record ExpansionLimits(long maxPositions, StopSignal stop) {
     }
 
     /**
-     * Makes sure that there is time for more positions of a known number.
-     *
-     * @param positions how many there are by now
-     * @param all how many there will be
-     * @throws LimitReachedException if a stop is asked for
-     */
-    public void requireTime(long positions, long all) {
-        stop.reached("solving", positions, all);
-        if (stop.stopRequested()) {
-            throw new LimitReachedException("stopped after " + positions + " of " + all + " positions",
-                    "give it more time or choose smaller parameters");
-        }
-    }
-
-    /**
      * Makes sure that there is time for more positions.
      *
      * @param positions how many there are by now

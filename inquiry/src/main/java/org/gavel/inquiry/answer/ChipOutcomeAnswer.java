@@ -2,7 +2,6 @@ package org.gavel.inquiry.answer;
 
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.outcome.ChipOutcome;
-import org.gavel.engine.task.Task;
 
 /**
  * Who can force a win with given chips.
@@ -15,11 +14,6 @@ import org.gavel.engine.task.Task;
  */
 public record ChipOutcomeAnswer(BiddingGame game, long alice, long bob, ChipOutcome outcome,
         Account account) implements Answer {
-
-    /** Checks that there is an outcome. */
-    public ChipOutcomeAnswer {
-        (game.board().marks().hasChance() ? Task.CERTAINTY : Task.OUTCOME).require(game);
-    }
 
     /** The same answer with another account. */
     public ChipOutcomeAnswer with(Account other) {

@@ -9,7 +9,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.strategy.MovePrices;
 import org.gavel.engine.strategy.PricedMove;
-import org.gavel.engine.task.Task;
 
 /**
  * What each move from the start costs in real money against the best.
@@ -24,9 +23,8 @@ import org.gavel.engine.task.Task;
 public record PriceAnswer(BiddingGame game, Exactness exactness, Statistics statistics, List<PricedMove> alice,
         List<PricedMove> bob, Account account) implements Answer, PerPlayer<List<PricedMove>> {
 
-    /** Checks that moves have prices, and copies the lists. */
+    /** Copies the lists. */
     public PriceAnswer {
-        Task.MOVES.require(game);
         alice = List.copyOf(alice);
         bob = List.copyOf(bob);
     }

@@ -2,7 +2,6 @@ package org.gavel.inquiry.answer;
 
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
-import org.gavel.engine.task.Task;
 
 /**
  * Who can force a win with given real money.
@@ -12,11 +11,6 @@ import org.gavel.engine.task.Task;
  * @param account how the answer came about
  */
 public record ShareOutcomeAnswer(BiddingGame game, ContinuousOutcome outcome, Account account) implements Answer {
-
-    /** Checks that there is an outcome. */
-    public ShareOutcomeAnswer {
-        Task.OUTCOME.require(game);
-    }
 
     /** The same answer with another account. */
     public ShareOutcomeAnswer with(Account other) {

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.strategy.ContinuousAdvice;
-import org.gavel.engine.task.Task;
 
 /**
  * What both players need in real money at the start and after each move from there, and what moves cost.
@@ -24,9 +23,8 @@ public record ShareSuccessorsAnswer(BiddingGame game, String position, Continuou
         implements
             Answer {
 
-    /** Checks that successors are listed, and copies the list. */
+    /** Copies the list. */
     public ShareSuccessorsAnswer {
-        Task.SUCCESSORS.require(game);
         advice = List.copyOf(advice);
     }
 

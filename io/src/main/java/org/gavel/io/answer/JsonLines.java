@@ -47,12 +47,6 @@ public final class JsonLines {
         });
     }
 
-    /** Writes a tree as a property. */
-    static void write(String name, JsonNode tree, JsonGenerator json) {
-        json.writeName(name);
-        JsonMapper.shared().writeTree(json, tree);
-    }
-
     private static void writeValue(Writer out, Consumer<JsonGenerator> value) {
         try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), out)) {
             value.accept(json);

@@ -82,10 +82,6 @@ final class ModelDraft {
         return choiceStates.size();
     }
 
-    int branches() {
-        return targets.size();
-    }
-
     void owner(int state, Player player) {
         bobs.set(state, player == Player.BOB);
     }

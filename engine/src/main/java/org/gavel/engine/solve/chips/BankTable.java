@@ -35,11 +35,6 @@ public final class BankTable {
         return states;
     }
 
-    /** How many numbers of the other's chips there are, from 0 on. */
-    int budgets() {
-        return needs[0].length;
-    }
-
     /** The largest threshold so far. */
     long largest() {
         return largest;

@@ -23,7 +23,8 @@ public final class EliminationPlan {
     static final int OPERATIONS_UNASKED = 1 << 18;
 
     private static final int FULL_PART = 3;
-    private static final int STRETCH = 10;
+    /** Each time that this part of the rows is gone, one looks whether what is left fills up. */
+    static final int STRETCH = 10;
 
     final int[] order;
     final int[][] lower;

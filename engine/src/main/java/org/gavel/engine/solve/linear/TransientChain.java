@@ -19,7 +19,6 @@ import java.util.function.BooleanSupplier;
 public final class TransientChain {
 
     private static final long STATES_UNASKED = 1 << 14;
-    private static final int STRETCH = 10;
     /**
      * A core that is eliminated all the same, as that leaves all digits right: of a random chain in about 0.03 s, where one three times
      * as large takes a second, and iteration a hundredth of that.
@@ -120,7 +119,7 @@ public final class TransientChain {
         long lookedAtEntries = rows.entries();
         while (placed < n) {
             int left = n - placed;
-            if (left < lookedAtLeft - lookedAtLeft / STRETCH && left > SMALL_CORE) {
+            if (left < lookedAtLeft - lookedAtLeft / EliminationPlan.STRETCH && left > SMALL_CORE) {
                 grown = rows.entries() > lookedAtEntries ? grown + 1 : 0;
                 if (grown == 2) {
                     return true;

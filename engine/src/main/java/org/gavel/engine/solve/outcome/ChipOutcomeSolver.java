@@ -61,10 +61,11 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
      */
     public ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {
         Auction auction = game.auction().with(Money.CHIPS);
-        if (!game.isPlainReach()) {
+        if (game.isPlainReach()) {
+            Task.CHIP_OUTCOME.require(game);
+        } else {
             Capabilities.requireObjective(game, Money.CHIPS);
         }
-        Task.CHIP_OUTCOME.require(game);
         BiddingGame inChips = game.with(auction);
         return new Question(inChips, alice, bob, thresholds, stop).answer();
     }

@@ -18,9 +18,7 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieRule;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.strategy.Turn;
@@ -57,9 +55,6 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
      */
     public ContinuousOutcome solve(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop) {
         boolean plain = game.isReachWithBids();
-        if (!plain) {
-            Capabilities.requireObjective(game, Money.CONTINUOUS);
-        }
         BigFraction share = alice.divide(alice.add(bob));
         ContinuousSolution solution = thresholds.of(game, options, stop);
         int start = game.start();

@@ -115,7 +115,7 @@ class PageBoardsTest extends PageFixture {
         page.locator("svg.grid .cell[aria-label^='row 3, column 3']").click();
         page.locator("#takeback:enabled").waitFor();
         assertThat(page.locator("svg.grid .cell[aria-label=\"row 3, column 3: Alice’s x\"]")).hasCount(1);
-        assertThat(page.locator("#rounds")).containsText("Alice wins the bid, to the bottom right corner");
+        assertThat(page.locator("#rounds")).containsText("Alice moves to the bottom right corner");
     }
 
     /** Reloaded at once, before the address holds the move. */

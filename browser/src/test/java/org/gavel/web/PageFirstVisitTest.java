@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.ArrayList;
 import java.util.List;
+import org.gavel.games.BundledGames;
 import org.gavel.service.answer.Json;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -33,21 +34,26 @@ class PageFirstVisitTest extends PageFixture {
         picture("1-opened");
         assertThat(page.locator("#inside")).isHidden();
         assertThat(page.locator("#arena .stack b")).hasText(new String[] {"4", "4"});
+        assertThat(page.locator("#gallery option").allTextContents())
+                .contains("Tic-tac-toe", "One of n moves is enough")
+                .doesNotContainAnyElementsOf(BundledGames.names());
         BoundingBox first = page.locator("svg.grid .cell").first().boundingBox();
         BoundingBox last = page.locator("svg.grid .cell").last().boundingBox();
         assertThat(last.y + last.height - first.y).isGreaterThan(MOST_OF_1080);
         assertThat(page.locator("#takeback").boundingBox().y).isLessThan(1080);
         assertThat(tabStops()).isLessThanOrEqualTo(MOST_TAB_STOPS);
         assertThat(page.url()).doesNotContain(server.address().getFragment());
-        spendAllAtOnce();
+        spendAllAtOnce(this::fits);
         assertThat(page.locator("#ending")).containsText("Bob has won");
         assertThat(page.locator("#because"))
                 .containsText("You lost it in round 1 with a bid of 4: a bid of 1 was right");
         assertThat(page.locator("#rounds li.lost")).hasCount(1);
+        assertThat(page.locator("#rounds li.lost")).not().hasCSS("background-color", "rgb(179, 38, 30)");
+        fits();
         picture("3-over");
         page.locator("#present").click();
         assertThat(page.locator("#because")).isVisible();
-        assertThat(page.locator("#again")).isHidden();
+        assertThat(page.locator("#again")).hasText("Try again from round 1");
         page.locator("#leave").click();
         page.locator("#learn").click();
         assertThat(page.locator("#explained .verdict").first()).isInViewport();
@@ -74,6 +80,12 @@ class PageFirstVisitTest extends PageFixture {
         second.navigate(link);
         assertThat(second.locator("#saying")).hasText(page.locator("#saying").textContent());
         assertThat(second.locator("#editor .cm-content")).containsText("let lines = [[0,1,2],[3,4,5],[6,7,8]]");
+    }
+
+    /** All of a play is in the window. */
+    private void fits() {
+        assertThat(page.locator("#takeback")).isInViewport();
+        assertThat((int) page.evaluate("document.documentElement.scrollHeight")).isLessThanOrEqualTo(1080);
     }
 
     /** How often Tab is pressed to come through the page. */

@@ -138,8 +138,15 @@ abstract class PageFixture {
 
     /** As the only person in a play, bids all at first and then nothing, until the play is over. */
     void spendAllAtOnce() {
+        spendAllAtOnce(() -> {
+        });
+    }
+
+    /** The same, with something to be done before each decision. */
+    void spendAllAtOnce(Runnable before) {
         boolean first = true;
         for (int i = 0; i < MOST_DECISIONS && page.locator("#ending").count() == 0; i++) {
+            before.run();
             page.evaluate("document.querySelector('#standing').dataset.seen = 'yes'");
             if (page.locator("#bid").count() > 0) {
                 page.locator("#bid").fill(first ? page.locator("#bid").getAttribute("max") : "0");

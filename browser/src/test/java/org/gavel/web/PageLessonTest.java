@@ -24,6 +24,7 @@ class PageLessonTest extends PageFixture {
     void firstPlay_isExplainedForThreeRounds_once() {
         visit();
         assertThat(page.locator("#lesson")).containsText("three in a row win");
+        assertThat(page.locator("#lesson")).containsText("The star * is the tie-breaking advantage");
         page.locator("#bid").fill("4");
         page.locator("#place").click();
         page.locator("#to-move").waitFor();

@@ -189,6 +189,10 @@ class PagePlayTest extends PageFixture {
         String over = page.locator("#where").textContent();
         page.locator("#learn").click();
         assertThat(page.locator("#where")).hasText(".........");
+        assertThat(page.locator("#arena .stack b")).hasText(new String[] {"4", "4"});
+        assertThat(page.locator("#seat-of-alice h2")).hasText("Alice *");
+        assertThat(page.locator("#looking")).containsText("before round 1");
+        assertThat(page.locator("#because")).not().containsText("was right");
         assertThat(page.locator("#legend")).containsText("hidden");
         assertThat(page.locator("#explained .verdict.asked")).containsText("Round 1");
         Locator lesson = page.locator("#explained .verdict").first();
@@ -205,6 +209,9 @@ class PagePlayTest extends PageFixture {
         assertThat(page.locator("#where")).hasText(".........");
         page.locator("#rounds button").last().click();
         assertThat(page.locator("#where")).hasText(over);
+        page.locator("#again").click();
+        assertThat(page.locator("#rounds li")).hasCount(0);
+        assertThat(page.locator("#bid")).hasAttribute("max", "4");
     }
 
     /** One round of a play between two people: their bids, and the cell to which the winner moves. */
@@ -251,7 +258,7 @@ class PagePlayTest extends PageFixture {
         for (String round : line) {
             lesson.locator(".step-on").click();
             assertThat(lesson.locator("li.lit")).hasText(round);
-            Matcher move = Pattern.compile(", to (.) ([a-d][1-4])$").matcher(round);
+            Matcher move = Pattern.compile(" moves to (.) ([a-d][1-4])$").matcher(round);
             assertThat(move.find()).as(round).isTrue();
             assertThat(page.locator("svg.grid .cell[aria-label^='" + move.group(2) + ":']"))
                     .containsText(move.group(1));

@@ -173,8 +173,8 @@ class PageStateTest extends PageFixture {
 
     @Test
     void log_whenThePageOrThePlayIsLoadedAgain_namesMovesAsBefore() {
-        String[] log = {"Alice 1, Bob 0: Alice wins the bid, to ● row 2, column 1",
-                "Alice 2, Bob 0: Alice wins the bid, to ● row 3, column 1"};
+        String[] log = {"Alice 1, Bob 0: Alice moves to ● row 2, column 1",
+                "Alice 2, Bob 0: Alice moves to ● row 3, column 1"};
         playTwoRounds("race&p.a=3", "row 2, column 1", "row 3, column 1");
         assertThat(page.locator("#rounds li")).hasText(log);
         page.reload();
@@ -189,7 +189,7 @@ class PageStateTest extends PageFixture {
     /** Positions are one with those that are turned or mirrored: the board of a play, and so its log, does not turn. */
     @Test
     void log_ofAGameWithSymmetries_whenThePageIsLoadedAgain_namesTheCellsOfTheBoard() {
-        String[] log = {"Alice 1, Bob 0: Alice wins the bid, to ♕ c1", "Alice 2, Bob 0: Alice wins the bid, to ♕ d1"};
+        String[] log = {"Alice 1, Bob 0: Alice moves to ♕ c1", "Alice 2, Bob 0: Alice moves to ♕ d1"};
         playTwoRounds("chess-ending", "c1", "d1");
         assertThat(page.locator("#rounds li")).hasText(log);
         page.reload();

@@ -214,11 +214,11 @@ class PageWordsTest extends PageFixture {
         page.getByText("Keep it and let the other win the bid").click();
         page.getByText("Move", new Page.GetByTextOptions().setExact(true)).click();
         assertThat(page.locator("#rounds li").first())
-                .containsText("Bob wins the bid, for Alice keeps the advantage, to");
+                .containsText("Alice keeps the advantage, Bob moves to");
         bids("0", "0");
         page.getByText("Use it and win the bid").click();
         page.getByText("Move", new Page.GetByTextOptions().setExact(true)).click();
-        assertThat(page.locator("#rounds li").nth(1)).containsText("Alice wins the bid with the advantage, to");
+        assertThat(page.locator("#rounds li").nth(1)).containsText("Alice uses the advantage and moves to");
     }
 
     /** Source: the game itself: with equal purses, and no move on equal bids, each can match all that the other bids. */

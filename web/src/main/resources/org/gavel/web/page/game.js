@@ -3,7 +3,7 @@
 import {ask} from "gavel/api";
 import {afterPause, byId, download, make, show} from "gavel/dom";
 import {UNSET} from "gavel/rules";
-import {TEMPLATES} from "gavel/templates";
+import {TEMPLATES, TITLES} from "gavel/templates";
 
 /** The purses with which another game begins. */
 const PURSES = {money: undefined, alice: "4", bob: "4"};
@@ -16,7 +16,7 @@ const FORMATS = {json: "json", adj: "adj", dot: "dot", gv: "dot", graphml: "grap
 export async function openGame(app, settled) {
   const {games} = app.games ?? await ask("games");
   const gallery = byId("gallery");
-  show(gallery, games.map(each => make("option", {value: each.name, text: each.name, title: each.summary})));
+  show(gallery, games.map(each => make("option", {value: each.name, text: TITLES[each.name] ?? each.name, title: `${each.name}: ${each.summary}`})));
   let editor = null;
   let bundledText = "";
   let said = {diagnostics: []};

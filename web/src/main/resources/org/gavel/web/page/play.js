@@ -29,9 +29,9 @@ const stack = (count, owner) => make("span", {class: `stack ${owner}-fill-chips`
 
 /** The first lesson: a sentence for each of the first rounds of the first play, with the chips of both. */
 const LESSON = [
-  () => "You are Alice and play ✕: three in a row win. Both bid in secret; the higher bid moves, and is paid to the other. Choose a bid.",
+  () => "You are Alice and play ✕: three in a row win. Both bid in secret; the higher bid moves, and is paid to the other. The star * is the tie-breaking advantage: who has it may hand it over to win equal bids.",
   (alice, bob) => `What you pay makes the other strong: now you have ${alice}, Bob ${bob}. A bid of 0 costs nothing.`,
-  () => "Equal bids are decided by the star *, the tie-breaking advantage: who has it may use it up to win them. At the end a red round shows where you lost.",
+  () => "Three in a row win; a full board without them is a draw. At the end you see in which round you lost, and can try again from there.",
 ];
 
 /** Sets the panel up; the app is told where the token is. */
@@ -49,7 +49,7 @@ export function openPlay(app, panel) {
   let prices = false;
   /** How many bids were turned over when the panel was last shown: more are turned over once again, with chips that slide. */
   let turned = 0;
-  /** Which round the board shows, if it is not how the play stands. */
+  /** What the board and the seats show, if it is not how the play stands. */
   let looking = null;
   /** The mistake that is asked about on the board. */
   let asking = null;
@@ -204,7 +204,7 @@ export function openPlay(app, panel) {
     }
     path = await follow(play.at, view.rounds, play.decisions.map(each => each.to ?? each.chance).filter(to => to !== undefined));
     const now = view.paid ?? view;
-    looking = null;
+    looking = asking = null;
     Object.assign(app.state, {play, alice: String(now.alice), bob: String(now.bob)});
     if (view.tieState) {
       app.state.ties = `${view.auction.ties.split(":")[0]}:${view.tieState}`;
@@ -293,22 +293,25 @@ export function openPlay(app, panel) {
     stale = false;
   }
 
+  /** What both have in what is shown, and who wins the next tie. */
+  const stands = () => looking ?? {tieState: view.tieState, ...view.paid ?? view};
+
   /** The same as the seats, for those who do not see them. */
   function standing() {
-    const now = view.paid ?? view;
+    const now = stands();
     return make("dl", {class: "hidden", id: "standing"}, PLAYERS.map(player => [make("dt", {class: player, text: NAMES[player]}),
-      make("dd", {text: `${chips() ? counted(now[player], "chip") : briefly(now[player])}${view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ", and wins equal bids"}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
+      make("dd", {text: `${chips() ? counted(now[player], "chip") : briefly(now[player])}${now.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ", and wins equal bids"}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
   }
 
   /** Both players beside the board: who they are, what they own, and their bids; what was bid last turns over together. */
   function showSeats(sealed = []) {
     const made = play.decisions.filter(each => each.bids);
-    const bids = made.at(-1)?.bids;
+    const bids = looking ? looking.bids : made.at(-1)?.bids;
     const settled = view.paid || ["bids", "nothing"].includes(view.waitsFor);
-    const winner = view.paid ? view.decider && view.waitsFor === "mover" ? view.decider : null : view.rounds.at(-1)?.winner;
-    const fresh = made.length > turned;
+    const winner = looking ? looking.winner : view.paid ? view.decider && view.waitsFor === "mover" ? view.decider : null : view.rounds.at(-1)?.winner;
+    const fresh = !looking && made.length > turned;
     turned = made.length;
-    const now = view.paid ?? view;
+    const now = stands();
     const before = view.paid ? view : view.rounds.length > 1 ? view.rounds.at(-2).after : play;
     const gain = player => Number(now[player]) - Number(before[player]);
     const to = bids && settled && chips() ? PLAYERS.find(player => gain(player) > 0) ?? "bank" : null;
@@ -317,7 +320,7 @@ export function openPlay(app, panel) {
     const card = player => (hidden(player) && !(opener() && named) ? make("span", {class: `card down ${player}`, role: "img", "aria-label": `${NAMES[player]}’s bid, face down`})
       : named ? null : bids && make("span", {class: `card ${player}${winner === player ? " won" : ""}`, "aria-label": `${NAMES[player]} bid ${briefly(bids[player])}`, text: briefly(bids[player])}));
     byId("arena").classList.toggle("fresh", fresh);
-    PLAYERS.forEach(player => show(seatOf(player), make("h2", {class: player, title: view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? "has the tie-breaking advantage" : "wins equal bids"}, `${NAMES[player]}${view.tieState === player ? " *" : ""}`),
+    PLAYERS.forEach(player => show(seatOf(player), make("h2", {class: player, title: now.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? "has the tie-breaking advantage" : "wins equal bids"}, `${NAMES[player]}${now.tieState === player ? " *" : ""}`),
       seatChoice(player, sealed.length > 0), chips() ? stack(now[player], player) : make("b", {class: "money", text: briefly(now[player])}), make("span", {class: "cards"}, card(player))));
     show(byId("flight"), fresh && paid > 0 ? make("span", {class: `flight to-${to}`}, Array.from({length: Math.min(paid, 6)}, () => make("i", {}))) : null);
   }
@@ -369,10 +372,9 @@ export function openPlay(app, panel) {
       }
       bid(player, sum);
     };
-    return make("form", {class: `verdict ${player} bidding-form`, onsubmit: go}, make("strong", {text: both ? `${NAMES[player]} bids` : `You are ${NAMES[player]}: bid`}),
+    return make("form", {class: `verdict ${player} bidding-form`, onsubmit: go}, make("p", {class: "row"}, make("strong", {text: both ? `${NAMES[player]} bids` : `You are ${NAMES[player]}: bid`}), make("span", {class: "small", text: `from ${least} to ${briefly(view[player])}${bidWhen(player, both)}`})),
       named && opener() ? make("p", {id: "open-bid", text: `${NAMES[named.player]} bids ${briefly(named.bids[named.player])}.`}) : null,
       make("p", {class: "row"}, slides ? output : null, input, make("button", {class: "main", id: "place", text: "Bid"}), correction()),
-      make("p", {class: "small", text: `from ${least} to ${briefly(view[player])}${bidWhen(player, both)}`}),
       teaching ? make("p", {id: "lesson"}, explained(LESSON[view.rounds.length](view.alice, view.bob))) : null);
   }
 
@@ -415,32 +417,47 @@ export function openPlay(app, panel) {
   function log() {
     const lost = fatal()?.round;
     return make("ol", {class: "log strip", id: "rounds"}, view.rounds.map((round, i) => make("li", {class: `${round.mover ?? ""} ${lost === i + 1 ? "lost" : review?.some(each => each.round === i + 1) ? "wrong" : ""}`},
-      make("button", {type: "button", class: "quiet", "aria-label": lost === i + 1 ? `Try again from round ${i + 1}: ${said(round, path[i], path[i + 1])}` : `Round ${i + 1} on the board: ${said(round, path[i], path[i + 1])}`, text: said(round, path[i], path[i + 1]), onclick: () => (lost === i + 1 ? fromRound(lost) : lookAt(i + 1))}))));
+      make("button", {type: "button", class: "quiet", "aria-label": lost === i + 1 ? `The mistake. Try again from round ${i + 1}: ${said(round, path[i], path[i + 1])}` : `Round ${i + 1} on the board: ${said(round, path[i], path[i + 1])}`, text: said(round, path[i], path[i + 1]), onclick: () => (lost === i + 1 ? fromRound(lost) : lookAt(i + 1))}))));
   }
 
   /** How the play stood after some rounds. */
-  const after = rounds => ({...(rounds === 0 ? {alice: play.alice, bob: play.bob, tieState: play.ties?.split(":")[1]} : view.rounds[rounds - 1].after), vertex: path[rounds]});
+  const after = rounds => ({...(rounds === 0 ? {alice: play.alice, bob: play.bob, tieState: (play.ties ?? view.auction.ties).split(":")[1]} : roundShown(view.rounds[rounds - 1])), vertex: path[rounds]});
+  const roundShown = ({after: now, bids, winner}) => ({...now, bids, winner});
 
-  /** Shows a configuration on the board, from the side of a player. */
-  function present({vertex, alice, bob, tieState}, side) {
+  /** Shows a configuration on the board and in the seats, from the side of a player, with the way back to how the play stands. */
+  function present(shown, text, side) {
+    const {vertex, alice, bob, tieState} = looking = shown;
+    showSeats();
+    byId("standing").replaceWith(standing());
+    show(byId("play-trouble"), make("p", {class: "small row", role: "status", id: "looking"}, text, make("button", {type: "button", id: "as-it-stands", text: "Back to the play", onclick: () => attempt(() => refresh())})));
     if (tieState && view.tieState) {
       app.state.ties = `${view.auction.ties.split(":")[0]}:${tieState}`;
     }
     return app.onBoard(vertex, {alice: String(alice), bob: String(bob), ...(side ? {side} : {})});
   }
 
-  /** Shows the board after some rounds, with the way back to how the play stands. */
+  /** Shows the board after some rounds. */
   function lookAt(rounds) {
     return attempt(async () => {
-      looking = rounds === view.rounds.length ? null : rounds;
-      await present(after(rounds));
-      show(byId("play-trouble"), looking === null ? null : make("p", {class: "small row", role: "status", id: "looking"}, `The board shows how it was after ${counted(rounds, "round")}. `,
-        make("button", {type: "button", id: "as-it-stands", text: "Back to the play", onclick: () => attempt(() => refresh())})));
+      if (rounds === view.rounds.length) {
+        await refresh();
+        return;
+      }
+      await present(after(rounds), `The board shows how it was after ${counted(rounds, "round")}. `);
       stale = false;
     });
   }
 
-  const said = (round, from, to) => round.mover === "chance" ? `Chance moves, to ${moveName(app.draws.get(from), to)}` : `Alice ${briefly(round.bids.alice)}, Bob ${briefly(round.bids.bob)}: ${round.winner ? `${NAMES[round.winner]} wins the bid${{use: " with the advantage", keep: `, for ${NAMES[other(round.winner)]} keeps the advantage`}[round.tie] ?? ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), to, round.mover)}` : "nobody moves"}`;
+  /** A round in words. */
+  function said({mover, bids, winner, tie}, from, to) {
+    const board = app.draws.get(from);
+    if (mover === "chance") {
+      return `Chance moves to ${moveName(board, to)}`;
+    }
+    const advantage = winner && {use: `${NAMES[winner]} uses the advantage and `, keep: `${NAMES[other(winner)]} keeps the advantage, `}[tie] || "";
+    const subject = tie === "use" ? "" : `${NAMES[winner]} `;
+    return `Alice ${briefly(bids.alice)}, Bob ${briefly(bids.bob)}: ${!winner ? "nobody moves" : `${advantage}${subject}${mover && mover !== winner ? `lets ${NAMES[mover]} move` : "moves"} to ${moveName(board, to, mover)}`}`;
+  }
 
   /** Follows rounds over the board, which does not turn round in them: the names under which it shows the positions, from the first; chosen are those of the moves. */
   async function follow(first, rounds, chosen = []) {
@@ -512,12 +529,13 @@ export function openPlay(app, panel) {
   function ending() {
     const {outcome} = view;
     const lost = fatal();
-    const better = lost ? rightly(lost) : "";
+    const better = lost && !asking ? rightly(lost) : "";
     const decided = play.decisions.some(each => !each.chance);
     const because = !decided && view.rounds.length ? "Chance made every move." : !review || !PLAYERS.some(player => isHuman(player) && player !== outcome) ? "" : !lost ? "No decision of yours gave a win away."
       : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${wrongly(lost)}${better ? `: ${better} was right` : ""}.`;
-    return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending", tabindex: -1}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}), because ? make("p", {id: "because", text: because}, lost && make("span", {id: "again", text: " Press the red round to try again from there."})) : null,
+    return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending", tabindex: -1}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}), because ? make("p", {id: "because", text: because}) : null,
       make("p", {class: "row"}, decided && PLAYERS.some(isHuman) ? make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}) : null,
+        lost && make("button", {type: "button", id: "again", text: `Try again from round ${lost.round}`, onclick: () => fromRound(lost.round)}),
         make("button", {type: "button", id: "rematch", text: "Rematch", onclick: () => anew()}),
         make("button", {type: "button", id: "swap", text: "Swap sides", onclick: () => anew({alice: seats.bob, bob: seats.alice})})));
   }
@@ -526,6 +544,7 @@ export function openPlay(app, panel) {
     return attempt(async () => {
       const {mistakes} = await ask("play", request({mistakes: true}));
       review = joined(mistakes.filter(each => isHuman(each.player)));
+      [asking = null] = review;
       render();
       show(byId("explained"), make("h3", {text: review.length ? `${review.length === 1 ? "One decision was" : `${review.length} decisions were`} wrong` : "No mistake: whenever you could force a win, your decision kept it."}),
         review.map(each => lesson(each)));
@@ -540,7 +559,7 @@ export function openPlay(app, panel) {
   async function askAbout(mistake) {
     asking = mistake;
     document.querySelectorAll("#explained > .verdict").forEach((each, i) => each.classList.toggle("asked", review[i] === mistake));
-    await present(after(mistake.round - 1), mistake.player);
+    await present(after(mistake.round - 1), `The board shows how it was before round ${mistake.round}. `, mistake.player);
     await app.redraw();
   }
 
@@ -575,13 +594,13 @@ export function openPlay(app, panel) {
     const follows = () => (steps ??= follow(from, line).then(names => {
       show(lit, line.map((round, i) => make("li", {class: round.mover ?? ""},
         make("button", {type: "button", class: "quiet", text: said(round, names[i], names[i + 1]), onclick: () => attempt(() => light(i + 1))}))));
-      return [after(mistake.round - 1), ...line.map((round, i) => ({...round.after, vertex: names[i + 1]}))];
+      return [after(mistake.round - 1), ...line.map((round, i) => ({...roundShown(round), vertex: names[i + 1]}))];
     }));
     const light = async to => {
       const shown = await follows();
       step = Math.max(0, Math.min(line.length, to));
       [...lit.children].forEach((each, i) => each.classList.toggle("lit", i === step - 1));
-      await present(shown[step], mistake.player);
+      await present(shown[step], step === 0 ? `The board shows how it was before round ${mistake.round}. ` : `The board shows step ${step} of what refutes it. `, mistake.player);
       stale = false;
     };
     const judge = good => {

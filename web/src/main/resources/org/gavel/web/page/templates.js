@@ -1,4 +1,4 @@
-// Games to begin with: small ones, of each kind, to be changed.
+// Games to begin with: small ones, of each kind, to be changed; and what the bundled ones are called.
 
 export const TEMPLATES = {
   "A graph": `## Say here what the game is.
@@ -39,4 +39,14 @@ both bridge -> {road, ditch}
 bob wins at ditch
 alice wins if never at ditch
 `,
+};
+
+/** What people call the bundled games. */
+export const TITLES = {
+  "first-move-wins": "First move wins", "second-move-wins": "Second move wins", "a-n": "One of n moves is enough", "b-n": "All n moves are needed", race: "Race", ultimatum: "Ultimatum",
+  "six-positions": "Six positions, half to the bank", "tug-of-war": "Tug of war", "tug-of-war-path": "Tug of war on a path", "tug-of-war-initiative": "Tug of war, ties in turn",
+  "tug-of-war-adversary": "Tug of war, open bids", "tug-of-war-bank": "Tug of war, paying the bank", grid: "Tug of war on squares", maze: "Tug of war in a maze", errands: "A robot with two errands",
+  "mental-tug-of-war": "Mental tug of war", "mental-tug-of-war-chips": "Mental tug of war with points", tennis: "Paper tennis", "oshi-zumo": "Oshi-zumo", alesia: "Alesia",
+  "tic-tac-toe": "Tic-tac-toe", "tic-tac-toe-bob": "Tic-tac-toe, Bob wins draws", "tic-tac-toe-classroom": "Tic-tac-toe for classrooms", "connect-four": "Connect four", nim: "Nim", "bridg-it": "Bridg-It",
+  hex: "Hex", y: "Y", "chess-ending": "Chess endings", "priority-ladder": "Priority ladder", "random-graph": "Random graph", gambler: "Gambler’s ruin", "slippery-grid": "A walk on ice", "snakes-and-ladders": "Snakes and ladders",
 };

@@ -62,7 +62,8 @@ final class Refusals {
         each(EnumSet.of(Question.SOLVE_HORIZON), ENDLESS);
         each(EnumSet.of(Question.SOLVE_HORIZON), Feature.OWNERS, Feature.PAYOFFS);
         each(EnumSet.of(Question.VERIFY_MONEY), ENDLESS);
-        each(EnumSet.of(Question.VERIFY_MONEY), Feature.ROBIN_HOOD, Feature.OPEN, Feature.BROKE, Feature.OWNERS,
+        each(EnumSet.of(Question.VERIFY_MONEY), Feature.ROBIN_HOOD, Feature.OPEN, Feature.RICHER, Feature.BROKE,
+                Feature.OWNERS,
                 Feature.CHARGES, Feature.PAYOFFS);
         each(EnumSet.of(Question.SIMULATE_MONEY), Feature.PAYOFFS, Feature.MEAN_PAYOFF);
         each(EnumSet.of(Question.PLAY_MONEY), Feature.PAYOFFS);

@@ -112,6 +112,14 @@ class ValueInMoneyTest {
                 .contains("verified: ");
     }
 
+    /** A fair gambler with 5 coins of 10 gets all with 1/2; of so long plays few levels show nothing. */
+    @Test
+    void value_ofLongPlays_isAsNarrowAsAskedFor() {
+        Run run = Run.of("value", "gambler:n=10,k=5,p=1,q=2", "--money", "1,1", "--width", "0.1");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).containsPattern("value from [^ ]+ \\(0\\.4[0-9]*\\) to [^ ]+ \\(0\\.5[0-9]*\\)");
+    }
+
     /** Where a play can be kept for ever, the bounds stay apart, and a saved answer says so. */
     @Test
     void value_ofPlaysThatCanBeKept_isWiderThanAskedFor() {

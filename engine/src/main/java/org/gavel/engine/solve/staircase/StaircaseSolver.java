@@ -4,8 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.List;
 import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.answer.value.ShareValues;
+import org.gavel.engine.answer.value.Staircase;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -25,7 +27,10 @@ public record StaircaseSolver(DrawWorth draws, double width) {
     private static final int FIRST_LEVELS = 16;
     /** Levels of all vertices together: 256 megabytes. */
     private static final long MOST_SHARES = 1L << 25;
-    /** Twice as many levels that leave more than this of the width are the last. */
+    /**
+     * Twice as many levels are the last if they leave more than this of the width, take no more of it than those before, and
+     * show nothing of a vertex of which nothing was known.
+     */
     private static final double HARDLY_LESS = 0.9;
     private static final double PART_OF_A_LEVEL = 1.0 / 16;
 
@@ -61,20 +66,29 @@ public record StaircaseSolver(DrawWorth draws, double width) {
     private ShareValues enclosed(BiddingGame game, int[] order, StopSignal stop) {
         LevelStaircases alice = new LevelStaircases(game, Player.ALICE, draws, order, FIRST_LEVELS);
         LevelStaircases bob = new LevelStaircases(game, Player.BOB, draws, order, FIRST_LEVELS);
-        double before = 2;
+        double before = 1;
+        double fell = 0;
+        long known = 0;
         for (int levels = FIRST_LEVELS;; levels *= 2) {
             boolean whole = alice.run(PART_OF_A_LEVEL / levels, stop) && bob.run(PART_OF_A_LEVEL / levels, stop);
             ShareValues values = new ShareValues(game, draws, alice.staircases(), bob.staircases());
             double found = values.width();
-            if (!whole || found <= width || found > before * HARDLY_LESS
-                    || 4L * levels * order.length > MOST_SHARES) {
+            long knownBefore = known;
+            known = known(values.alice()) + known(values.bob());
+            boolean stuck = found > before * HARDLY_LESS && before - found <= fell && known == knownBefore;
+            if (!whole || found <= width || stuck || 4L * levels * order.length > MOST_SHARES) {
                 return values;
             }
             stop.narrowed("solving", found, width);
+            fell = before - found;
             before = found;
             alice = new LevelStaircases(game, Player.ALICE, draws, order, 2 * levels).from(alice);
             bob = new LevelStaircases(game, Player.BOB, draws, order, 2 * levels).from(bob);
         }
+    }
+
+    private static long known(List<Staircase> staircases) {
+        return staircases.stream().filter(staircase -> !staircase.steps().isEmpty()).count();
     }
 
     private static BitSet reached(ColouredGraph graph, int start) {

@@ -97,6 +97,15 @@ final class MoneyJudge extends Judge {
         return known || anybody;
     }
 
+    /** The value of a share is no less than what Alice guarantees, and no more than what Bob leaves. */
+    boolean shareValue() {
+        double alice = new ShareValueReference(draft, 0).worth(share());
+        double bob = new ShareValueReference(draft, 1).worth(1 - share());
+        assertThat(result.at("/value/upper").asDouble()).isGreaterThanOrEqualTo(alice - SLACK);
+        assertThat(result.at("/value/lower").asDouble()).isLessThanOrEqualTo(1 - bob + SLACK);
+        return true;
+    }
+
     boolean successorsInMoney() {
         boolean all = isShare(trial.name(0), result.get("thresholds"));
         for (JsonNode successor : result.get("successors")) {

@@ -24,6 +24,7 @@ enum Question {
             Verdict.inChips(ChipJudge::value)),
     VALUE_HORIZON("value", "value|bid at random|chips", trial -> Asked.with(Asked.value(trial), "horizon", 2),
             Verdict.inChips(ChipJudge::value)),
+    VALUE_MONEY("value", "value|real money|share|threshold", Asked::money, Verdict.inMoney(MoneyJudge::shareValue)),
     JUDGE("judge", "value|bid at random|chips|play", Asked::judged, Verdict.inChips(ChipJudge::judgement)),
     SUCCESSORS_MONEY("successors", "real money|threshold", trial -> Map.of(),
             Verdict.inMoney(MoneyJudge::successorsInMoney)),

@@ -26,6 +26,7 @@ final class Refusals {
             Question.PLAY_CHIPS);
     private static final Set<Question> VALUES = EnumSet.of(Question.VALUE, Question.VALUE_ALL, Question.VALUE_EXACT,
             Question.VALUE_HORIZON, Question.JUDGE);
+    private static final Set<Question> SHARE_VALUES = EnumSet.of(Question.VALUE_MONEY);
     private static final Set<Question> PERIODS = EnumSet.of(Question.PERIODS, Question.COMPARE);
     private static final Set<Question> TURNS = EnumSet.of(Question.SIMULATE_TURNS);
     private static final Set<Question> PAYOFF = EnumSet.of(Question.PAYOFF_PURE, Question.PAYOFF_MIXED);
@@ -84,11 +85,16 @@ final class Refusals {
         each(VALUES, ENDLESS);
         each(VALUES, Feature.TAXMAN, Feature.ROBIN_HOOD, Feature.OPEN, Feature.OWNERS, Feature.CHARGES,
                 Feature.PAYOFFS);
+        each(SHARE_VALUES, ENDLESS);
+        each(SHARE_VALUES, Feature.ALL_PAY, Feature.ALL_PAY_RICHMAN, Feature.ROBIN_HOOD, Feature.SECOND_PRICE,
+                Feature.SECOND_PRICE_BANK, Feature.NO_MOVE, Feature.WINNER_MOVES, Feature.LEAST, Feature.BROKE,
+                Feature.CHARGES, Feature.PAYOFFS);
         each(EnumSet.complementOf(EnumSet.of(Question.SOLVE_MONEY, Question.OUTCOME_CHIPS, Question.PLAY_CHIPS,
-                Question.CONVERT)),
+                Question.VALUE_MONEY, Question.CONVERT)),
                 Feature.CHANCE);
         Set<Question> withDice = EnumSet.copyOf(VALUES);
-        withDice.addAll(EnumSet.of(Question.CONVERT, Question.OUTCOME_CHIPS, Question.PLAY_CHIPS));
+        withDice.addAll(
+                EnumSet.of(Question.VALUE_MONEY, Question.CONVERT, Question.OUTCOME_CHIPS, Question.PLAY_CHIPS));
         each(EnumSet.complementOf(EnumSet.copyOf(withDice)), Feature.DICE);
         both(EnumSet.of(Question.SOLVE_MONEY), Feature.CHANCE,
                 List.of(Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.ROBIN_HOOD, Feature.NO_MOVE,

@@ -276,6 +276,7 @@ class CheckCommandTest {
             {"auction":{},"kind":"curve","chips":[3],"thresholds":{"alice":["1"]}} | 'thresholds' lacks the threshold of bob
             {"id":1,"error":{}}                       | 'kind' must precede 'error' (keep the order in which gavel writes)
             {"kind":"formula"}                        | answers of kind 'formula' cannot be checked (thresholds prove each other; save those of all vertices, of 'solve')
+            {"objective":{}}                          | the objective must be one of mean-payoff and energy
             {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE,
             {"name":"x","start":"1"}                  | this is a game, not an answer (give the answers first, and then their games)
             {"thresholds":{}}                         | 'kind' must precede 'thresholds' (keep the order in which gavel writes)

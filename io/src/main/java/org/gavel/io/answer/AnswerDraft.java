@@ -167,8 +167,14 @@ final class AnswerDraft {
                 requireObjective(Objective.parse(json.text("'objective'")));
                 return;
             }
-            json.object("'objective'",
-                    word -> requireObjective(Objective.parse(word + ":" + json.text("its number"))));
+            List<String> words = new ArrayList<>();
+            json.object("'objective'", word -> {
+                words.add(word);
+                requireObjective(Objective.parse(word + ":" + json.text("its number")));
+            });
+            if (words.isEmpty()) {
+                throw json.wrong("the objective must be one of mean-payoff and energy", "as in {\"energy\": 3}");
+            }
         } catch (AuctionSyntaxException e) {
             throw json.wrong(e.getMessage(), e.hint());
         }

@@ -53,11 +53,6 @@ public final class WrittenStrategy {
         return new WrittenStrategy(log, text);
     }
 
-    /** Its name. */
-    public String name() {
-        return text.name();
-    }
-
     /**
      * The strategy in whole chips.
      *

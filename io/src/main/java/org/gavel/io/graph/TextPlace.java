@@ -10,8 +10,4 @@ package org.gavel.io.graph;
 record TextPlace(int line, int column, int length) {
 
     static final TextPlace UNKNOWN = new TextPlace(0, 0, 1);
-
-    boolean isKnown() {
-        return line > 0;
-    }
 }

@@ -72,11 +72,6 @@ public final class Question {
         return titles;
     }
 
-    /** What each expression stands for. */
-    public List<Type> types() {
-        return columns.stream().map(Typed::type).toList();
-    }
-
     /** Whether it is one condition. */
     public boolean isCondition() {
         return columns.size() == 1 && columns.get(0).type() == Type.Basic.TRUTH;

@@ -17,7 +17,6 @@ import org.gavel.sweep.question.Question.Asked;
 import org.gavel.sweep.question.Question.Form;
 import org.gavel.sweep.question.Question;
 import org.gavel.sweep.question.Truth;
-import org.gavel.sweep.question.Type;
 import org.gavel.sweep.run.SweepRequest.Mode;
 import org.gavel.sweep.source.GameLoader;
 import org.gavel.sweep.source.GameSource;
@@ -74,11 +73,6 @@ public final class CompiledSweep {
     /** The titles of the values in a row. */
     public List<String> titles() {
         return ask.titles();
-    }
-
-    /** What the values in a row stand for. */
-    public List<Type> types() {
-        return ask.types();
     }
 
     /**

@@ -324,6 +324,39 @@ class GameTest(unittest.TestCase):
             with self.assertRaisesRegex(InputError, "h.json is not text in UTF-8"):
                 Game.from_file(folder + "/h.json")
 
+    def test_files_of_each_format_are_read(self):
+        """Each board is one fair bid or coin between two ends, or a loop that Alice wants and keeps; shares are by hand."""
+        pg = 'parity 1;\n0 0 0 1;\n1 1 1 0;\n'
+        hoa = ('HOA: v1\nStates: 1\nStart: 0\nAP: 1 "a"\nacc-name: Buchi\nAcceptance: 1 Inf(0)\ncontrollable-AP: 0\n--BODY--\n'
+               'State: 0\n[0] 0 {0}\n[!0] 0\n--END--\n')
+        half, loop = Fraction(1, 2), Fraction(0)
+        given = {
+            "gavel": ("game b\nvertices a, w, l\nboth a -> {w, l}\nalice wins at w\nbob wins at l\nstart a", half, {}),
+            "json": (Game.from_edges(DIAMOND, "a", alice=["w"], bob=["l"]).text, half, {}),
+            "adj": ("3 0\n1 2|1 2\na\nb\n", half, {}),
+            "dot": ("digraph { edge [colour=both]; a [start=true]; w [outcome=alice]; l [outcome=bob]; a -> {w l} }", half, {}),
+            "graphml": ('<graphml><key id="s" for="node" attr.name="start" attr.type="boolean"/>'
+                        '<key id="o" for="node" attr.name="outcome" attr.type="string"/>'
+                        '<key id="c" for="edge" attr.name="colour" attr.type="string"><default>both</default></key>'
+                        '<graph edgedefault="directed"><node id="a"><data key="s">true</data></node>'
+                        '<node id="w"><data key="o">alice</data></node><node id="l"><data key="o">bob</data></node>'
+                        '<edge source="a" target="w"/><edge source="a" target="l"/></graph></graphml>', half, {}),
+            "pg": (pg, loop, {}), "hoa": (hoa, loop, {}),
+            "ssg": ("NMAX: 0\nNMIN: 0\nNAVG: 1\n\n0 1 2 average\n1 0 0 terminal0\n2 0 0 terminal1\n", half, {}),
+            "tra": ("3 4\n0 1 0.5\n0 2 0.5\n1 1 1\n2 2 1\n", half, {"target": 2}),
+            "drn": ("@type: DTMC\n@nr_states\n3\n@model\nstate 0 init\n\taction 0\n\t\t1 : 1/3\n\t\t2 : 2/3\n"
+                    "state 1 goal\n\taction 0\n\t\t1 : 1\nstate 2\n\taction 0\n\t\t2 : 1\n", Fraction(2, 3), {"target": "goal"})}
+        for other, format in (("gv", "dot"), ("gm", "pg"), ("pgsolver", "pg"), ("ehoa", "hoa")):
+            given[other] = given[format]
+        self.assertEqual(set(given), set(SUFFIXES))
+        with tempfile.TemporaryDirectory() as folder:
+            for suffix, (text, share, parameters) in given.items():
+                file = Path(folder, "board." + suffix)
+                file.write_text(text, encoding="utf-8")
+                with self.subTest(suffix):
+                    found = gavel.solve(Game.from_file(file, **parameters))
+                    self.assertEqual(share, found.bob if text is pg else found.alice)
+
 
 class Graph:
     """As much of a directed graph of networkx as is read and written, for where that is not installed."""

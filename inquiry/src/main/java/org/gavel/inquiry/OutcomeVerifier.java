@@ -1,14 +1,21 @@
 package org.gavel.inquiry;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipSolution;
@@ -31,6 +38,7 @@ import org.gavel.engine.proof.chips.ChipRoundsVerifier;
 import org.gavel.engine.proof.chips.ChipVerifier;
 import org.gavel.engine.proof.chips.CreditVerifier;
 import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.outcome.Certainty;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
@@ -171,7 +179,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
         for (Player player : Player.values()) {
             BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
             boolean enough = own.compareTo(solution.of(player).upperBound(game.start())) > 0
-                    || game.isWonWithoutBids(player, game.start()) || game.board().isWonBy(player, game.start())
+                    || isForcedByOwners(game, player) || game.board().isWonBy(player, game.start())
                     || free && solution.of(player).upperBound(game.start()).compareTo(BigFraction.ONE) < 0;
             boolean tooLittle = own.compareTo(solution.of(player).lowerBound(game.start())) < 0
                     || solution.of(player).never(game.start());
@@ -200,6 +208,38 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
                     : AnswerVerifier.wrong(game, Player.ALICE, "the outcome is not '" + claimed.label() + "'");
         }
         return unforced(answer);
+    }
+
+    /**
+     * Whether the moves of owners alone lead from the start to a win: vertices join the won ones until none is left that does. An owner
+     * joins by one move, the opponent by all of them; where players bid, nothing joins.
+     */
+    private boolean isForcedByOwners(BiddingGame game, Player player) {
+        Board board = game.board();
+        if (game.objective() != Objective.Plain.REACH || !board.marks().payoffs().isEmpty()) {
+            return false;
+        }
+        Map<Integer, int[]> moves = new LinkedHashMap<>();
+        Deque<Integer> open = new ArrayDeque<>(List.of(game.start()));
+        while (!open.isEmpty()) {
+            int at = open.pop();
+            board.marks().owner(at).filter(owner -> !board.isTerminal(at) && !moves.containsKey(at))
+                    .ifPresent(owner -> {
+                        moves.put(at, board.successors(owner, at).toArray());
+                        Arrays.stream(moves.get(at)).forEach(open::push);
+                    });
+        }
+        List<Integer> order = new ArrayList<>(moves.keySet());
+        Collections.reverse(order);
+        Set<Integer> won = new HashSet<>();
+        IntPredicate isWon = vertex -> won.contains(vertex) || board.isWonBy(player, vertex);
+        boolean grows = true;
+        while (grows && !stop.stopRequested()) {
+            grows = order.removeIf(at -> (board.marks().owner(at).equals(Optional.of(player))
+                    ? Arrays.stream(moves.get(at)).anyMatch(isWon)
+                    : moves.get(at).length > 0 && Arrays.stream(moves.get(at)).allMatch(isWon)) && won.add(at));
+        }
+        return won.contains(game.start());
     }
 
     /** Verifies whether both players can prevent the other's win, where all bids are paid. */

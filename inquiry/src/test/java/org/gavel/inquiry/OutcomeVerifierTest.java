@@ -369,6 +369,56 @@ class OutcomeVerifierTest {
         assertThat(inChips.bids().get(0).then().orElseThrow().moves().toArray()).containsExactly(1);
     }
 
+    /** Where owners' moves alone win, money means nothing, and only that winner is accepted. What is forced is played out to its end here. */
+    @Test
+    void check_whereOwnersForceAWin_acceptsOnlyThatWinner() {
+        int forced = 0;
+        for (int seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(6).terminal(4, Outcome.ALICE).terminal(5,
+                    Outcome.BOB);
+            for (int vertex = 0; vertex < 4; vertex++) {
+                for (int edge = 0; edge < 2; edge++) {
+                    int target = random.nextInt(6);
+                    builder.edge(Player.ALICE, vertex, target).edge(Player.BOB, vertex, target);
+                }
+                if (random.nextInt(4) > 0) {
+                    builder.owner(vertex, Player.values()[random.nextInt(2)]);
+                }
+            }
+            BiddingGame game = new BiddingGame("owned", builder.build(), 0, Auction.DEFAULT);
+            for (Player player : Player.values()) {
+                if (isForced(game.graph(), player, 0, 4)) {
+                    forced++;
+                    for (int alice = 0; alice <= 1; alice++) {
+                        for (Verdict claimed : List.of(Verdict.ALICE, Verdict.BOB, Verdict.DRAW)) {
+                            ContinuousOutcome outcome = new ContinuousOutcome(claimed, BigFraction.of(alice),
+                                    OptionalInt.empty(), Optional.empty());
+                            assertThat(new OutcomeVerifier(StopSignal.NEVER)
+                                    .check(new ShareOutcomeAnswer(game, outcome, Account.NONE)).verdict())
+                                    .as("seed %s, share %s, %s", seed, alice, claimed)
+                                    .isEqualTo(claimed == Verdict.wonBy(player) ? CheckAnswer.Verdict.VERIFIED
+                                            : CheckAnswer.Verdict.FAILED);
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(forced).isGreaterThan(50);
+    }
+
+    /** No win by owners takes more moves than there are vertices that are not terminal. */
+    private static boolean isForced(ColouredGraph graph, Player player, int vertex, int moves) {
+        if (graph.isTerminal(vertex) || moves == 0) {
+            return graph.isWonBy(player, vertex);
+        }
+        return graph.marks().owner(vertex)
+                .filter(owner -> owner == player
+                        ? graph.successors(owner, vertex).anyMatch(to -> isForced(graph, player, to, moves - 1))
+                        : graph.successors(owner, vertex).allMatch(to -> isForced(graph, player, to, moves - 1)))
+                .isPresent();
+    }
+
     /** A draw takes two solutions, of naming and of answering bids; what verifies an outcome takes none besides. */
     @Test
     void answer_inChips_takesAtMostTwoSolutionsVerifiedToo() {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -24,8 +25,7 @@ class ScheduleCommandTest {
 
     private Run schedule(String text, String... options) throws Exception {
         String file = Files.writeString(folder.resolve("rooms.gavel"), text).toString();
-        return Run.of(Stream.concat(Stream.of("schedule", file),
-                Stream.of(options)).toArray(String[]::new));
+        return Run.of(words("schedule", file, options));
     }
 
     /** By coins, as the game's text says: Alice fails with 1/2 times 3/4, and Bob by symmetry too. */
@@ -74,6 +74,32 @@ class ScheduleCommandTest {
                         + "Bob wants once at .*, and needs 3/8 \\(0.375\\)\nat .* compatible, with 1/4 \\(0.25\\) of the money");
         assertThat(Run.of("solve", "errands:steps=3").out()).contains("the wishes are not compatible");
         assertThat(Run.of("solve", "errands:wish=alice").out()).doesNotContain("wants");
+    }
+
+    /** Both wishes are told of each member of a family as of the game alone, and with a bid at every vertex. */
+    @Test
+    void solve_ofFamilyOfTwoWishes_tellsOfBothForEach() {
+        assertThat(Run.of("solve", "errands:steps=3..4").out())
+                .containsSubsequence("errands:steps=3", "not compatible", "errands:steps=4",
+                        "compatible, with 1/4 (0.25) of the money");
+        Run bids = Run.withInput(ROOMS + "owner alice at home\n", "solve", "-", "--bid-everywhere");
+        assertThat(bids.out()).contains("rooms (bids everywhere)", "the wishes are not compatible");
+    }
+
+    /** Standard input is read for both wishes, and what is written of it holds both. */
+    @ParameterizedTest
+    @ValueSource(strings = {"schedule", "solve", "convert --to json"})
+    void run_ofTwoWishesFromStandardInput_isAboutBoth(String command) throws Exception {
+        String file = Files.writeString(folder.resolve("rooms.gavel"), ROOMS).toString();
+        String[] words = command.split(" ", 2);
+        String[] options = words.length == 1 ? new String[0] : words[1].split(" ");
+        Run piped = Run.withInput(ROOMS, words(words[0], "-", options));
+        assertThat(piped.out()).isEqualTo(Run.of(words(words[0], file, options)).out())
+                .containsAnyOf("the wishes are not compatible", "\"bob\"");
+    }
+
+    private static String[] words(String command, String game, String... options) {
+        return Stream.concat(Stream.of(command, game), Stream.of(options)).toArray(String[]::new);
     }
 
     /** What is written as JSON holds both wishes, and is read again. */
@@ -140,7 +166,7 @@ class ScheduleCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"schedule race | have no wishes of their own",
             "solve errands:wish=carol | parameter 'wish' is a player, not 'carol'",
-            "schedule - | standard input only once", "schedule errands --mover winner-moves | more money can hurt"})
+            "schedule errands --mover winner-moves | more money can hurt"})
     void run_ofWrongArguments_saysSo(String command, String message) {
         Run run = Run.of(command.split(" "));
         assertThat(run.status()).isEqualTo(2);

@@ -165,10 +165,6 @@ public class QueryCommand extends GameCommand implements Inquirer {
     public final BiddingGame wish(Player player) {
         String argument = value(Inputs.GAME).orElseThrow();
         GameArgument game = GameArgument.parse(argument);
-        if (game.name().equals("-")) {
-            throw new InputException("a game with two wishes is read twice, and standard input only once",
-                    "name a file");
-        }
         return load(argument + (game.parameters().isEmpty() ? ":" : ",") + "wish=" + player.label());
     }
 

@@ -18,6 +18,7 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
@@ -125,7 +126,7 @@ public final class SolveCommand extends QueryCommand {
         asked = argument;
         PricedGame loaded = orUnlisted(argument,
                 () -> has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument));
-        game = members.contains(argument) ? loaded.map(each -> each.named(argument)) : loaded;
+        game = members.contains(argument) ? loaded.map(each -> GameAlgebra.renamed(each, argument)) : loaded;
         return answer();
     }
 

@@ -55,6 +55,9 @@ public class GameOptions {
     @Option(names = "--bid-everywhere", description = "ignore owners: both players bid at every vertex and may use every edge")
     private boolean bidEverywhere;
 
+    /** What came from standard input, if it is a game with two wishes: it is read once for each. */
+    private Optional<byte[]> standardInput = Optional.empty();
+
     /**
      * The game of an argument, with the auction and the start that were asked for.
      *
@@ -113,6 +116,7 @@ public class GameOptions {
         BoardRequest request = new BoardRequest(limits(stop), at, isUnlisted() ? Listing.PACKED : listing,
                 declared -> use.apply(auction(declared)));
         PricedGame read = read(GameArgument.parse(argument), in, request, prices, watch);
+        standardInput = standardInput.filter(bytes -> GameAlgebra.isOfAlicesWish(read.game()));
         if (isUnlisted() && read.game().board().listed().isPresent()) {
             throw new InputException("--unlisted: the moves of " + argument + " are listed as they are written",
                     "leave it out; it is for games of the language with state variables");
@@ -132,8 +136,10 @@ public class GameOptions {
     /** The game as it is, or with a bid at every vertex, which its name says then. */
     private BiddingGame owners(BiddingGame game) {
         return bidEverywhere && game.board().marks().hasOwners()
-                ? new BiddingGame(game.name() + " (bids everywhere)", game.graph().withoutOwners(), game.start(),
-                        game.auction(), game.objective())
+                ? GameAlgebra.renamed(
+                        new BiddingGame(game.name(), game.graph().withoutOwners(), game.start(), game.auction(),
+                                game.objective()),
+                        GameAlgebra.ofBothWishes(game).name() + " (bids everywhere)")
                 : game;
     }
 
@@ -243,8 +249,7 @@ public class GameOptions {
             return bundled.isEmpty() ? game
                     : game.map(each -> GameAlgebra.renamed(each, bundled.get().name()));
         }
-        byte[] bytes = awaited(stop, name,
-                () -> name.equals("-") ? ArgumentText.bytes(in) : ArgumentText.bytes(name));
+        byte[] bytes = awaited(stop, name, () -> name.equals("-") ? standardInput(in) : ArgumentText.bytes(name));
         watch.lap(Phase.READING);
         Optional<GraphFormat> format = known.or(() -> from.isEmpty() ? GraphFormat.ofContent(bytes) : Optional.empty());
         String called = name.equals("-") ? ArgumentText.STANDARD_INPUT : name;
@@ -254,6 +259,12 @@ public class GameOptions {
         BiddingGame game = format.get().read(called, bytes, stop, at, ArgumentText.companions(argument));
         watch.lap(Phase.READING);
         return PricedGame.of(game);
+    }
+
+    private byte[] standardInput(InputStream in) throws IOException {
+        byte[] bytes = standardInput.isPresent() ? standardInput.get() : ArgumentText.bytes(in);
+        standardInput = Optional.of(bytes);
+        return bytes;
     }
 
     /** What is read by a name. A file on a disk soon ends by itself, so it is read whole whatever the time, unless it is compressed. */

@@ -95,22 +95,26 @@ public final class Goals {
     private Goals() {
     }
 
-    /** Measures, prints rows, and writes them to a page. */
+    /** Measures, prints rows, and writes each to the page at once, so that a run that is stopped keeps those before. */
     public static void main(String[] arguments) throws IOException {
         Path page = Path.of(arguments[0]);
         List<String> chosen = List.of(arguments).subList(1, arguments.length);
-        List<String> lines = new ArrayList<>(Files.readAllLines(page));
+        List<String> lines = Files.readAllLines(page);
         int begin = lines.indexOf(HEAD) + 2;
         int end = begin + (int) lines.stream().skip(begin).takeWhile(line -> line.startsWith("|")).count();
-        List<String> old = List.copyOf(lines.subList(begin, end));
-        List<String> rows = GOALS.stream()
-                .flatMap(goal -> chosen.isEmpty() || chosen.stream().anyMatch(goal.board::startsWith)
-                        ? Stream.of(measured(goal))
-                        : old.stream().filter(row -> row.startsWith(goal.key())))
-                .toList();
-        lines.subList(begin, end).clear();
-        lines.addAll(begin, rows);
-        Files.write(page, lines);
+        List<String> rows = new ArrayList<>();
+        for (Goal goal : GOALS) {
+            rows.add(lines.subList(begin, end).stream().filter(row -> row.startsWith(goal.key())).findFirst()
+                    .orElse(""));
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            if (chosen.isEmpty() || chosen.stream().anyMatch(GOALS.get(i).board::startsWith)) {
+                rows.set(i, measured(GOALS.get(i)));
+                Files.write(page,
+                        Stream.of(lines.subList(0, begin).stream(), rows.stream().filter(row -> !row.isEmpty()),
+                                lines.subList(end, lines.size()).stream()).flatMap(part -> part).toList());
+            }
+        }
     }
 
     private static String measured(Goal goal) {

@@ -89,7 +89,7 @@ public enum Unsupported {
                     + " 'broke continue' in the text of the game"),
     /** Equal bids leave the token, and a play has this many rounds. */
     LOST_ROUNDS(game -> game.auction().shares().filter(formula -> !formula.winsWithoutBids()).isPresent(),
-            (task, game) -> "no one-round formula with a horizon is known if equal bids leave the token in place",
+            (task, game) -> "no one-round formula is known for a horizon if equal bids leave the token in place",
             "leave the horizon out, or choose another rule for ties"),
     /** An average is asked for, and equal bids leave the token. */
     STAYING_PAYOFF(game -> !game.auction().ties().movesToken(),

@@ -148,7 +148,8 @@ public final class Capabilities {
                     "'gavel solve' answers in real money");
         }
         if (money == Money.CHIPS && game.board().marks().hasCharges()) {
-            throw new UnsupportedAuctionException("a charge is a part of all the money, which may need fractions of chips",
+            throw new UnsupportedAuctionException(
+                    "a charge is a part of all the money, which may need fractions of chips",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");
         }
         SolverTable.Row row = row(game.auction().with(money), word);

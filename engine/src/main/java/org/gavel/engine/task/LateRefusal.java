@@ -11,7 +11,8 @@ public enum LateRefusal {
     /** Nothing is there to be averaged. */
     NO_WEIGHTS("no vertex of %s has a weight", "give them weights, as in 'weight 1 at b'"),
     /** A share is too fine. */
-    FINE_SHARE("the share %s has too large a denominator for an exact payoff", "choose a share with a smaller denominator, such as 333/1000"),
+    FINE_SHARE("the share %s has too large a denominator for an exact payoff",
+            "choose a share with a smaller denominator, such as 333/1000"),
     /** A board is solved by computing its moves, and its positions are priced by counting. */
     COUNTED_BOARD("this board is too large to list its positions, and %s needs the list",
             "use real money and Richman payment, which need no list, or choose a smaller board"),

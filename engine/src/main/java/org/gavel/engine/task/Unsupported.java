@@ -119,7 +119,8 @@ public enum Unsupported {
             "use whole chips"),
     /** Strategies in real money, where nothing is known of what is needed. */
     UNKNOWN_SHARES(game -> game.auction().shares().isEmpty(),
-            (task, game) -> "strategies cannot be checked in real money under payment " + game.auction().payment().label(),
+            (task, game) -> "strategies cannot be checked in real money under payment "
+                    + game.auction().payment().label(),
             "use whole chips"),
     /** Strategies in real money, where vertices settle the play of the broke. */
     BROKE_SHARES(BiddingGame::settlesBroke,

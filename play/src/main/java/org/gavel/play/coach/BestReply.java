@@ -122,9 +122,10 @@ public final class BestReply {
             return play.chance().orElseThrow().mean(target -> value(play.fall(target)));
         }
         Player decider = play.decider().orElseThrow();
-        Distribution chances = decider == replier ? null : other.at(play, decider);
+        int[] choices = Behaviour.choices(play, decider);
+        Distribution chances = decider == replier || choices.length == 1 ? null : other.at(play, decider);
         double best = 0;
-        for (int choice : Behaviour.choices(play, decider)) {
+        for (int choice : choices) {
             if (chances == null) {
                 best = Math.max(best, value(Behaviour.after(play, choice)));
             } else if (chances.probability(choice) > 0) {

@@ -9,6 +9,8 @@ import java.util.stream.IntStream;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.ChipRound;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.mixed.MatrixGame;
 import org.gavel.engine.solve.mixed.MatrixGameSolver;
 import org.gavel.inquiry.answer.ValueAnswer;
@@ -16,6 +18,7 @@ import org.gavel.inquiry.answer.ValueRow;
 import org.gavel.play.Behaviour;
 import org.gavel.play.MixedStrategy;
 import org.gavel.play.OngoingPlay;
+import org.gavel.play.Referee;
 import org.gavel.play.Stage;
 
 /**
@@ -92,12 +95,7 @@ public final class Judge {
     private double leastAgainstOptimal(OngoingPlay<Long> play, Player player, int bid) {
         int[] own = Behaviour.choices(play, player);
         int[] others = Behaviour.choices(play, player.opponent());
-        double[][] worth = new double[own.length][others.length];
-        for (int row = 0; row < own.length; row++) {
-            for (int column = 0; column < others.length; column++) {
-                worth[row][column] = value(play.bid(player, (long) own[row], (long) others[column]), player);
-            }
-        }
+        double[][] worth = worths(play, player, own, others);
         double[] punished = worth[bid - own[0]];
         Distribution known = bids(play, player.opponent());
         double least = IntStream.range(0, others.length)
@@ -111,6 +109,30 @@ public final class Judge {
             }
         }
         return least;
+    }
+
+    /** What each bid of a player is worth against each of the other. */
+    private double[][] worths(OngoingPlay<Long> play, Player player, int[] own, int[] others) {
+        Configuration<Long> here = play.configuration();
+        int last = others[others.length - 1];
+        double[] all = new ChipRound(answer.game().graph(), answer.game().auction(), player).worths(here.vertex(),
+                here.state(), own[own.length - 1], last, own[0], own[own.length - 1],
+                (vertex, state, mine, theirs) -> value(play.referee(), player, vertex, state, mine, theirs));
+        return IntStream.range(0, own.length)
+                .mapToObj(row -> Arrays.copyOfRange(all, row * (last + 1) + others[0], (row + 1) * (last + 1)))
+                .toArray(double[][]::new);
+    }
+
+    private double value(Referee<Long> referee, Player player, int vertex, int state, long own, long other) {
+        boolean isAlice = player == Player.ALICE;
+        Configuration<Long> at = new Configuration<>(vertex, state, isAlice ? own : other, isAlice ? other : own);
+        ValueRow row = rows.get(MixedStrategy.mixed(at));
+        return row != null ? mean(row, player) : answer.asked().draws().of(referee.outcome(at).orElseThrow(), player);
+    }
+
+    private static double mean(ValueRow row, Player player) {
+        double alices = (row.lower() + row.upper()) / 2;
+        return player == Player.ALICE ? alices : 1 - alices;
     }
 
     private static double mean(Distribution choices, double[] worth) {
@@ -132,8 +154,7 @@ public final class Judge {
             return answer.asked().draws().of(play.outcome().orElseThrow(), player);
         }
         if (play.isBetweenRounds()) {
-            double alices = (row(play).lower() + row(play).upper()) / 2;
-            return player == Player.ALICE ? alices : 1 - alices;
+            return mean(row(play), player);
         }
         if (play.stage() == Stage.COIN) {
             return (value(play.tossFor(Player.ALICE), player) + value(play.tossFor(Player.BOB), player)) / 2;

@@ -132,7 +132,8 @@ public record ReplyVerifier(Referee<Long> referee, Player replier, Behaviour oth
         double sum = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int choice : choices) {
-            double chance = coin ? 0.5 : decider == replier ? 1 : other.at(play, decider).probability(choice);
+            double chance = coin ? 0.5
+                    : decider == replier || choices.length == 1 ? 1 : other.at(play, decider).probability(choice);
             if (chance > 0) {
                 OptionalDouble worth = worth(
                         coin ? play.tossFor(Player.values()[choice]) : Behaviour.after(play, choice), start, next);

@@ -117,7 +117,7 @@ class Board:
         worth = {name: number(self.mark(name, "payoff", int(end == "alice"))) for name, end in self.outcome.items()
                  if told and (end in PLAYERS or "payoff" in self.vertices[name])}
         least, most = self.ends = min(worth.values(), default=0), max(worth.values(), default=1)
-        refuse(least == most, "all ends are worth", least)
+        refuse(least == most, "all terminals have the payoff", least)
         self.need = {name: (most - each) / (most - least) for name, each in worth.items()}
         for name, player in product(self.vertices, PLAYERS):
             if self.outcome[name] is None and not self.moves[player][name]:
@@ -176,7 +176,7 @@ class Shares:
                "no formula is known under these rules")
         refuse(self.expands and kind not in ("rounds", "horizon") or (not board.plain if width == 3 else self.jumps), kind, "prove nothing here")
         self.mine, self.others, self.lower, self.upper, self.rest = board.moves[player], board.moves[OTHER[player]], {}, {}, {}
-        refuse(board.need and (kind != "ranks" or self.jumps), kind, "prove nothing where ends have payoffs")
+        refuse(board.need and (kind != "ranks" or self.jumps), kind, "prove nothing where terminals have payoffs")
         keys(certificate.get("vertices", {}), board.outcome, "the vertices of the certificate")
         for name, end in board.outcome.items():
             over = [str(abs((player == "bob") - board.need[name]) if name in board.need else int(end != player))] * 2 + [0] * (width - 2)

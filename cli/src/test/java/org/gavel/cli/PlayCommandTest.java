@@ -248,7 +248,7 @@ class PlayCommandTest {
             play tug-of-war --alice-is strong               | --alice-is: unknown value 'strong' (choose one of human, perfect, good, random)
             play tug-of-war --annotate                   | --annotate does not go with a play that goes on
             play tug-of-war --replay x --ties coin       | --ties does not go with a transcript, which says it itself
-            play tug-of-war --chips 4,4 --payment taxman:1/2 | a taxman takes fractions of chips
+            play tug-of-war --chips 4,4 --payment taxman:1/2 | payment taxman needs fractions of chips
             play tug-of-war --ties coin --chips 900,900  | where a coin decides ties bids must be at random, and how was not found for so large a game (let the program play good or random, or two people play)
             play tug-of-war --mover winner-moves --money 1,1 | perfect play is not known here: there are no thresholds where the winner of a bid must move
             play --replay no-such-file.txt               | there is no file no-such-file.txt

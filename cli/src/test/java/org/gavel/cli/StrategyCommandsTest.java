@@ -91,7 +91,7 @@ class StrategyCommandsTest {
             nonadaptive:1=x --money 3,3 | STRATEGY: 'x' is not an amount of money (write a number or a fraction, as in 2.5 or 7/3)
             stable:2 --chips 3,3 | STRATEGY: 'stable' has nothing behind a colon here (write 'stable')
             optimal --chips 3,3 --ties coin | where a coin decides ties, pure play does not settle the game
-            optimal --money 3,3 --bids open:bob | strategies in real money that answer bids are not analysed (use bids secret, or whole chips)
+            optimal --money 3,3 --bids open:bob | strategies that answer open bids cannot be checked in real money (use bids secret, or whole chips)
             """)
     void check_wrongInput_isToldInOneLine(String line, String expected) {
         Run run = check(line);

@@ -83,6 +83,6 @@ class UnlistedBoardsTest {
     @Test
     void solve_inChipsWithOtherTies_isRefused() {
         assertThat(Run.of("solve", "tic-tac-toe", "--unlisted", "--totals", "8", "--ties", "losers-ball").err())
-                .contains("needs the moves listed");
+                .contains("unlisted boards cannot be solved under ties");
     }
 }

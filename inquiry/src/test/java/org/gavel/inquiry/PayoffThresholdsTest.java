@@ -368,7 +368,7 @@ class PayoffThresholdsTest {
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(3).payoff(0, ONE).terminal(1, Outcome.ALICE)
                 .edge(2, 0).edge(2, 1);
         assertThatThrownBy(builder::build).isInstanceOf(InvalidGraphException.class)
-                .hasMessageContaining("all ends are worth the same");
+                .hasMessageContaining("all terminals have the same payoff");
     }
 
     @ParameterizedTest

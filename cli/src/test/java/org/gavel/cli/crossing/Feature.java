@@ -10,7 +10,7 @@ enum Feature {
     TAXMAN("payment", "taxman:1/2", "taxman"),
     ALL_PAY("payment", "all-pay", "all-pay"),
     ALL_PAY_RICHMAN("payment", "all-pay-richman", "all-pay-richman|both players pay each other"),
-    ROBIN_HOOD("payment", "robin-hood:1/5", "robin-hood|purses change before the bids"),
+    ROBIN_HOOD("payment", "robin-hood:1/5", "robin-hood|budgets change before the bids"),
     SECOND_PRICE("payment", "second-price", "second-price"),
     SECOND_PRICE_BANK("payment", "second-price:bank", "second-price"),
     ADVANTAGE("ties", "advantage:bob", "advantage"),

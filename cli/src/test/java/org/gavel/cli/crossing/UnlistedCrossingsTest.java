@@ -50,7 +50,7 @@ class UnlistedCrossingsTest {
             Run unlisted = solve(game, option, feature.choice(), question, "--unlisted");
             if (unlisted.status() == 2) {
                 assertThat(unlisted.err()).hasLineCount(1)
-                        .containsPattern("needs the moves listed|are not listed|nearest|" + feature.named());
+                        .containsPattern("unlisted boards|are not listed|nearest|" + feature.named());
                 continue;
             }
             Run listed = solve(game, option, feature.choice(), question, "--vertices", "start");

@@ -238,7 +238,7 @@ public final class ColouredGraphBuilder {
         for (int vertex : payoffs.vertices()) {
             if (payoffs.areEqual()) {
                 throw new InvalidGraphException(vertexNames.nameOf(vertex),
-                        "all ends are worth the same, so that there is nothing to win",
+                        "all terminals have the same payoff, so there is nothing to win",
                         "give one of them another payoff");
             }
             kinds.set(vertex, ColouredGraph.kindOf(payoffs.outcome(vertex)));

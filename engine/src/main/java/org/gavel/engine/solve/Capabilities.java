@@ -52,11 +52,11 @@ public final class Capabilities {
             throw new UnsupportedAuctionException((auction.money() == Money.CHIPS
                     ? "no one-round formula is known for thresholds with a least bid"
                     : "a least bid of " + auction.least().label()
-                            + " means nothing in real money, where only the ratio of the purses counts")
+                            + " has no meaning in real money, where only the ratio of the budgets counts")
                     + under(objective),
                     isReach(objective) ? SINGLE_CONFIGURATIONS
-                            : "leave out the least bid, or the objective and the owners: single configurations are played out for"
-                                    + " plain reach alone");
+                            : "leave out the least bid, or the objective and the owners: least bids are supported"
+                                    + " under the objective reach only");
         }
     }
 
@@ -93,7 +93,7 @@ public final class Capabilities {
         ShareFormula formula = auction.shares().orElseThrow();
         if (formula.isExpanding()) {
             throw new UnsupportedAuctionException("a stored graph is not solved under payment "
-                    + auction.payment().label() + ", of which one round proves no bounds",
+                    + auction.payment().label() + ": one round proves no bounds there",
                     "choose richman, poorman, taxman or all-pay, or convert the graph to json and solve that");
         }
         return formula;
@@ -123,7 +123,7 @@ public final class Capabilities {
         boolean chance = game.board().marks().hasChance();
         if (chance && money == Money.CHIPS) {
             throw new UnsupportedAuctionException("there are no thresholds in chips where chance moves",
-                    "ask 'gavel value' for the value of a configuration; 'gavel solve' answers where nobody bids");
+                    "ask 'gavel value' for the value of a configuration; 'gavel solve' answers if every vertex has an owner");
         }
         if (chance && !game.isWithoutBids()) {
             throw new UnsupportedAuctionException(
@@ -139,17 +139,17 @@ public final class Capabilities {
         word = chance ? word.replace(SolverTable.WITH_OWNERS, "") + SolverTable.WITH_CHANCE : word;
         if (settles && !game.isPlainReach()) {
             throw new UnsupportedAuctionException(
-                    "thresholds of plays that are settled once both players are broke are "
-                            + "not supported under the objective " + word,
+                    "thresholds for broke settle are not supported under the objective " + word,
                     "write 'broke continue' in the text of the game");
         }
         if (money == Money.CHIPS && payoffs) {
             throw new UnsupportedAuctionException(
-                    "a payoff is won by a part of all the money, which need not be a number of chips",
+                    "a payoff is won by a share of all the money, which may need fractions of chips",
                     "'gavel solve' answers in real money");
         }
         if (money == Money.CHIPS && game.board().marks().hasCharges()) {
-            throw new UnsupportedAuctionException("a charge is a part of all the money, and takes fractions of chips",
+            throw new UnsupportedAuctionException(
+                    "a charge is a part of all the money, which may need fractions of chips",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");
         }
         SolverTable.Row row = row(game.auction().with(money), word);
@@ -218,7 +218,7 @@ public final class Capabilities {
             return Unsupported.fractions(auction);
         }
         if (auction.money() == Money.CHIPS && auction.ties().isChance()) {
-            return "where a coin decides ties there is nothing to be sure of: positions have values, not thresholds";
+            return "where a coin decides ties no win is certain: positions have values, not thresholds";
         }
         boolean otherwiseTaken = !paymentName(auction).equals("richman")
                 && mismatches.stream().noneMatch(each -> each.part().equals("payment"));

@@ -11,21 +11,22 @@ public enum LateRefusal {
     /** Nothing is there to be averaged. */
     NO_WEIGHTS("no vertex of %s has a weight", "give them weights, as in 'weight 1 at b'"),
     /** A share is too fine. */
-    FINE_SHARE("the share %s has too large a denominator for an exact payoff", "choose a rounder share, as 333/1000"),
+    FINE_SHARE("the share %s has too large a denominator for an exact payoff",
+            "choose a share with a smaller denominator, such as 333/1000"),
     /** A board is solved by computing its moves, and its positions are priced by counting. */
-    COUNTED_BOARD("this board is too large to list its positions, which %s would need",
-            "choose real money and Richman payment, whose thresholds are counted, or a smaller board"),
+    COUNTED_BOARD("this board is too large to list its positions, and %s needs the list",
+            "use real money and Richman payment, which need no list, or choose a smaller board"),
     /** A board's moves are not stored, and plays are endless or vertices have owners or charges. */
     MARKS_UNSTORED(
-            "a board that is not stored has to be one of plain reach, without owners, charges, payoffs and chance; the objective of this one is %s",
+            "only boards with the objective reach and without owners, charges, payoffs or chance can be solved unlisted; the objective here is %s",
             "leave out --unlisted"),
     /** A board's moves are not stored, and a payment is another than Richman. */
-    PAYMENT_UNSTORED("only Richman thresholds are found without storing moves, not thresholds under payment %s",
+    PAYMENT_UNSTORED("unlisted boards are solved under Richman payment only, not under payment %s",
             "leave out --payment, or --unlisted"),
     /** A board's moves are not stored, and a tie rule needs them. */
-    TIES_UNSTORED("ties %s needs the moves listed", "use the advantage, or leave out --unlisted"),
+    TIES_UNSTORED("unlisted boards cannot be solved under ties %s", "use the advantage, or leave out --unlisted"),
     /** A board's moves are not stored, and plays are settled once both players are broke. */
-    BROKE_UNSTORED("plays that are settled once both players are broke need the moves listed%s",
+    BROKE_UNSTORED("unlisted boards cannot be solved under broke settle%s",
             "leave out --unlisted"),
     /** A board that is not listed is solved from the end, and cannot be. */
     NOT_RAISING("%s is not a board that fills up",

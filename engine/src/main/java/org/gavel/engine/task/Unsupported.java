@@ -32,7 +32,7 @@ public enum Unsupported {
             "'gavel solve' and 'gavel outcome --money' answer in real money"),
     /** Ends are worth numbers. */
     PAYOFFS(game -> !game.board().marks().payoffs().isEmpty(),
-            (task, game) -> task + " is not supported where ends have payoffs",
+            (task, game) -> task + " is not supported where terminals have payoffs",
             "'gavel solve' answers in real money"),
     /** Chance moves at some vertex. */
     CHANCE(game -> game.board().marks().hasChance(),
@@ -43,7 +43,7 @@ public enum Unsupported {
     MORE_HURTS(game -> !game.isMonotone(),
             (task, game) -> task + " is only supported where more chips never hurt, and not under " + game.auction(),
             "'gavel value' answers there; the nearest supported game has mover winner-decides, payment richman, poorman or"
-                    + " all-pay, no least bid and no vertices that settle for the broke"),
+                    + " all-pay, broke continue and no least bid"),
     /** Equal bids leave the token, and chance moves. */
     STAYING_CHANCE(game -> !game.auction().ties().movesToken(),
             (task, game) -> task + " is not supported under ties " + game.auction().ties().label(),
@@ -57,8 +57,8 @@ public enum Unsupported {
             || game.auction().payment().losersPay()
             || game.auction().shares().filter(formula -> !formula.isExpanding()).isEmpty(),
             (task, game) -> task
-                    + " is only known under payment richman, poorman and taxman, with neither a least bid nor"
-                    + " vertices that settle for the broke, and not under " + game.auction(),
+                    + " is only known under payment richman, poorman and taxman, with broke continue and no"
+                    + " least bid, and not under " + game.auction(),
             "'gavel value --chips' answers in whole chips"),
     /** Payments take fractions of chips. */
     FRACTIONS(game -> !game.auction().payment().isWhole(),
@@ -73,32 +73,32 @@ public enum Unsupported {
             "use --bids secret, or 'gavel outcome'"),
     /** Whoever wins a bid must move. */
     MUST_MOVE(game -> game.auction().mover() != Mover.WINNER_DECIDES,
-            (task, game) -> "if the winner of a bid must move, more money can hurt, so that there is no threshold",
+            (task, game) -> "if the winner of a bid must move, more money can hurt, so there is no threshold",
             "use 'mover winner-decides'"),
     /** Vertices settle the play of the broke, and bids go to the bank. */
     BROKE_AND_BANK(game -> game.settlesBroke() && !game.auction().payment().keepsTotal(),
-            (task, game) -> "with real money, no formula is known for vertices that settle the "
-                    + "play once both players are broke under payment " + game.auction().payment().label(),
+            (task, game) -> "no real-money formula is known for broke settle under payment "
+                    + game.auction().payment().label(),
             "'gavel outcome' and 'gavel value' answer in whole chips, as in --chips 5,5; or write 'broke continue'"
                     + " in the text of the game"),
     /** The same in whole chips. */
     BROKE_CHIPS(game -> game.settlesBroke() && !game.auction().payment().keepsTotal(),
-            (task, game) -> "there are no thresholds where vertices are settled once both players are broke under payment "
+            (task, game) -> "there are no thresholds for broke settle under payment "
                     + game.auction().payment().label() + ": one more chip can hurt",
             "'gavel outcome' and 'gavel value' answer for single configurations, as in --chips 5,5; or write"
                     + " 'broke continue' in the text of the game"),
     /** Equal bids leave the token, and a play has this many rounds. */
     LOST_ROUNDS(game -> game.auction().shares().filter(formula -> !formula.winsWithoutBids()).isPresent(),
-            (task, game) -> "where equal bids leave the token they use rounds up, for which no one-round formula is known",
+            (task, game) -> "no one-round formula is known for a horizon if equal bids leave the token in place",
             "leave the horizon out, or choose another rule for ties"),
     /** An average is asked for, and equal bids leave the token. */
     STAYING_PAYOFF(game -> !game.auction().ties().movesToken(),
             (task, game) -> "no payoff is known under ties " + game.auction().ties().label()
-                    + ": who bids the same keeps the token where it is",
+                    + ": equal bids leave the token in place",
             "choose another tie rule, such as advantage"),
     /** An average is asked for, and vertices settle the play of the broke. */
     BROKE_PAYOFF(BiddingGame::settlesBroke,
-            (task, game) -> "no payoff is known for plays that are settled once both players are broke",
+            (task, game) -> "no payoff is known for broke settle",
             "write 'broke continue' in the text of the game"),
     /** An average is asked for, all bids are paid, and they are open. */
     OPEN_PAYOFF(game -> game.auction().payment().losersPay() && game.auction().bids() != Bids.SECRET,
@@ -110,20 +110,21 @@ public enum Unsupported {
     NO_MIXED_PAYOFF(TurnChance.Strategies.MIXED),
     /** Purses change before the bids. */
     CHANGING_PURSES(BiddingGame::changesPursesBeforeBids,
-            (task, game) -> "what a strategy guarantees is not analysed where purses change before the bids, under "
+            (task, game) -> "strategies cannot be checked if budgets change before the bids, as under "
                     + (game.board().marks().hasCharges() ? "charges" : "payment " + game.auction().payment().label()),
             "'gavel strategy simulate' plays it"),
     /** The richer wins ties. */
     COMPARED_PURSES(game -> game.auction().ties().comparesPurses(),
-            (task, game) -> "in real money, what a strategy guarantees is not analysed where the richer wins ties",
+            (task, game) -> "strategies cannot be checked in real money if the richer wins ties",
             "use whole chips"),
     /** Strategies in real money, where nothing is known of what is needed. */
     UNKNOWN_SHARES(game -> game.auction().shares().isEmpty(),
-            (task, game) -> "real money under payment " + game.auction().payment().label() + " is not analysed",
+            (task, game) -> "strategies cannot be checked in real money under payment "
+                    + game.auction().payment().label(),
             "use whole chips"),
     /** Strategies in real money, where vertices settle the play of the broke. */
     BROKE_SHARES(BiddingGame::settlesBroke,
-            (task, game) -> "where vertices settle for players without money, shares do not decide what follows",
+            (task, game) -> "strategies cannot be checked in real money under broke settle",
             "use whole chips"),
     /** Alice names her bid after Bob, in real money. */
     ALICE_ANSWERS(Player.ALICE),
@@ -132,7 +133,7 @@ public enum Unsupported {
     /** What is left of a credit is not a part of a configuration. */
     CREDIT(game -> game.objective() instanceof Objective.Energy,
             (task, game) -> task + " is not supported under the objective " + game.objective().label()
-                    + ": what is left of the credit is not counted from round to round",
+                    + ": the remaining credit is not tracked",
             "'gavel outcome' finds bids and moves for a round; the nearest supported game has the objective"
                     + " mean-payoff");
 
@@ -155,7 +156,7 @@ public enum Unsupported {
 
     Unsupported(Player player) {
         this(game -> game.auction().bids().stance(player) == Stance.ANSWERS,
-                (task, game) -> "strategies in real money that answer bids are not analysed",
+                (task, game) -> "strategies that answer open bids cannot be checked in real money",
                 "use bids secret, or whole chips");
     }
 
@@ -163,7 +164,7 @@ public enum Unsupported {
     public static String fractions(Auction auction) {
         String payment = auction.payment().label();
         int colon = payment.indexOf(':');
-        return "a " + (colon < 0 ? payment : payment.substring(0, colon)) + " takes fractions of chips";
+        return "payment " + (colon < 0 ? payment : payment.substring(0, colon)) + " needs fractions of chips";
     }
 
     boolean holds(BiddingGame game) {

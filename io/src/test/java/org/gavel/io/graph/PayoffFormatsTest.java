@@ -47,7 +47,7 @@ class PayoffFormatsTest {
             "\"payoff\": 1, \"outcome\": \"tie\"; vertex 'a' has the outcome tie and a payoff",
             "\"payoff\": 1, \"owner\": \"bob\"; vertex 'a' has a payoff and an owner, bob",
             "\"payoff\": 1, \"charge\": {\"bob\": 1}; vertex 'a' has a payoff and a charge",
-            "\"payoff\": 0; all ends are worth the same"})
+            "\"payoff\": 0; all terminals have the same payoff"})
     void read_ofAMistake_saysIt(String mark, String message) {
         String text = "{\"start\": \"b\", \"vertices\": [{\"id\": \"a\", " + mark
                 + "}, {\"id\": \"b\", \"outcome\": \"bob\"}], \"edges\": []}";

@@ -70,8 +70,7 @@ class CreditPlayTest {
                 new Objective.Energy(BigFraction.of(3)));
         assertThatThrownBy(() -> OptimalChips.of(game, Player.ALICE, 1, 1, StopSignal.NEVER))
                 .isInstanceOf(UnsupportedAuctionException.class)
-                .hasMessage("play is not supported under the objective energy:3: what is left of the credit is not"
-                        + " counted from round to round");
+                .hasMessage("play is not supported under the objective energy:3: the remaining credit is not tracked");
         assertThatThrownBy(() -> Referee.inChips(game)).isInstanceOf(UnsupportedAuctionException.class);
     }
 
@@ -133,7 +132,7 @@ class CreditPlayTest {
     }
 
     /**
-     * Follows the bids and moves for a credit through all replies, with what is left of the credit: for Alice up to so much that
+     * Follows the bids and moves for a credit through all replies, with the remaining credit: for Alice up to so much that
      * more does not matter.
      */
     private static final class Follower {

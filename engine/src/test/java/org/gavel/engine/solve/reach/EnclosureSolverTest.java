@@ -202,7 +202,7 @@ class EnclosureSolverTest {
         assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
         assertThat(solve(graph, "all-pay", ContinuousOptions.DEFAULT).alice().exact(0)).contains(BigFraction.ZERO);
         assertThatThrownBy(() -> Solvers.solve(game, horizon(3)))
-                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("use rounds up");
+                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("for a horizon");
     }
 
     @Property(shrinking = ShrinkingMode.OFF, seed = "66")

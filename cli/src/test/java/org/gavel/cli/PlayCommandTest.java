@@ -131,6 +131,34 @@ class PlayCommandTest {
         assertThat(run.out()).contains("Bob bids (0 to 9)> 4\nAlice bids (0 to 9)> 2\n");
     }
 
+    /**
+     * Each has one chip, and Bob wins ties: after bids 0 and 0 Bob bids his chip and wins, after 1 and 1 he wins the tie, and
+     * whoever alone keeps a chip at m wins there. So equal bids win for Bob, others for Alice, and neither can force that.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"alice wins if finally never at o", "alice wins if again and again at o",
+            "owner alice at o"})
+    void why_undeterminedWhereValuesAreNotKnown_isSaid(String line) {
+        String game = file("pennies.gavel", """
+                game pennies
+                vertices s, m, o, w, l
+                start s
+                red s -> o
+                blue s -> m
+                red m -> o
+                blue m -> l
+                both o -> w
+                alice wins at w
+                bob wins at l
+                payment all-pay
+                ties bob
+                %s
+                """.formatted(line));
+        Run run = Run.withInput("why\nquit\n", "play", game, "--chips", "1,1");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("neither can force a win");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"help", "why", "hint", "board", "nonsense", "99", "save", "load", "undo", ""})
     void play_commandsAndMistakes_askTheSameAgain(String line) {

@@ -37,8 +37,17 @@ final class Drafts {
             feature.ofAuction().ifPresent(part -> draft.auction.put(part, feature.choice()));
             add(feature, draft, inner, random);
         }
+        reachPayoffs(draft, inner);
         leaveToChance(draft, random);
         return draft;
+    }
+
+    /** Lets a player who has moves at the start reach all ends where a text has none but those that are reached. */
+    private static void reachPayoffs(Draft draft, int inner) {
+        if (draft.has(Feature.SYMMETRY) && draft.has(Feature.PAYOFFS)) {
+            int mover = draft.moves(1, 0)[0] < draft.n ? 1 : 0;
+            IntStream.range(inner, draft.n).forEach(end -> draft.edge[mover][0][end] = true);
+        }
     }
 
     /** Gives the edges of vertices where chance moves to chance, with random weights. */
@@ -155,6 +164,7 @@ final class Drafts {
         if (draft.has(Feature.MEAN_PAYOFF)) {
             draft.objective = "mean-payoff:3";
         }
+        reachPayoffs(draft, inner);
         leaveToChance(draft, random);
         return draft;
     }

@@ -7,6 +7,7 @@ import org.gavel.engine.answer.value.MixedOptions;
 import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.mixed.MixedAdvisor;
@@ -46,17 +47,22 @@ public final class MixedPlay {
         }
     }
 
-    /** The values of all that can follow from the start of a play; empty where bids are open, values beside chance are not known, or that would take too long. */
+    /** The values of all that can follow from the start of a play; empty where they are not known, or would take too long. */
     static Optional<MixedPlay> of(OngoingPlay<Long> play, StopSignal stop) {
         Configuration<Long> start = play.start();
+        // who asks where a coin decides ties is refused by name, since nothing else can be said there
         boolean known = play.game().auction().bids() == org.gavel.engine.rules.Bids.SECRET
-                && (!play.game().board().marks().hasChance() || Task.VALUE.takes(play.game()));
+                && (isOfTies(play.game()) || Task.VALUE.takes(play.game()));
         if (!known || pairs(play) > MOST_PAIRS) {
             return Optional.empty();
         }
         MixedSolution solution = new MixedValueSolver(MixedOptions.DEFAULT).solve(ChipCoach.from(play.game(), start),
                 start.alice().intValue(), start.bob().intValue(), stop);
         return solution.completion() == Completion.COMPLETE ? Optional.of(new MixedPlay(solution)) : Optional.empty();
+    }
+
+    private static boolean isOfTies(BiddingGame game) {
+        return game.auction().ties().isChance() && !game.board().marks().hasChance();
     }
 
     /** Roughly the number of pairs of bids in all configurations. */

@@ -1,14 +1,9 @@
 package org.gavel.web;
 
-import java.io.StringWriter;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.eclipse.collections.api.IntIterable;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Holding;
@@ -18,13 +13,10 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.strategy.BidRange;
-import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.inquiry.AnswerVerifier;
 import org.gavel.inquiry.answer.Account;
 import org.gavel.inquiry.answer.ChipAnswer;
 import org.gavel.io.answer.AnswerWriter;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -48,7 +40,6 @@ final class FileData {
 
     private static final int NEVER = 255;
     private static final int WIDE_NEVER = 65_535;
-    private static final int MOST_ADVICE = 1 << 16;
     private static final int MOST_BYTES = 1 << 28;
     private static final int STOP_EVERY = 0xff;
 
@@ -57,7 +48,6 @@ final class FileData {
     private final int tables;
     private final JsonMapper mapper = new JsonMapper();
     private final ObjectNode head = mapper.createObjectNode();
-    private final Map<String, Integer> advice = new LinkedHashMap<>();
     private final StopSignal stop;
     private ByteBuffer numbers = ByteBuffer.allocate(0);
 
@@ -125,17 +115,17 @@ final class FileData {
             }
         }
         positions.put(head, numbers);
-        ChipAdvisor advisor = new ChipAdvisor(solution);
+        FileAdvice advice = new FileAdvice(solution);
         for (int index = 0; index < solution.totals().count(); index++) {
             for (int table = 0; table < tables; table++) {
                 for (Player player : Player.values()) {
                     putThresholds(player, table, index, thresholdBytes);
-                    putAdvice(advisor, player, table, index);
+                    putAdvice(advice, player, table, index);
                 }
             }
         }
         ArrayNode list = head.putArray("advice");
-        advice.keySet().forEach(each -> list.add(mapper.readTree(each)));
+        advice.texts().forEach(each -> list.add(mapper.readTree(each)));
     }
 
     /** How many bytes hold every threshold, and never. */
@@ -169,23 +159,15 @@ final class FileData {
         }
     }
 
-    private void putAdvice(ChipAdvisor advisor, Player player, int table, int index) {
+    private void putAdvice(FileAdvice advice, Player player, int table, int index) {
         ChipThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
             if ((vertex & STOP_EVERY) == 0 && stop.stopRequested()) {
                 throw new LimitReachedException("stopped", "give fewer totals with --totals");
             }
             int at = vertex;
-            Optional<String> text = thresholds.threshold(vertex, table, index)
-                    .flatMap(holding -> advisor.advice(player, at, state(player, table, holding), index,
-                            holding.chips()))
-                    .map(found -> text(player, at, found.bids()));
-            int place = advice.computeIfAbsent(text.orElse("[]"), any -> advice.size());
-            if (place >= MOST_ADVICE) {
-                throw new LimitReachedException("there is too much different advice for a page",
-                        "give fewer totals with --totals");
-            }
-            numbers.putShort((short) place);
+            numbers.putShort((short) advice.place(player, at, index, thresholds.threshold(at, table, index)
+                    .map(holding -> new FileAdvice.Purse(state(player, table, holding), holding.chips()))));
         }
     }
 
@@ -194,25 +176,5 @@ final class FileData {
         boolean both = tables == 1 && solution.game().auction().ties().hasToken();
         return !both ? table
                 : holding.token() == TieToken.HELD ? player.ordinal() : player.opponent().ordinal();
-    }
-
-    private String text(Player player, int vertex, List<BidRange> ranges) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = mapper.createGenerator(text)) {
-            AnswerWriter.bids(solution.game(), ranges,
-                    (generator, moves) -> writePlaces(player, vertex, moves, generator), json);
-        }
-        return text.toString();
-    }
-
-    /** Moves are given by their places among the edges of the vertex, so that the same advice is told once. */
-    private void writePlaces(Player player, int vertex, IntIterable moves, JsonGenerator json) {
-        json.writeStartArray();
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            if (moves.contains(graph.target(player, edge))) {
-                json.writeNumber(edge - graph.firstEdge(player, vertex));
-            }
-        }
-        json.writeEndArray();
     }
 }

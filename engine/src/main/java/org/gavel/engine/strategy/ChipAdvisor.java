@@ -1,12 +1,14 @@
 package org.gavel.engine.strategy;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.set.primitive.MutableLongSet;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.factory.primitive.LongSets;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.Board;
@@ -15,7 +17,6 @@ import org.gavel.engine.formula.Stance;
 import org.gavel.engine.number.Chips;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.ChipRound;
-import org.gavel.engine.rules.tie.TieView;
 
 /**
  * Reads winning bids and moves off the thresholds of a game solved in chips.
@@ -125,14 +126,14 @@ public final class ChipAdvisor {
         if (!keepsTotal || !auction.payment().hasChipFormula()) {
             return () -> LongStream.rangeClosed(0, most).iterator();
         }
-        TreeSet<Long> points = new TreeSet<>();
+        MutableLongSet points = LongSets.mutable.empty();
         for (long point : new long[] {0, others, chips}) {
             addNear(point, most, points);
         }
-        int states = TieView.of(auction.ties(), Player.ALICE).count();
-        for (int next = 0; next < states; next++) {
-            for (Player mover : Player.values()) {
-                for (int target : graph.successors(mover, vertex).toArray()) {
+        int states = auction.ties().states().size();
+        for (Player mover : Player.values()) {
+            for (int target : graph.successors(mover, vertex).toArray()) {
+                for (int next = 0; next < states; next++) {
                     long need = needs.chips(target, next, index);
                     if (need != Chips.NEVER) {
                         addNear(Math.abs(chips - need), most, points);
@@ -140,10 +141,11 @@ public final class ChipAdvisor {
                 }
             }
         }
-        return points;
+        long[] sorted = points.toSortedArray();
+        return () -> Arrays.stream(sorted).iterator();
     }
 
-    private static void addNear(long point, long most, TreeSet<Long> points) {
+    private static void addNear(long point, long most, MutableLongSet points) {
         for (long near = Math.max(0, point - 2); near <= Math.min(most, point + 2); near++) {
             points.add(near);
         }

@@ -80,10 +80,10 @@ public final class AnswerWriter {
         return JsonLines.tree(json -> new TurnCodec(game.board()).bids.writer().accept(json, ranges));
     }
 
-    /** Writes the same where a generator is, with moves as {@code written} writes them. */
-    public static void bids(BiddingGame game, List<BidRange> ranges,
-            BiConsumer<JsonGenerator, ImmutableIntList> written, JsonGenerator json) {
-        new TurnCodec(game.board(), written).bids.writer().accept(json, ranges);
+    /** What writes the same where a generator is, with moves as {@code written} writes them. */
+    public static BiConsumer<JsonGenerator, List<BidRange>> bids(BiddingGame game,
+            BiConsumer<JsonGenerator, ImmutableIntList> written) {
+        return new TurnCodec(game.board(), written).bids.writer();
     }
 
     /** What a configuration is worth to Alice, and how both bid at random, as a tree. */

@@ -190,6 +190,6 @@ def plain(value: Any, field: str) -> Any:
 
 
 def _finite(number: Any, field: str) -> Any:
-    if not isfinite(number):
+    if isinstance(number, Decimal) and not number.is_finite() or not isfinite(number):
         raise InputError({"kind": "input", "message": f"'{field}': {number} is not a finite number"})
     return number

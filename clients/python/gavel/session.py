@@ -147,7 +147,7 @@ class Session:
         try:
             for line in self._process.stdout or []:
                 self._settle(json.loads(line))
-        except (AttributeError, KeyError, TypeError, ValueError) as e:
+        except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as e:
             end = f"the program has written what is not an answer: {line[:200].decode(errors='replace').strip()} ({e})"
         finally:
             self._finish(end)
@@ -156,6 +156,8 @@ class Session:
 
     def _settle(self, answer: Mapping[str, Any]) -> None:
         outcome = answer["result"] if "result" in answer else GavelError.of(answer["error"])
+        if not isinstance(outcome, (dict, GavelError)):
+            raise TypeError("the result is not an object")
         with self._lock:
             if answer.get("id") is None:  # of which request, the program could not tell
                 settled = list(self._waiting.values())

@@ -509,7 +509,7 @@ class EndTest(unittest.TestCase):
     """Each request has an end, whatever is asked and whatever the program does."""
 
     def test_a_number_that_is_not_finite_is_refused_before_it_is_sent(self):
-        for number in (float("nan"), float("inf"), Decimal("-Infinity"), [1, float("nan")]):
+        for number in (float("nan"), float("inf"), Decimal("-Infinity"), Decimal("sNaN"), [1, float("nan")]):
             with self.assertRaisesRegex(InputError, "'width'.*is not a finite number"):
                 gavel.solve("race", width=number)
         with self.assertRaisesRegex(InputError, "'width': <object.*is a object, which no question takes"):
@@ -524,6 +524,8 @@ class EndTest(unittest.TestCase):
                             ("sys.stdin.readline(); os.write(1, b'{\"id\": 1, \"resu')", "what is not an answer: {\"id\": 1, \"resu"),
                             ("os.write(1, sys.stdin.readline().encode()); sys.stdin.read()", "what is not an answer: {\"id\": 1, \"command"),
                             ("print('[1]', flush=True); sys.stdin.read()", r"what is not an answer: \[1\]"),
+                            ("print('{\"id\": 1, \"result\": null}', flush=True); sys.stdin.read()", "what is not an answer: .* not an object"),
+                            ("print('[' * 10 ** 5, flush=True); sys.stdin.read()", r"what is not an answer: \[\[\["),
                             ("sys.stdin.read()", "not answered for 0.01 seconds"),
                             ("import time; time.sleep(1000)", "not answered for 0.01 seconds")):
             with self.subTest(text):

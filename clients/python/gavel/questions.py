@@ -534,14 +534,15 @@ class Questions:
         return self._ask(Answer, "repair", game=game, below=below, player=player, verify=check, payment=payment, ties=ties, mover=mover,
             bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
-    def schedule(self, game: GameLike, *, rounds: Optional[int] = None, check: Optional[bool] = None, certificate: Optional[bool] = None,
-                 payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
-                 broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
+    def schedule(self, game: GameLike, *, rounds: Optional[int] = None, tender: Optional[str] = None, check: Optional[bool] = None,
+                 certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
+                 bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
                  time_limit: Optional[float] = None) -> Answer:
         """What each player needs for their own wish, whether that is less than all the money, and a run of both strategies.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param rounds: how many rounds of both strategies to show (20)
+        :param tender: print this player's strategy as a file for play and strategy
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
@@ -554,8 +555,8 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(Answer, "schedule", game=game, rounds=rounds, verify=check, certificate=certificate, payment=payment, ties=ties,
-            mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
+        return self._ask(Answer, "schedule", game=game, rounds=rounds, tender=tender, verify=check, certificate=certificate,
+            payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
     def check(self, saved: Mapping[str, Any], game: GameLike, *, other: Optional[GameLike] = None, payment: Optional[str] = None,
               ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,

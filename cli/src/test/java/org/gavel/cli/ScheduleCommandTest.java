@@ -153,6 +153,37 @@ class ScheduleCommandTest {
         }
     }
 
+    /** Each tender wins the game of its wish against every play of the other, with what the schedule gives. */
+    @ParameterizedTest
+    @CsvSource({"alice,", "bob,", "alice,--payment poorman", "bob,--payment taxman:1/3"})
+    void schedule_withTender_printsAStrategyThatWins(String player, String payment) throws Exception {
+        String[] options = payment == null ? new String[0] : payment.split(" ");
+        Run run = Run.of(words("schedule", "errands", words("--tender", player, options)));
+        assertThat(run.out()).contains("plays alice\n", "of the money at column=1:row=1:battery=4\n");
+        String file = Files.writeString(folder.resolve("tender.strategy"), run.out()).toString();
+        String share = run.out().replaceFirst("(?s).*and gets (\\S+) of the money.*", "$1");
+        Run check = Run.of(words("strategy", "check", Stream.concat(Stream.of("errands:wish=" + player, file, "--money",
+                share + "," + rest(share)), Stream.of(options)).toArray(String[]::new)));
+        assertThat(check.out()).contains("wins against every play of Bob");
+    }
+
+    private static String rest(String share) {
+        String[] parts = share.split("/");
+        return new java.math.BigInteger(parts[1]).subtract(new java.math.BigInteger(parts[0])) + "/" + parts[1];
+    }
+
+    /** What needs ever smaller bids has no rules, and where no division serves both there is no tender. */
+    @Test
+    void schedule_withTenderThatRulesCannotSay_namesTheStrategyToPlay() throws Exception {
+        String text = ROOMS.replace("both hall -> {home, cellar}", "red hall -> home\nblue hall -> {home, cellar}");
+        assertThat(schedule(text, "--tender", "bob").out()).contains("at hall ", "bid ", "move home");
+        Run run = schedule(text, "--tender", "alice");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("no finite list of rules plays for 'again and again at home' from hall",
+                "play 'optimal:1/4'");
+        assertThat(schedule(ROOMS, "--tender", "bob").out()).contains("not compatible").doesNotContain("plays");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
             "alice wants again and again at home, and at hall | name one set in each wish",

@@ -150,7 +150,11 @@ public final class LanguageText {
     }
 
     private String name(int vertex) {
-        String name = graph.name(vertex);
+        return written(graph.name(vertex));
+    }
+
+    /** The name of a vertex as texts write it. */
+    static String written(String name) {
         boolean plain = NUMBER.matcher(name).matches()
                 || WORD.matcher(name).matches() && !Keywords.RESERVED.contains(name)
                 || MEMBER.matcher(name).matches()
@@ -158,7 +162,7 @@ public final class LanguageText {
         return plain ? name : quoted(name);
     }
 
-    private static String quoted(String name) {
+    static String quoted(String name) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);

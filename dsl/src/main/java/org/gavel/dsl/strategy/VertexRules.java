@@ -107,10 +107,12 @@ final class VertexRules {
         rule.condition().ifPresent(condition -> formula.checkCondition(condition, log));
         formula.checkNumber(rule.bid(), log);
         OptionalInt target = OptionalInt.empty();
-        if (rule.turn() instanceof Next.To to) {
-            target = target(to.vertex(), vertex, formula);
+        Optional<Expr> own = rule.turn() instanceof Next.To to ? Optional.of(to.vertex())
+                : rule.turn() instanceof Next.MakeOther other ? other.own() : Optional.empty();
+        if (own.isPresent()) {
+            target = target(own.get(), vertex, formula);
             if (target.isPresent() && !graph.hasEdge(player, vertex, target.getAsInt())) {
-                log.report(to.vertex().place(), player.label() + " cannot move from " + graph.name(vertex) + " to "
+                log.report(own.get().place(), player.label() + " cannot move from " + graph.name(vertex) + " to "
                         + graph.name(target.getAsInt()), "from there the moves lead to " + moves(vertex));
             }
         }

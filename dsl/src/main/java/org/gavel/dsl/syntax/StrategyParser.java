@@ -98,7 +98,11 @@ public final class StrategyParser {
         if (in.acceptWord("make")) {
             in.expectWord("other", "write 'make other move'");
             in.expectWord("move", "write 'make other move'");
-            return new Next.MakeOther();
+            if (!in.acceptWord("or")) {
+                return new Next.MakeOther(Optional.empty());
+            }
+            in.expectWord("move", "write 'make other move'");
+            return new Next.MakeOther(Optional.of(expressions.range()));
         }
         return new Next.Usual();
     }

@@ -46,8 +46,12 @@ public record StrategyText(Place place, String name, Optional<Player> player, Li
         record To(Expr vertex) implements Next {
         }
 
-        /** {@code make other move}. */
-        record MakeOther() implements Next {
+        /**
+         * {@code make other move or move VERTEX}.
+         *
+         * @param own where to move if the other has won the bid and moves no more; the usual move if nothing is said
+         */
+        record MakeOther(Optional<Expr> own) implements Next {
         }
     }
 }

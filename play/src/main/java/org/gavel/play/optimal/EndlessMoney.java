@@ -7,7 +7,6 @@ import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
@@ -16,6 +15,10 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.engine.strategy.VertexMoves;
+import org.gavel.engine.strategy.share.ShareBid;
+import org.gavel.engine.strategy.share.ShareStrategy;
+import org.gavel.engine.strategy.share.VertexShareStrategy;
 import org.gavel.engine.task.Task;
 
 /**
@@ -28,7 +31,7 @@ import org.gavel.engine.task.Task;
  * part of what is left over, the margin, for needed. If U(v) is enough, so is m + (1 - m) U(v): with c = 1/(1 - m) and ratios
  * l and h, one round needs c (1 + l) - (1 + l)/(1 + h) then, and it has (c - 1)(h - l)/(1 + h) more.
  */
-public final class EndlessMoney implements Strategy<BigFraction> {
+public final class EndlessMoney implements Strategy<BigFraction>, VertexMoves {
 
     private final BiddingGame game;
     private final Player player;
@@ -94,17 +97,39 @@ public final class EndlessMoney implements Strategy<BigFraction> {
 
     /** What leaves just what is needed whoever wins, to one who has just that. */
     private BigFraction atThreshold(Configuration<BigFraction> here) {
-        if (game.board().marks().owner(here.vertex()).isPresent()) {
-            return BigFraction.ZERO;
-        }
-        Optional<MoneyRounds> rounds = rounds(here.vertex());
-        if (rounds.isEmpty()) {
+        return Fractions.min(bid(here.vertex()).multiply(here.alice().add(here.bob())), here.of(player));
+    }
+
+    private BigFraction bid(int vertex) {
+        if (game.board().marks().owner(vertex).isPresent()) {
             return BigFraction.ZERO;
         }
         ShareFormula formula = game.auction().shares().orElseThrow();
-        BigFraction bid = formula.bid(rounds.get().sure().most(rounds.get().afterWin(here.vertex())),
-                rounds.get().sure().most(rounds.get().afterLoss(here.vertex()))).multiply(here.alice().add(here.bob()));
-        return Fractions.min(bid, here.of(player));
+        return rounds(vertex).map(rounds -> formula.bid(rounds.sure().most(rounds.afterWin(vertex)),
+                rounds.sure().most(rounds.afterLoss(vertex)))).orElse(BigFraction.ZERO);
+    }
+
+    /**
+     * A strategy that bids at each vertex always the same share of all the money, and wins from every share above what is proved
+     * to be enough: the bid with which a player who has just enough has just enough after it. With more they have more than
+     * enough after every bid, and nothing else has to be reached.
+     *
+     * @return empty if what is won has to be reached
+     */
+    public Optional<ShareStrategy> constant() {
+        return aims.get(0).isToKeep() ? Optional.of(new VertexShareStrategy(player,
+                vertex -> VertexShareStrategy.orEverything(ShareBid.of(bid(vertex))), this)) : Optional.empty();
+    }
+
+    @Override
+    public Turn turn(int vertex) {
+        return rounds(vertex).map(rounds -> rounds.turn(vertex)).orElse(Turn.MOVE);
+    }
+
+    @Override
+    public int move(int vertex) {
+        return rounds(vertex).map(rounds -> rounds.sure().move(vertex))
+                .orElseGet(() -> game.graph().successors(player, vertex).findFirst().orElseThrow());
     }
 
     /** The rounds by which something can be had at a vertex with some share. */
@@ -129,9 +154,7 @@ public final class EndlessMoney implements Strategy<BigFraction> {
 
     @Override
     public int move(Configuration<BigFraction> paid) {
-        ColouredGraph graph = game.graph();
         return rounds(paid, rounds -> rounds.sure().share(rounds.sure().move(paid.vertex())))
-                .map(rounds -> rounds.sure().move(paid.vertex()))
-                .orElseGet(() -> graph.successors(player, paid.vertex()).findFirst().orElseThrow());
+                .map(rounds -> rounds.sure().move(paid.vertex())).orElseGet(() -> move(paid.vertex()));
     }
 }

@@ -59,6 +59,11 @@ final class MoneyRanks {
         return new MoneyRanks(rounds, stop);
     }
 
+    /** Whether they get what they want if they always have more than they need, and reach nothing. */
+    boolean isToKeep() {
+        return odd.length == 0;
+    }
+
     /** The rounds. */
     MoneyRounds rounds() {
         return rounds;

@@ -1,6 +1,7 @@
 package org.gavel.play.simulate;
 
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -12,9 +13,11 @@ import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.play.Match;
 import org.gavel.play.Play;
 import org.gavel.play.Referee;
+import org.gavel.play.optimal.EndlessMoney;
 import org.gavel.play.optimal.OptimalMoney;
 
 /**
@@ -42,12 +45,25 @@ public record Tenders(BiddingGame alice, BiddingGame bob) {
      */
     public Play<BigFraction> play(BigFraction share, BigFraction margin, int mostRounds, StopSignal stop) {
         Referee<BigFraction> referee = Referee.inMoney(common());
-        return new Match<>(referee, tender(Player.ALICE, alice, margin, stop), tender(Player.BOB, bob, margin, stop))
+        return new Match<>(referee, tender(Player.ALICE, margin, stop), tender(Player.BOB, margin, stop))
                 .play(referee.start(share, BigFraction.ONE.subtract(share)), mostRounds, new SplittableRandom(1));
     }
 
-    private Tender tender(Player player, BiddingGame game, BigFraction margin, StopSignal stop) {
-        return new Tender(player, game, common().graph(), OptimalMoney.inPlay(game, Player.ALICE, margin, stop));
+    /** The game of a player's wish, in which they are Alice. */
+    public BiddingGame game(Player player) {
+        return player == Player.ALICE ? alice : bob;
+    }
+
+    /** How a player plays the game of their wish, as Alice; if it is a {@link ShareStrategy}, rules say all of it. */
+    public Strategy<BigFraction> strategy(Player player, BigFraction margin, StopSignal stop) {
+        Strategy<BigFraction> optimal = OptimalMoney.inPlay(game(player), Player.ALICE, margin, stop);
+        return optimal instanceof EndlessMoney endless
+                ? endless.constant().<Strategy<BigFraction>>map(Function.identity()).orElse(optimal)
+                : optimal;
+    }
+
+    private Tender tender(Player player, BigFraction margin, StopSignal stop) {
+        return new Tender(player, game(player), common().graph(), strategy(player, margin, stop));
     }
 
     /**

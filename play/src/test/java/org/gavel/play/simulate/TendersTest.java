@@ -18,8 +18,13 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.strategy.RandomStrategy;
+import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.engine.testing.Seeds;
+import org.gavel.play.Match;
 import org.gavel.play.Play;
+import org.gavel.play.Referee;
 import org.gavel.play.Round;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -78,6 +83,36 @@ class TendersTest {
             default -> throw new IllegalStateException();
         }
         assertThat(ended && wish != Objective.Plain.REACH).as(where).isFalse();
+    }
+
+    /** With hardly more than is needed, constant bids keep the token away from a vertex whatever the other bids and moves. */
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/3"})
+    void strategy_ofWhatIsToBeKeptAway_neverComesThere(String payment) {
+        Auction auction = Auction.parse("payment " + payment);
+        BigFraction margin = BigFraction.of(1, 1000);
+        int played = 0;
+        for (int seed = 0; seed < Seeds.some(800); seed++) {
+            Random random = new Random(seed);
+            int vertices = 4 + random.nextInt(3);
+            BiddingGame game = wish(seed, vertices, random.nextInt(vertices - 1), Objective.Plain.SAFETY, Player.ALICE,
+                    auction);
+            BigFraction share = need(game).add(margin);
+            if (share.compareTo(BigFraction.ONE) >= 0) {
+                continue;
+            }
+            played++;
+            Strategy<BigFraction> alice = new Tenders(game, game).strategy(Player.ALICE, margin, StopSignal.NEVER);
+            assertThat(alice).isInstanceOf(ShareStrategy.class);
+            Referee<BigFraction> referee = Referee.inMoney(game);
+            Play<BigFraction> play = new Match<>(referee, alice,
+                    RandomStrategy.inMoney(Player.BOB, game.board(), seed)).play(
+                            referee.start(share, BigFraction.ONE.subtract(share)), ROUNDS,
+                            new java.util.SplittableRandom(seed));
+            assertThat(play.rounds()).as("seed " + seed).extracting(round -> round.after().vertex())
+                    .noneMatch(game.board().marks()::isMarked).doesNotContain(vertices - 1);
+        }
+        assertThat(played).isGreaterThan(50);
     }
 
     @ParameterizedTest

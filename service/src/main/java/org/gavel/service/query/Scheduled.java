@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.print.StrategyPrinter;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -14,12 +15,15 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.inquiry.ShareInquiry;
 import org.gavel.inquiry.answer.ShareAnswer;
 import org.gavel.io.answer.JsonLines;
 import org.gavel.play.simulate.Tenders;
+import org.gavel.service.report.Headers;
 import org.gavel.service.report.ScheduleSheet;
 import org.gavel.service.request.Input;
 import tools.jackson.databind.JsonNode;
@@ -35,7 +39,10 @@ public final class Scheduled {
             .of(Integer.class, "rounds", "N", "how many rounds of both strategies to show (" + USUAL_ROUNDS + ")")
             .from(0, 1_000, "give a number from 0 to 1000");
 
-    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, ROUNDS, Inputs.VERIFY, Inputs.CERTIFICATE);
+    private static final Input<Player> TENDER = Input.of(Player.class, "tender", "alice|bob",
+            "print this player's strategy as a file for play and strategy");
+
+    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, ROUNDS, TENDER, Inputs.VERIFY, Inputs.CERTIFICATE);
 
     private Scheduled() {
     }
@@ -58,7 +65,8 @@ public final class Scheduled {
         ScheduleSheet thresholds = new ScheduleSheet(new Tenders(alice, bob), answers, Optional.empty(),
                 asking.says(Inputs.CERTIFICATE)
                         ? answers.values().stream().map(each -> Query.tree(each, asking)).toList()
-                        : List.of());
+                        : List.of(),
+                Map.of());
         if (thresholds.verdict() != ScheduleSheet.Verdict.COMPATIBLE) {
             return thresholds;
         }
@@ -67,10 +75,25 @@ public final class Scheduled {
             return new ScheduleSheet(thresholds.tenders(), answers,
                     Optional.of(thresholds.tenders().play(thresholds.share(Player.ALICE), margin,
                             asking.value(ROUNDS).orElse(USUAL_ROUNDS), asking.stop())),
-                    thresholds.proofs());
+                    thresholds.proofs(), asking.value(TENDER).map(player -> Map.of(player,
+                            rules(thresholds, player, margin, asking))).orElse(Map.of()));
         } catch (LimitReachedException e) {
             return thresholds;
         }
+    }
+
+    /** A player's strategy as a text, with what it is for. */
+    private static String rules(ScheduleSheet found, Player player, BigFraction margin, Inquirer asking) {
+        BiddingGame game = found.tenders().game(player);
+        if (!(found.tenders().strategy(player, margin, asking.stop()) instanceof ShareStrategy strategy)) {
+            throw new InputException("no finite list of rules plays for '" + found.wish(player) + "' from "
+                    + game.board().name(game.start()),
+                    "play 'optimal:" + Fractions.text(margin)
+                            + "' in the game with wish=" + player.label());
+        }
+        return StrategyPrinter.text(game, strategy, Headers.name(player) + " wants " + found.wish(player)
+                + ", and gets " + Fractions.text(found.share(player)) + " of the money at "
+                + game.board().name(game.start()));
     }
 
     private static BiddingGame bob(BiddingGame alice, Inquirer asking) {
@@ -93,7 +116,8 @@ public final class Scheduled {
     public static Optional<ScheduleSheet> beside(ShareAnswer alice, Inquirer asking) {
         return alice.solution().completion() != Completion.COMPLETE ? Optional.empty()
                 : other(alice.game(), asking).map(bob -> new ScheduleSheet(new Tenders(alice.game(), bob),
-                        Map.of(Player.ALICE, alice, Player.BOB, answer(bob, asking)), Optional.empty(), List.of()));
+                        Map.of(Player.ALICE, alice, Player.BOB, answer(bob, asking)), Optional.empty(), List.of(),
+                        Map.of()));
     }
 
     private static boolean haveSameVertices(ColouredGraph one, ColouredGraph other) {

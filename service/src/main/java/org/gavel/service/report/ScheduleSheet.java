@@ -35,9 +35,10 @@ import tools.jackson.databind.node.ObjectNode;
  * @param answers what each player needs for their wish, as Alice in its game
  * @param run both strategies together, if the wishes are compatible and there was time
  * @param proofs both answers with certificates, if they were asked for
+ * @param rules the strategies that were asked for, as texts
  */
 public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, Optional<Play<BigFraction>> run,
-        List<ObjectNode> proofs) {
+        List<ObjectNode> proofs, Map<Player, String> rules) {
 
     private static final int DIGITS = 6;
     private static final int FEW = 2;
@@ -51,10 +52,6 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
         INCOMPATIBLE,
         /** The bounds of what they need are too far apart. */
         UNKNOWN
-    }
-
-    private BiddingGame game(Player player) {
-        return player == Player.ALICE ? tenders.alice() : tenders.bob();
     }
 
     private ContinuousThresholds needs(Player player) {
@@ -98,8 +95,9 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
         return needs(player).upperBound(start()).add(spare().divide(2));
     }
 
-    private String wish(Player player) {
-        BiddingGame game = game(player);
+    /** What a player wants, in words. */
+    public String wish(Player player) {
+        BiddingGame game = tenders.game(player);
         if (!(game.objective() instanceof Objective.Plain plain)) {
             return game.objective().label();
         }
@@ -123,7 +121,7 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
 
     /** How often the run is where a wish is met, or broken if it is to be never somewhere. */
     private long visits(Player player) {
-        BiddingGame game = game(player);
+        BiddingGame game = tenders.game(player);
         boolean ends = game.objective() == Objective.Plain.REACH;
         return run.stream().flatMap(play -> Stream.concat(Stream.of(play.start()),
                 play.rounds().stream().map(Round::after)))
@@ -132,8 +130,12 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
                 .count();
     }
 
-    /** What it looks like; for programs a row for each vertex. */
+    /** What it looks like, or the strategies that were asked for; for programs a row for each vertex. */
     public Sheet sheet() {
+        if (!rules.isEmpty()) {
+            return new Sheet.Draft().say(String.join("", rules.values())).with(vertices(this::all),
+                    List.of(properties()));
+        }
         Sheet.Draft draft = new Sheet.Draft().say(Headers.of(tenders.common()) + "\n");
         for (Player player : Player.values()) {
             draft.say("  " + Headers.name(player) + " wants " + wish(player) + "\n");
@@ -230,6 +232,9 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
                 if (run.isPresent()) {
                     json.writeStringProperty("share", Fractions.text(share(player)));
                     json.writeNumberProperty("visits", visits(player));
+                }
+                if (rules.containsKey(player)) {
+                    json.writeStringProperty("tender", rules.get(player));
                 }
                 json.writeEndObject();
             }

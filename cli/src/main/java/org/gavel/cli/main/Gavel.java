@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -33,10 +34,12 @@ public final class Gavel {
 
     private static final int HELP_WIDTH = 100;
     private static final List<String> BUDGETS = List.of("--chips", "--money");
+    private static final Set<String> NAMES_OF_BUDGETS = Set.of("alice", "bob", "chips", "discrete", "money", "totals");
     /** Options that may be meant by names that a command does not know: of these lists the first of which it knows one. */
     private static final Map<String, List<List<String>>> MEANT = Map.of("alice",
             List.of(List.of("--alice-is"), BUDGETS),
-            "bob", List.of(List.of("--bob-is"), BUDGETS), "discrete", List.of(List.of("--chips")), "chips",
+            "bob", List.of(List.of("--bob-is"), BUDGETS), "discrete", List.of(List.of("--chips"), List.of("--totals")),
+            "chips",
             List.of(List.of("--totals")), "totals", List.of(List.of("--chips")), "money", List.of(List.of("--chips")),
             "verify", List.of(List.of("--check")),
             "check",
@@ -132,12 +135,19 @@ public final class Gavel {
                         .collect(Collectors.joining(" or ")))
                 .filter(Predicate.not(String::isEmpty)).findFirst().orElse("");
         String similar = !option.isEmpty() ? "use " + option
+                : NAMES_OF_BUDGETS.contains(unknown) && spec.findOption("--payment") != null ? budgets(spec)
                 : Spelling.didYouMean(e.getUnmatched().get(0),
                         () -> Stream.concat(spec.parent() == null ? CommandTable.names().stream() : Stream.empty(),
                                 spec.optionsMap().keySet().stream()).iterator());
         return similar.isEmpty() && spec.findOption("--payment") != null
                 ? elsewhere(String.join(",", e.getUnmatched()), spec)
                 : similar;
+    }
+
+    /** What to write instead of an option for budgets or totals that a command does not have. */
+    private static String budgets(CommandSpec spec) {
+        return spec.positionalParameters().isEmpty() ? "leave it out: the answer covers chips and real money"
+                : "use 'gavel outcome' with --chips A,B or --money A,B";
     }
 
     /** Where budgets and parameters of games are written; empty if it was neither. */

@@ -237,6 +237,9 @@ class SweepCommandTest {
     void sweep_wrongInput_isToldWithPlaceAndHint() {
         assertThat(Run.of("sweep", "all:n=3", "--ask", "alise(start)").err())
                 .startsWith("--ask:1:1: there is no function 'alise' (did you mean 'alice'?)");
+        assertThat(Run.of("sweep", "all:n=3", "--ask", "chips 8").err()).contains("as in 'alice(start, 8)'");
+        assertThat(Run.of("sweep", "all:n=3", "--ask", "alice(start, chips 8)").err())
+                .contains("found '8' (leave out 'chips', as in 'alice(start, 8)')");
         assertThat(Run.of("sweep", "all:m=3", "--ask", "true").err()).contains("did you mean 'n'?");
         assertThat(Run.of("sweep", "all:n=3").err()).contains("--ask is required");
         assertThat(Run.of("sweep", "all:n=3", "--ask", "true", "--part", "3/2", "--out", "x").status()).isEqualTo(2);

@@ -49,6 +49,7 @@ class WrongInputTest {
             outcome DIAMOND 4 4                     | 2 | unexpected argument '4' (use --chips 4,4)
             outcome DIAMOND --totals 3              | 2 | unknown option '--totals' (use --chips A,B)
             outcome DIAMOND --chips 3,4 -o x.pdf    | 2 | --out x.pdf: no answer has the extension 'pdf' ('gavel show' draws pictures; or give --format)
+            outcome DIAMOND --chips 3,4 -o x.foo    | 2 | --out x.foo: no answer has the extension 'foo' (known are .txt, .json, .jsonl, .csv and .tex; or give --format)
             solve n=5                               | 2 | there is no bundled game 'n=5' (parameters follow a colon, as in tug-of-war:n=5)
             check race answer.json                  | 2 | race is a game, and the answer comes first (gavel check ANSWER.json GAME)
             convert DIAMOND -o x.png                | 2 | --out x.png: the extension names no format (give --to FORMAT; 'gavel show' draws pictures)
@@ -255,7 +256,7 @@ class WrongInputTest {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
         assertThat(Run.of("format", file.toString()).status()).isZero();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
-        assertThat(Run.of("solve", "race", "--out", file.toString()).status()).isZero();
+        assertThat(Run.of("solve", "race", "-f", "text", "--out", file.toString()).status()).isZero();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
     }
 

@@ -136,9 +136,11 @@ public final class Gavel {
                 .filter(Predicate.not(String::isEmpty)).findFirst().orElse("");
         String similar = !option.isEmpty() ? "use " + option
                 : NAMES_OF_BUDGETS.contains(unknown) && spec.findOption("--payment") != null ? budgets(spec)
-                : Spelling.didYouMean(e.getUnmatched().get(0),
-                        () -> Stream.concat(spec.parent() == null ? CommandTable.names().stream() : Stream.empty(),
-                                spec.optionsMap().keySet().stream()).iterator());
+                        : Spelling.didYouMean(e.getUnmatched().get(0),
+                                () -> Stream
+                                        .concat(spec.parent() == null ? CommandTable.names().stream() : Stream.empty(),
+                                                spec.optionsMap().keySet().stream())
+                                        .iterator());
         return similar.isEmpty() && spec.findOption("--payment") != null
                 ? elsewhere(String.join(",", e.getUnmatched()), spec)
                 : similar;

@@ -43,7 +43,8 @@ public final class QuestionParser {
             List<Part> found = in.separated(() -> part(in, expressions::expression));
             in.acceptLineEnd();
             if (in.peek().kind() != Kind.END) {
-                throw in.expected("the end of the question", "expressions are separated by commas");
+                throw in.expected("the end of the question",
+                        "separate expressions by commas; thresholds in chips are written as in 'alice(start, 8)'");
             }
             return found;
         } catch (TokenStream.SyntaxError mistake) {

@@ -130,6 +130,9 @@ final class TokenStream {
         if (sign.equals("=") && found.isSign(":=")) {
             return "write '=' here; ':=' is for moves";
         }
+        if (sign.equals(")") && last().isWord("chips")) {
+            return "leave out 'chips', as in 'alice(start, 8)'";
+        }
         return "";
     }
 

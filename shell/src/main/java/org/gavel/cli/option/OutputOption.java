@@ -94,12 +94,17 @@ public final class OutputOption {
     /** The format of an answer: the one that was asked for, or else the one that the file's extension names. */
     public OutputFormat format(InputValues options) {
         if (options.value(FORMAT).isEmpty()) {
-            file.map(name -> name.substring(name.lastIndexOf('.') + 1)).filter(PICTURES::contains).ifPresent(ending -> {
-                throw new InputException("--out " + file.get() + ": no answer has the extension '" + ending + "'",
-                        "'gavel show' draws pictures; or give --format");
-            });
+            file.map(name -> ArgumentText.path("--out: ", name).getFileName()).map(Path::toString)
+                    .filter(name -> name.lastIndexOf('.') > 0 && OutputFormat.ofFileName(name).isEmpty())
+                    .map(name -> name.substring(name.lastIndexOf('.') + 1)).ifPresent(this::refuse);
         }
         return options.value(FORMAT).or(() -> file.flatMap(OutputFormat::ofFileName)).orElse(OutputFormat.TEXT);
+    }
+
+    private void refuse(String extension) {
+        throw new InputException("--out " + file.get() + ": no answer has the extension '" + extension + "'",
+                PICTURES.contains(extension) ? "'gavel show' draws pictures; or give --format"
+                        : "known are .txt, .json, .jsonl, .csv and .tex; or give --format");
     }
 
     /** The name of the file to which the answer goes. */

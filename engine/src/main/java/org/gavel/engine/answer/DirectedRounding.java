@@ -2,13 +2,13 @@ package org.gavel.engine.answer;
 
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.number.UnreducedFraction;
 
 /** Fractions as doubles, rounded down or up. Time is linear in the length of the fraction. */
 public final class DirectedRounding {
 
     private static final int KEPT_BITS = 128;
-    private static final int BITS_OF_DOUBLE = 53;
 
     private DirectedRounding() {
     }
@@ -63,7 +63,7 @@ public final class DirectedRounding {
 
     /** Whether both are doubles exactly, so that their quotient as a double is the nearest one. */
     private static boolean areDoubles(BigInteger numerator, BigInteger denominator) {
-        return numerator.bitLength() <= BITS_OF_DOUBLE && denominator.bitLength() <= BITS_OF_DOUBLE;
+        return numerator.bitLength() <= Dyadics.DIGITS && denominator.bitLength() <= Dyadics.DIGITS;
     }
 
     /** The largest double that is at most the quotient of two whole numbers that are doubles: what is nearest is wrong by one rounding. */

@@ -5,7 +5,25 @@ import java.math.BigInteger;
 /** Conversions between doubles and whole multiples of powers of 1/2. */
 public final class Dyadics {
 
+    /** The binary digits of a double. */
+    public static final int DIGITS = 53;
+    /**
+     * 2^-53: an operation on doubles is wrong by no more, in parts of its result. Multiples of it in [0,1] are doubles, and so is
+     * what they leave of 1.
+     */
+    public static final double UNIT = Math.ulp(1.0) / 2;
+
     private Dyadics() {
+    }
+
+    /** The least multiple of {@link #UNIT} that is no less than a share. */
+    public static double up(double share) {
+        return Math.ceil(share / UNIT) * UNIT;
+    }
+
+    /** The largest multiple of {@link #UNIT} that is no more than a share. */
+    public static double down(double share) {
+        return Math.floor(share / UNIT) * UNIT;
     }
 
     /** A double in [0,1] in units of 2^-bits, cut to 62 bits. */

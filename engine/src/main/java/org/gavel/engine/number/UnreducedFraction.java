@@ -16,8 +16,6 @@ public record UnreducedFraction(BigInteger numerator, BigInteger denominator) im
     /** Zero. */
     public static final UnreducedFraction ZERO = new UnreducedFraction(BigInteger.ZERO, BigInteger.ONE);
 
-    private static final int BITS_OF_DOUBLE = 53;
-
     /** A fraction as it is. */
     public static UnreducedFraction of(BigFraction number) {
         BigInteger sign = BigInteger.valueOf(number.getDenominator().signum());
@@ -26,7 +24,7 @@ public record UnreducedFraction(BigInteger numerator, BigInteger denominator) im
 
     /** A finite double, exactly. */
     public static UnreducedFraction of(double number) {
-        int exponent = Math.max(Math.getExponent(number), Double.MIN_EXPONENT) - BITS_OF_DOUBLE + 1;
+        int exponent = Math.max(Math.getExponent(number), Double.MIN_EXPONENT) - Dyadics.DIGITS + 1;
         BigInteger whole = BigInteger.valueOf((long) Math.scalb(number, -exponent));
         return exponent >= 0 ? new UnreducedFraction(whole.shiftLeft(exponent), BigInteger.ONE)
                 : new UnreducedFraction(whole, BigInteger.ONE.shiftLeft(-exponent));

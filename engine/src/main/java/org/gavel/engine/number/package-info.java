@@ -1,2 +1,2 @@
-/** Exact numbers as texts. */
+/** Exact numbers as texts and as doubles, and what doubles are wrong by. */
 package org.gavel.engine.number;

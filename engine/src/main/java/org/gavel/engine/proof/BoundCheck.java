@@ -19,12 +19,9 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class BoundCheck {
 
-    private static final double FAR_FROM_IMAGE = 1e-13;
     private static final int UNKNOWN = 2;
     /** This many pairs of different bounds for each vertex are remembered with what one round gives. */
     private static final int REMEMBERED = 16;
-    private static final Ratio HALF = Ratio.of(BigFraction.of(1, 2));
-    private static final Ratio ONE = Ratio.of(BigFraction.ONE);
 
     private final ColouredGraph graph;
     private final IntFunction<RoundRule.Bound> rules;
@@ -144,7 +141,7 @@ final class BoundCheck {
 
     private void index(int count) {
         places = count;
-        while (half < places && at(half).compareTo(HALF) < 0) {
+        while (half < places && at(half).compareTo(0.5) < 0) {
             half++;
         }
         images = new int[isOneRule && (long) count * count <= (long) REMEMBERED * place.length ? count * count : 0];
@@ -177,7 +174,7 @@ final class BoundCheck {
     /** What one round gives. */
     private Ratio image(int vertex) {
         if (graph.isTerminal(vertex)) {
-            return graph.isGoalOf(player, vertex) ? Ratio.of(graph.needAtEnd(player, vertex)) : ONE;
+            return graph.isGoalOf(player, vertex) ? Ratio.of(graph.needAtEnd(player, vertex)) : Ratio.ONE;
         }
         return rules.apply(vertex).image(at(Math.min(own[vertex], other[vertex])),
                 at(Math.max(own[vertex], other[vertex])));
@@ -202,7 +199,7 @@ final class BoundCheck {
             return 0;
         }
         double gap = nearest[vertex] - rules.apply(vertex).nearest(nearest[sorted[low]], nearest[sorted[high]]);
-        if (Math.abs(gap) > FAR_FROM_IMAGE) {
+        if (Math.abs(gap) > RoundRule.ERROR) {
             return gap > 0 ? 1 : -1;
         }
         int found = bound[vertex].compareTo(image(vertex));

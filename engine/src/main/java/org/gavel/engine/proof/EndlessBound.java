@@ -41,9 +41,6 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class EndlessBound {
 
-    private static final Ratio ZERO = Ratio.of(BigFraction.ZERO);
-    private static final Ratio ONE = Ratio.of(BigFraction.ONE);
-
     private final ColouredGraph graph;
     private final RoundRule.Bound rule;
     private final WinningPlays plays;
@@ -120,7 +117,7 @@ final class EndlessBound {
                 objection.at(vertex, bound[vertex] + " is no share");
                 right = false;
             } else if (!plays.isOpen(vertex)) {
-                if (bound[vertex].compareTo(plays.isWon(vertex) ? ZERO : ONE) < 0) {
+                if (!plays.isWon(vertex) && !bound[vertex].isOne()) {
                     objection.at(vertex, "the play has been decided here");
                     right = false;
                 }

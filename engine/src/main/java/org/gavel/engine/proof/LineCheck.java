@@ -14,6 +14,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 
 /**
  * Proves thresholds that are points of lines under Richman payment, for both players at once. Points compare on their line, or by
@@ -27,9 +28,8 @@ import org.gavel.engine.limit.StopSignal;
 final class LineCheck {
 
     private static final int BITS = 128;
-    /** What is computed is wrong by less than half of this. */
-    private static final double NEAR = 0x1p-52;
-    private static final double INSIDE = 0x1.2p-53;
+    /** More than what is computed is wrong by, or what it leaves of 1: by a rounding of each, half a unit, and by what is cut off. */
+    private static final double INSIDE = 1.125 * Dyadics.UNIT;
 
     private final ColouredGraph graph;
     private final ContinuousSolution solution;
@@ -52,7 +52,7 @@ final class LineCheck {
         low = new Ratio[points.lineCount()];
         high = new Ratio[low.length];
         low[0] = new Ratio(BigInteger.ZERO, BigInteger.ONE);
-        high[0] = new Ratio(BigInteger.ONE, BigInteger.ONE);
+        high[0] = Ratio.ONE;
         primes = new IntIntHashMap[low.length];
         primes[0] = new IntIntHashMap();
     }
@@ -205,7 +205,7 @@ final class LineCheck {
                     (long) points.numerator(second) * points.denominator(first));
         }
         double gap = nearest[first] - nearest[second];
-        return Math.abs(gap) > NEAR ? (int) Math.signum(gap) : ratio(first).compareTo(ratio(second));
+        return Math.abs(gap) > 2 * INSIDE ? (int) Math.signum(gap) : ratio(first).compareTo(ratio(second));
     }
 
     /** A threshold as a fraction, found after those on which its line rests. */

@@ -2,6 +2,7 @@ package org.gavel.engine.proof;
 
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.number.Fractions;
 
 /**
@@ -13,10 +14,13 @@ import org.gavel.engine.number.Fractions;
  */
 record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable<Ratio> {
 
-    private static final int KEPT_BITS = 64;
-    private static final int SHORT_BITS = 31;
-    private static final int BITS_OF_DOUBLE = 53;
-    private static final double NEAREST_ERROR = 1e-15;
+    static final Ratio ONE = new Ratio(BigInteger.ONE, BigInteger.ONE);
+
+    /**
+     * More than what is {@link #nearest} a share is wrong by: one rounding of each term and one of the quotient, beside which what is
+     * cut off behind 64 bits is nothing.
+     */
+    private static final double ERROR = 4 * Dyadics.UNIT;
 
     static Ratio of(BigFraction fraction) {
         return new Ratio(fraction.getNumerator(), fraction.getDenominator());
@@ -60,7 +64,7 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
 
     /** The same for shares where the difference of what is {@link #nearest} them is known. */
     int compareTo(Ratio other, double gap) {
-        if (Math.abs(gap) >= 2 * NEAREST_ERROR) {
+        if (Math.abs(gap) >= 2 * ERROR) {
             return (int) Math.signum(gap);
         }
         if (isShort() && other.isShort()) {
@@ -75,8 +79,8 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
 
     /** Negative, zero or positive as the fraction is less than a finite double, the same, or more. */
     int compareTo(double value) {
-        if (Double.isFinite(value) && numerator.bitLength() <= BITS_OF_DOUBLE
-                && denominator.bitLength() <= BITS_OF_DOUBLE) {
+        if (Double.isFinite(value) && numerator.bitLength() <= Dyadics.DIGITS
+                && denominator.bitLength() <= Dyadics.DIGITS) {
             return (int) -Math.signum(Math.fma(value, denominator.doubleValue(), -numerator.doubleValue()));
         }
         return compareTo(of(value));
@@ -84,7 +88,7 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
 
     /** Whether products of two such terms fit into 64 bits. */
     private boolean isShort() {
-        return numerator.bitLength() <= SHORT_BITS && denominator.bitLength() <= SHORT_BITS;
+        return numerator.bitLength() < Integer.SIZE && denominator.bitLength() < Integer.SIZE;
     }
 
     /** 1 minus the fraction. */
@@ -104,9 +108,9 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
         return numerator.signum() >= 0 && numerator.compareTo(denominator) <= 0;
     }
 
-    /** The nearest double or one beside it, for shares; wrong by less than 1e-15. */
+    /** The nearest double or one beside it, for shares; wrong by no more than 3.5 {@linkplain Dyadics#UNIT units}. */
     double nearest() {
-        int shift = Math.max(0, denominator.bitLength() - KEPT_BITS);
+        int shift = Math.max(0, denominator.bitLength() - Long.SIZE);
         return numerator.shiftRight(shift).doubleValue() / denominator.shiftRight(shift).doubleValue();
     }
 

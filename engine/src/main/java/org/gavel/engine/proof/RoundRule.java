@@ -7,6 +7,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Mover;
@@ -81,6 +82,14 @@ enum RoundRule {
     };
 
     /**
+     * More than a round in doubles is wrong by, and what is compared with it. Each of the two numbers before it is wrong by 4
+     * {@linkplain Dyadics#UNIT units} at the most, as {@link Ratio#nearest} is. Then of (h + t l) / (1 + t + (1 - t)(h - l)), where no
+     * product or quotient is more than 1 and no sum more than 2, the dividend is wrong by 12 units, the divisor by 17 and the quotient
+     * by 30; what is compared by 4, and the difference of both by 1.
+     */
+    static final double ERROR = 64 * Dyadics.UNIT;
+
+    /**
      * The rule at a vertex, with the taxman's share under it, and what the vertex pays before the bid: then x is needed
      * where x + own of 1 + own + others is.
      *
@@ -105,8 +114,8 @@ enum RoundRule {
         }
 
         /**
-         * About what {@link #image} gives for numbers near those: wrong by no more than 1e-14 where they are by no more than
-         * 1e-15; no number where that is not sure.
+         * About what {@link #image} gives for numbers near those: wrong by less than half of {@link #ERROR} where these are what is
+         * {@link Ratio#nearest}; no number where that is not sure.
          */
         double nearest(double low, double high) {
             if (expands() || jumpsAtZero()) {

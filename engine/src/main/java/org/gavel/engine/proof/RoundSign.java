@@ -18,7 +18,6 @@ import org.apache.commons.numbers.fraction.BigFraction;
 final class RoundSign {
 
     private static final double SURE = 0x1p-90;
-    private static final int MOST_BITS = 40;
 
     private final RoundRule.Bound rule;
     private final double n;
@@ -39,7 +38,7 @@ final class RoundSign {
     }
 
     private static boolean fits(BigInteger number) {
-        return number.bitLength() <= MOST_BITS;
+        return number.bitLength() < Integer.SIZE;
     }
 
     /** Negative, zero or positive as the share is less than what the round gives, the same, or more. All are in [0,1]. */

@@ -22,9 +22,6 @@ import org.gavel.engine.strategy.Turn;
  */
 public final class ShareRoundsVerifier {
 
-    /** More than a round in doubles is wrong by. */
-    private static final double ERROR = 2e-14;
-
     private final BiddingGame game;
     private final ColouredGraph graph;
     private final Player player;
@@ -126,7 +123,7 @@ public final class ShareRoundsVerifier {
             return high;
         }
         double near = rule.jumpsAtZero() ? (high - low + low * high) / (high + high - low) : rule.nearest(low, high);
-        return Double.isNaN(near) ? 1 : Math.min(1, near + ERROR);
+        return Double.isNaN(near) ? 1 : Math.min(1, near + RoundRule.ERROR);
     }
 
     /** What they have once purses are changed before the bid, as a part of all the money then. */

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.Random;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.assertj.core.data.Offset;
+import org.gavel.engine.number.Dyadics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -98,7 +99,8 @@ class RatioTest {
                 BigInteger denominator = new BigInteger(bits, random).setBit(bits - 1);
                 BigInteger numerator = new BigInteger(bits, random).mod(denominator.add(BigInteger.ONE));
                 assertThat(new Ratio(numerator, denominator).nearest())
-                        .isEqualTo(BigFraction.of(numerator, denominator).doubleValue(), Offset.offset(1e-15));
+                        .isEqualTo(BigFraction.of(numerator, denominator).doubleValue(),
+                                Offset.offset(4 * Dyadics.UNIT));
             }
         }
     }

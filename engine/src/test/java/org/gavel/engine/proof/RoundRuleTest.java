@@ -3,6 +3,7 @@ package org.gavel.engine.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntFunction;
@@ -41,6 +42,25 @@ class RoundRuleTest {
                         .compareTo(Ratio.of(formula.round(low, high)))).as("%s of %s and %s", label, low, high)
                         .isZero();
             }
+        }
+    }
+
+    /** Shares of 70 bits, half of them a last bit from 0, from 1 or from each other. */
+    @Test
+    void nearest_ofWhatIsNearestToRandomShares_isWrongByLessThanHalfTheError() {
+        Random random = new Random(12);
+        BigInteger denominator = BigInteger.ONE.shiftLeft(70).subtract(BigInteger.TWO);
+        for (int i = 0; i < 2_000; i++) {
+            BigInteger first = i % 4 == 0 ? BigInteger.ONE
+                    : i % 4 == 1 ? denominator.subtract(BigInteger.ONE) : new BigInteger(69, random);
+            BigInteger second = i % 3 == 0 ? first.add(BigInteger.ONE) : new BigInteger(69, random);
+            RoundRule.Bound rule = RoundRule.of(Auction.parse("payment taxman:" + random.nextInt(10) + "/9"));
+            Ratio low = new Ratio(first.min(second), denominator);
+            Ratio high = new Ratio(first.max(second), denominator);
+            Ratio image = rule.image(low, high);
+            BigFraction near = BigFraction.from(rule.nearest(low.nearest(), high.nearest()));
+            assertThat(near.subtract(BigFraction.of(image.numerator(), image.denominator())).abs().doubleValue())
+                    .as("%s and %s", low, high).isLessThan(RoundRule.ERROR / 2);
         }
     }
 

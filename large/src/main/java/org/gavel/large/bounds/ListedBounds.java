@@ -9,6 +9,7 @@ import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.solve.longplay.LongPlay;
 import org.gavel.engine.solve.longplay.PlayBoard;
 
@@ -17,9 +18,6 @@ import org.gavel.engine.solve.longplay.PlayBoard;
  * have room there after all.
  */
 final class ListedBounds {
-
-    /** Bounds are multiples of it, so that what they leave of 1 is exact. */
-    private static final double GRID = 0x1p-53;
 
     private final Board board;
     private final ShareFormula formula;
@@ -41,7 +39,7 @@ final class ListedBounds {
     boolean find(double width, StopSignal stop) {
         Optional<LongPlay> found = MemoryGuard.orNothing(() -> {
             LongPlay search = LongPlay.search(new PlayBoard(board, formula, player, unknown(), this::known, 0), stop);
-            return !stop.stopRequested() && search.enclose(width, GRID, Effort.EXACT, stop, this::narrow)
+            return !stop.stopRequested() && search.enclose(width, Dyadics.UNIT, Effort.EXACT, stop, this::narrow)
                     ? Optional.of(search)
                     : Optional.empty();
         }, () -> {

@@ -15,6 +15,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 
 /**
  * What one player claims to guarantee from configurations, and what one round of their bids makes of it; see {@link MixedVerifier}. The
@@ -35,8 +36,6 @@ abstract class RoundClaims {
     private static final int KEPT = -1;
     /** Sentinel: the play is not over. */
     private static final int GOES_ON = -1;
-    /** Twice what one operation can be wrong by, in parts of its result. */
-    private static final double ROUNDING = 0x1p-52;
 
     private final BiddingGame game;
     private final DrawWorth draws;
@@ -207,7 +206,7 @@ abstract class RoundClaims {
             gain += weight * (head + tail);
             size += weight * (Math.abs(head) + Math.abs(tail));
         }
-        double wrong = ROUNDING * ((count + 6) * size + (doubles == Doubles.EXACT ? 0 : 4 * Math.abs(claim)))
+        double wrong = 2 * Dyadics.UNIT * ((count + 6) * size + (doubles == Doubles.EXACT ? 0 : 4 * Math.abs(claim)))
                 + Double.MIN_NORMAL;
         return Math.abs(gain) > wrong ? gain > 0 : isNowhereLess(place) || isKeptExactly(at, bids);
     }

@@ -45,7 +45,6 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
     private static final double DISCOUNT = 0x1p-36;
     /** One with which the equations of a random board of 10,000 vertices are solved, as they are not with the other. */
     private static final double ROUGH_DISCOUNT = 0x1p-14;
-    private static final BigFraction HALF = BigFraction.of(1, 2);
 
     /** What a player wants in a game of the objective mean payoff. */
     static AverageAim of(BiddingGame game, Player player) {
@@ -77,7 +76,7 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
 
     /** What is collected on the average when both play for that, where won is better than all weights and lost is worse. */
     AverageImprovement expected(TurnArena arena, StopSignal stop) {
-        return expected(arena, HALF, stop);
+        return expected(arena, BigFraction.of(1, 2), stop);
     }
 
     /** The same with a coin that need not be fair; its denominator is an int. */

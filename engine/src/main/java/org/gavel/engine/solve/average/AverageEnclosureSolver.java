@@ -19,6 +19,7 @@ import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.solve.parity.ParityView;
 import org.gavel.engine.solve.parity.TurnArena;
@@ -36,8 +37,6 @@ import org.gavel.engine.task.ContinuousSolver;
  */
 public record AverageEnclosureSolver(ContinuousOptions options) implements ContinuousSolver {
 
-    /** Bounds are multiples of this, so that 1 minus a bound is a double. */
-    private static final double GRID = 0x1p-52;
     private static final int MOST_TURNS = 100;
     private static final double COARSEST = 0x1p30;
     private static final int MOST_SWEEPS = 20_000;
@@ -157,7 +156,7 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
                 fallen = false;
                 for (int vertex = 0; vertex < needs.length; vertex++) {
                     if (!arena.isSettled(vertex)) {
-                        double round = Math.ceil(round(arena, vertex, needs) / GRID) * GRID;
+                        double round = Dyadics.up(round(arena, vertex, needs));
                         fallen |= round < needs[vertex];
                         needs[vertex] = Math.min(needs[vertex], round);
                     }

@@ -18,7 +18,6 @@ import org.gavel.engine.solve.linear.TransientChain;
  */
 final class LengthBounds {
 
-    private static final double LEAST_UNIT = 0x1p-52;
     private static final int COARSER = 4;
 
     private final PlayBoard board;
@@ -78,7 +77,7 @@ final class LengthBounds {
     Optional<double[]> find(double width) {
         boolean measured = false;
         int coarser = ended ? COARSER : COARSER * COARSER * COARSER;
-        for (double unit = LEAST_UNIT; unit < 1; unit *= coarser) {
+        for (double unit = Math.ulp(1.0); unit < 1; unit *= coarser) {
             int fewest = Integer.MAX_VALUE;
             double longest = 0;
             for (boolean gains = true; gains;) {
@@ -188,8 +187,8 @@ final class LengthBounds {
             int place = waiting.poll();
             if (!isProved(place)) {
                 double image = board.round(place, bounds);
-                bounds[place] = outward(board.within(upper ? Math.max(image, bounds[place]) + LEAST_UNIT
-                        : Math.min(image, bounds[place]) - LEAST_UNIT));
+                bounds[place] = outward(board.within(upper ? Math.max(image, bounds[place]) + Math.ulp(1.0)
+                        : Math.min(image, bounds[place]) - Math.ulp(1.0)));
                 waiting.add(place);
                 spread = Math.max(spread, Math.abs(bounds[place] - levels.share(levels.of[place])));
                 for (PlayBoard.Moves moves : List.of(board.own, board.other)) {

@@ -1,5 +1,7 @@
 package org.gavel.engine.solve.mixed;
 
+import org.gavel.engine.number.Dyadics;
+
 /**
  * The expectation of finitely many numbers under weights that need not sum to exactly 1, enclosed by doubles rounded
  * outward. Weights are divided by their sum.
@@ -9,8 +11,6 @@ package org.gavel.engine.solve.mixed;
  * lies between the least and the greatest of its terms, so that constants stay exact.
  */
 final class Expectation {
-
-    private static final double UNIT = 0x1p-53;
 
     private double sum;
     private double magnitude;
@@ -40,6 +40,6 @@ final class Expectation {
     }
 
     private double error() {
-        return (2.0 * terms + 8) * UNIT * 1.0001 * (magnitude / weights) + Double.MIN_NORMAL;
+        return (2.0 * terms + 8) * Dyadics.UNIT * 1.0001 * (magnitude / weights) + Double.MIN_NORMAL;
     }
 }

@@ -19,6 +19,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.task.Task;
@@ -221,7 +222,7 @@ public record MixedValueSolver(MixedOptions options) {
             for (Player player : Player.values()) {
                 Distribution bids = player == Player.ALICE ? solution.rows() : solution.columns();
                 MatrixGame game = matrix(at, player, bids.first(), bids.last(), after.guaranteed(player));
-                double guarantee = WorstCase.told(game.guarantee(bids, bids.first()));
+                double guarantee = Dyadics.down(game.guarantee(bids, bids.first()));
                 into.set(player, index, guarantee, guarantee, bids);
             }
         }

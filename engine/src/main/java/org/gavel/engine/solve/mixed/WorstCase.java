@@ -2,6 +2,7 @@ package org.gavel.engine.solve.mixed;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.gavel.engine.number.Dyadics;
 
 /**
  * The least that a {@link ReplyProcess} can be brought to, as a bound that holds in spite of rounding. End components
@@ -15,7 +16,6 @@ import java.util.Optional;
  */
 final class WorstCase {
 
-    private static final double UNIT = 0x1p-53;
     private static final int ATTEMPTS = 8;
     private static final int MOST_IMPROVEMENTS = 200;
 
@@ -62,14 +62,9 @@ final class WorstCase {
         return Optional.empty();
     }
 
-    /** The largest multiple of 2^-53 that a guarantee reaches: what it leaves of 1 is a double then, too, so that both can be written. */
-    static double told(double guarantee) {
-        return Math.floor(guarantee * 0x1p53) * 0x1p-53;
-    }
-
     private void raiseNegative() {
         for (int component = 0; component < values.length; component++) {
-            values[component] = told(Math.max(0, values[component]));
+            values[component] = Dyadics.down(Math.max(0, values[component]));
         }
     }
 
@@ -131,7 +126,7 @@ final class WorstCase {
     }
 
     private double error(int action) {
-        return (3.0 * process.terms(action) + 16) * UNIT;
+        return (3.0 * process.terms(action) + 16) * Dyadics.UNIT;
     }
 
     /** The values of the policy: a linear system of the classes whose actions are left to chance. */

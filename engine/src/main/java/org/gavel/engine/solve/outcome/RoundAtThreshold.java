@@ -24,8 +24,6 @@ import org.gavel.engine.strategy.Turn;
 record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance stance, BitSet broke, Caution caution,
         IntFunction<ShareFormula> formulas) {
 
-    private static final BigFraction HALF = BigFraction.of(1, 2);
-
     /** Whether the threshold is enough, if at the successors it is enough on a set. */
     boolean isEnough(int vertex, int state, BitSet inside) {
         if (moves.thresholds.never(vertex)) {
@@ -121,7 +119,7 @@ record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance s
         if (!lowZero) {
             return next.afterWin(now.afterWin()) && afterTieWithMoneyLeft(next, now);
         }
-        boolean even = moves.thresholds.exact(high).filter(HALF::equals).isPresent();
+        boolean even = moves.thresholds.exact(high).filter(BigFraction.of(1, 2)::equals).isPresent();
         boolean bidsAll = next.afterWin(now.afterWin()) && BrokeRound.wins(moves.graph, moves.player, ties, vertex,
                 ties.names().indexOf(now.name()), broke);
         boolean bidsLess = isKnown(even, moves.thresholds.lower(high) > 0.5, caution == Caution.POSSIBLY)

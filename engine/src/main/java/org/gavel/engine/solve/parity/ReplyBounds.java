@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 
 /**
  * Shares that are surely enough with a player's moves, as near to those found as rounding allows: what is found where each bid needs a
@@ -14,7 +15,6 @@ final class ReplyBounds {
 
     private static final int REPAIRS = 200;
     private static final double LEAST_SLACK = 2e-15;
-    private static final double UNITS = 0x1p53;
 
     private final ReplyNodes nodes;
     private final ShareFormula formula;
@@ -81,6 +81,6 @@ final class ReplyBounds {
     }
 
     private static double inUnits(double share) {
-        return Math.min(1, Math.ceil(share * UNITS) / UNITS);
+        return Math.min(1, Dyadics.up(share));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.round.BellmanOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -37,8 +38,6 @@ import org.gavel.engine.solve.linear.MeanEquations;
  */
 final class ExpandingSide {
 
-    /** Upper bounds are multiples of this, so that 1 minus a bound is a double. */
-    private static final double GRID = 0x1p-53;
     /** What changes in doubles after this many rounds are their last places. */
     private static final long MOST_ROUNDS = 1 << 20;
     /**
@@ -195,7 +194,7 @@ final class ExpandingSide {
             if (!graph.isTerminal(vertex)) {
                 round.at(vertex);
                 double next = direction == BoundDirection.UPPER
-                        ? Math.min(bounds[vertex], Math.ceil(round.up(formulas[vertex], shares) / GRID) * GRID)
+                        ? Math.min(bounds[vertex], Dyadics.up(round.up(formulas[vertex], shares)))
                         : Math.max(bounds[vertex], round.down(formulas[vertex], shares));
                 changed |= next != bounds[vertex];
                 bounds[vertex] = next;

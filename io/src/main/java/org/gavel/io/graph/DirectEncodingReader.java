@@ -17,7 +17,7 @@ import org.gavel.engine.game.BiddingGame;
 final class DirectEncodingReader {
 
     private static final String COMMENT = "//";
-    private static final Pattern LABEL = Pattern.compile("\"([^\"]+)\"|([^\\s\"]+)");
+    private static final Pattern LABEL = Pattern.compile("\"([^\"]+)\"|([^\\s\"]+)|(\")");
 
     private final ReadingMistakes mistakes;
     private final TextLines lines;
@@ -120,7 +120,7 @@ final class DirectEncodingReader {
         String rest = lines.rest();
         int at = lines.offset();
         if (rest.startsWith("[") && rest.indexOf(']') > 0) {
-            rest = rest.substring(rest.indexOf(']') + 1);
+            rest = rest.substring(rest.indexOf(']') + 1).strip();
         }
         if (rest.matches("[!{<\\[].*")) {
             throw refused(at, "this state has a rate, an observation or a player",
@@ -128,6 +128,9 @@ final class DirectEncodingReader {
         }
         Matcher label = LABEL.matcher(rest);
         while (label.find()) {
+            if (label.group(3) != null) {
+                throw refused(at, "a quote around a label is not closed", "");
+            }
             draft.label(label.group(1) == null ? label.group(2) : label.group(1), state);
         }
         return state;

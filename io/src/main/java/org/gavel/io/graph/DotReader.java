@@ -120,7 +120,7 @@ final class DotReader {
             scope.ofVertices.putAll(attributes(Kind.VERTEX));
         } else if (tokens.take("edge").isPresent()) {
             scope.ofEdges.putAll(attributes(Kind.EDGE));
-        } else if (tokens.peek().is("subgraph") || !tokens.peek().isName()) {
+        } else if (!tokens.peek().isName()) {
             chain(new ArrayList<>(List.of(subgraph(scope))), scope);
         } else {
             Token name = tokens.next();
@@ -237,13 +237,10 @@ final class DotReader {
                                 : "write 'digraph' for edges that have a direction");
             }
             tokens.next();
-            boolean isVertex = tokens.peek().isName() && !tokens.peek().is("subgraph");
-            sides.add(isVertex ? vertices(tokens.next(), scope) : subgraph(scope));
+            sides.add(tokens.peek().isName() ? vertices(tokens.next(), scope) : subgraph(scope));
         }
         if (sides.size() == 1) {
-            Map<String, Said> more = sides.get(0).first().isName() && !sides.get(0).first().is("subgraph")
-                    ? attributes(Kind.VERTEX)
-                    : Map.of();
+            Map<String, Said> more = sides.get(0).first().isName() ? attributes(Kind.VERTEX) : Map.of();
             sides.get(0).vertices().forEach(each -> graph.vertex(each).ifPresent(
                     vertex -> vertex.attributes().putAll(more)));
             return;

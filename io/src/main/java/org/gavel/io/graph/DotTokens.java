@@ -1,5 +1,6 @@
 package org.gavel.io.graph;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.gavel.dsl.diagnostic.InvalidTextException;
@@ -10,6 +11,8 @@ import org.gavel.io.graph.AttributedGraph.Said;
  * be joined by {@code +}, and texts in angle brackets. Not thread-safe.
  */
 final class DotTokens {
+
+    private static final List<String> KEYWORDS = List.of("strict", "graph", "digraph", "subgraph", "node", "edge");
 
     private final ReadingMistakes mistakes;
     private final String text;
@@ -29,8 +32,10 @@ final class DotTokens {
                     || form == Form.WORD && text.toLowerCase(Locale.ROOT).equals(wanted);
         }
 
+        /** Whether it can be a name: a keyword cannot, unless it is in quotes. */
         boolean isName() {
-            return form != Form.SIGN && form != Form.END;
+            return form != Form.SIGN && form != Form.END
+                    && !(form == Form.WORD && KEYWORDS.contains(text.toLowerCase(Locale.ROOT)));
         }
     }
 
@@ -114,8 +119,7 @@ final class DotTokens {
         while (at < text.length()) {
             if (text.charAt(at) <= ' ') {
                 at++;
-            } else if (text.startsWith("//", at)
-                    || text.charAt(at) == '#' && (at == 0 || text.charAt(at - 1) == '\n')) {
+            } else if (text.startsWith("//", at) || text.charAt(at) == '#') {
                 int end = text.indexOf('\n', at);
                 at = end < 0 ? text.length() : end;
             } else if (text.startsWith("/*", at)) {
@@ -161,9 +165,9 @@ final class DotTokens {
                 if (next == '\\' && after == '\\') {
                     name.append("\\\\");
                     at += 2;
-                } else if (next == '\\' && (after == '"' || after == '\n')) {
+                } else if (next == '\\' && (after == '"' || after == '\n' || text.startsWith("\r\n", at + 1))) {
                     name.append(after == '"' ? "\"" : "");
-                    at += 2;
+                    at += after == '\r' ? 3 : 2;
                 } else {
                     name.append(next);
                     at++;

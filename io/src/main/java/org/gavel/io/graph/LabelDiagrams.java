@@ -60,10 +60,7 @@ final class LabelDiagrams {
      * @throws IllegalArgumentException if it is not a label
      */
     int label(String text) {
-        Parser parser = new Parser(text, 0);
-        int found = parser.disjunction();
-        parser.expectEnd();
-        return some(found, new HashMap<>());
+        return some(new Parser(text, 0).whole(), new HashMap<>());
     }
 
     /** Whether some setting makes a label true. */
@@ -191,14 +188,16 @@ final class LabelDiagrams {
             return is;
         }
 
-        void expectEnd() {
+        int whole() {
+            int found = disjunction();
             takes(' ');
             if (at < text.length()) {
-                throw new IllegalArgumentException("'" + text.substring(at) + "' is more than a label");
+                throw new IllegalArgumentException("'" + text.substring(at).strip() + "' is more than a label");
             }
+            return found;
         }
 
-        int disjunction() {
+        private int disjunction() {
             int found = conjunction();
             while (takes('|')) {
                 found = not(and(not(found), not(conjunction())));
@@ -250,7 +249,7 @@ final class LabelDiagrams {
                 return node(level[Integer.parseInt(word)], FALSE, TRUE);
             }
             if (aliases.containsKey(word) && depth <= Math.min(aliases.size(), DEEPEST)) {
-                return new Parser(aliases.get(word), depth + 1).disjunction();
+                return new Parser(aliases.get(word), depth + 1).whole();
             }
             throw new IllegalArgumentException("'" + word + "' is not a proposition");
         }

@@ -38,7 +38,7 @@ class ForeignGraphsTest {
             "edge [colour=\"red:blue\"] a -> w [color=both]; a -> l [color=black, fontcolor=red] | br:al br:aw",
             "a -> w [color=\"red:blue\" key=1]; a -> l [colour=both][dir=forward; penwidth=2,]; | br:al br:aw"})
     void read_ofDot_takesTheEdgesThatTheGrammarMeans(String body, String edges) {
-        String text = "# line\ndigraph { " + ENDS + body + "\n#}\n}";
+        String text = "# line\ndigraph { # }\n" + ENDS + body + "\n #}\n}";
         assertThat(edges(GraphFormat.DOT, text)).isEqualTo(new TreeSet<>(Set.of(edges.split(" "))));
     }
 
@@ -66,6 +66,12 @@ class ForeignGraphsTest {
                 "Zeichenfort", "ünïcode", "привет", "猫", "-3.5");
         assertThat(IntStream.range(0, 6).mapToObj(vertex -> game.graph().marks().weight(vertex).toString()))
                 .containsExactly("0", "1", "2", "3", "1 / 100000", "1");
+    }
+
+    @Test
+    void read_ofDotWithWindowsLineEnds_joinsTheLinesOfAName() {
+        assertThat(read(GraphFormat.DOT, "digraph {\r\n\"a\\\r\nb\" [start=true, outcome=tie]\r\n}").graph().name(0))
+                .isEqualTo("ab");
     }
 
     @ParameterizedTest

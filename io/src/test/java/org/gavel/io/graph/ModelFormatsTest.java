@@ -171,7 +171,8 @@ class ModelFormatsTest {
             "@parameters|; @parameters|p; the model has parameters", "@reward_models; @placeholders; not a section",
             "1 : 0.5; 1 : 0.4; sum to 9/10", "1 : 0.5; 1 0.5; not a target with a probability",
             "state 2; state 3; '3' is not a state", "[0] init; !3 init; a rate", "choices|4; choices|5; cut short",
-            "1 : 0.5; 1 : 0.5 9; does not belong"})
+            "1 : 0.5; 1 : 0.5 9; does not belong", "[0] init; [0] {3} init; an observation",
+            "\"done\" one; \"done one; not closed"})
     void drn_ofMistakes_isRefused(String part, String wrong, String reason) {
         assertThat(mistake(GraphFormat.DIRECT_ENCODING, DRN.replace(part.replace('|', '\n'), wrong.replace('|', '\n')),
                 Map.of("target", "one"), "")).contains(reason);

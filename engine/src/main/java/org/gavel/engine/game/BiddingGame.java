@@ -16,7 +16,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
@@ -70,7 +69,10 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
 
     /** Whether the play ends at some vertices once both players have nothing left. */
     public boolean settlesBroke() {
-        return auction.broke() == Broke.SETTLE && board.hasBrokeOutcomes();
+        return switch (auction.broke()) {
+            case CONTINUE -> false;
+            case SETTLE -> board.hasBrokeOutcomes();
+        };
     }
 
     /**

@@ -9,7 +9,6 @@ import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Taxman;
@@ -177,6 +176,9 @@ enum RoundRule {
     static IntFunction<Bound> of(BiddingGame game, Player player) {
         Bound plain = of(game.auction());
         VertexMarks marks = game.graph().marks();
+        if (game.settlesBroke() && !game.auction().payment().keepsTotal()) {
+            throw new IllegalArgumentException("payment " + game.auction().payment() + " with broke settle");
+        }
         if (!marks.hasCharges()) {
             return vertex -> plain;
         }
@@ -198,7 +200,10 @@ enum RoundRule {
         if (!isOfTheTable(payment)) {
             throw new IllegalArgumentException("payment " + payment);
         }
-        boolean told = payment.losersPay() ? auction.bids() == Bids.SECRET : auction.ties().movesToken();
+        boolean told = switch (auction.bids()) {
+            case SECRET -> payment.losersPay() || auction.ties().movesToken();
+            case OPEN_ALICE, OPEN_BOB -> !payment.losersPay() && auction.ties().movesToken();
+        };
         if (!told || auction.mover() != Mover.WINNER_DECIDES || auction.least().isSet()) {
             throw new IllegalArgumentException(auction.toString());
         }

@@ -14,7 +14,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.strategy.BidRange.TieUse;
@@ -53,7 +52,7 @@ public final class ThresholdVerifier {
         Auction auction = game.auction();
         ties = auction.ties();
         states = ties.states().size();
-        answers = auction.bids() == (player == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE);
+        answers = !auction.bids().stance(player).namesFirst();
         passesOn = auction.payment().passedOn().signum() != 0;
         cameIn = new int[Math.multiplyExact(graph.vertexCount(), states)];
         spread(new Predecessors(graph), stop);

@@ -7,7 +7,6 @@ import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
@@ -131,7 +130,7 @@ public final class Capabilities {
                     "'gavel value --money' says what a share of real money is worth; the nearest supported game has an owner at"
                             + " every vertex where chance does not move");
         }
-        boolean settles = game.auction().broke() == Broke.SETTLE && game.board().hasBrokeOutcomes();
+        boolean settles = game.settlesBroke();
         boolean payoffs = !game.board().marks().payoffs().isEmpty();
         String word = game.objective().word() + (game.board().marks().hasOwners() ? SolverTable.WITH_OWNERS : "")
                 + (game.board().marks().hasCharges() ? SolverTable.WITH_CHARGES : "")

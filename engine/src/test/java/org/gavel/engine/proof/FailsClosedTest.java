@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.lang.reflect.Constructor;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gavel.engine.board.ColouredGraph;
@@ -17,11 +18,15 @@ import org.gavel.engine.formula.Growth;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.chips.ChipAdviceVerifier;
+import org.gavel.engine.proof.chips.ChipRoundsVerifier;
 import org.gavel.engine.proof.chips.ChipVerifier;
 import org.gavel.engine.proof.chips.CreditVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.ChipRound;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.Flow;
@@ -30,6 +35,7 @@ import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieView;
+import org.gavel.engine.task.Task;
 import org.gavel.engine.testing.AddedConstant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +46,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FailsClosedTest {
 
     private static final ColouredGraph GRAPH = ColouredGraph.builder().addVertices(3).edge(0, 0).edge(0, 1).edge(0, 2)
-            .priority(0, 1).mark(0).terminal(1, Outcome.ALICE).terminal(2, Outcome.BOB).build();
+            .priority(0, 1).mark(0).weight(0, BigFraction.ZERO).terminal(1, Outcome.ALICE).terminal(2, Outcome.BOB)
+            .build();
 
     private static BiddingGame game(Auction auction, Objective objective) {
         return new BiddingGame("added", GRAPH, 0, auction, objective);
@@ -89,6 +96,40 @@ class FailsClosedTest {
     @EnumSource
     void bids_thatAreAdded_haveNoStance(Player player) {
         assertRefused(() -> AddedConstant.of(Bids.class).stance(player));
+    }
+
+    /** Each verifier says that it does not know the game, or throws. */
+    private static void assertUnknown(Auction auction, Predicate<BiddingGame> knows) {
+        for (Objective objective : List.of(Objective.Plain.REACH, Objective.Plain.PARITY,
+                new Objective.MeanPayoff(BigFraction.ZERO), new Objective.Energy(BigFraction.ONE))) {
+            BiddingGame game = game(auction, objective);
+            assertThatThrownBy(() -> {
+                assertThat(knows.test(game)).as("%s, %s", auction.money(), objective).isFalse();
+                throw new IllegalStateException();
+            }).isNotInstanceOf(AssertionError.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void bidsOrEndsOfTheBroke_thatAreAdded_areNotProved(Money money) {
+        Auction usual = Auction.DEFAULT.with(money);
+        Auction bids = new Auction(money, usual.payment(), usual.ties(), usual.mover(), AddedConstant.of(Bids.class),
+                usual.broke(), usual.least());
+        Auction broke = new Auction(money, usual.payment(), usual.ties(), usual.mover(), usual.bids(),
+                AddedConstant.of(Broke.class), usual.least());
+        assertUnknown(bids, game -> ContinuousVerifier.knows(game.auction()));
+        for (Auction added : List.of(bids, broke)) {
+            assertUnknown(added, ChipVerifier::knows);
+            assertUnknown(added, ChipRoundsVerifier::knows);
+            assertUnknown(added, ChipAdviceVerifier::knows);
+            assertUnknown(added, CreditVerifier::knows);
+            assertUnknown(added, AverageVerifier::knows);
+            assertUnknown(added, EndlessShareVerifier::knows);
+            assertUnknown(added, AnsweringVerifier::knows);
+            assertRefused(() -> RoundRule.of(game(added, Objective.Plain.REACH), Player.ALICE));
+        }
+        assertRefused(() -> Task.CHECK_OF_VALUES.require(game(bids, Objective.Plain.REACH)));
     }
 
     @Test

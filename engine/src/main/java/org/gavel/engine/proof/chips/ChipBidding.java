@@ -7,7 +7,6 @@ import java.util.stream.LongStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.LinearFlow;
 import org.gavel.engine.rules.payment.Payment;
@@ -96,7 +95,7 @@ final class ChipBidding {
     private ChipBidding(Pay pay, Auction auction, Player self) {
         this.pay = pay;
         payment = auction.payment();
-        answers = auction.bids() == (self == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE);
+        answers = !auction.bids().stance(self).namesFirst();
         TieRule rule = auction.ties();
         int states = rule.states().size();
         ties = new Tie[states];

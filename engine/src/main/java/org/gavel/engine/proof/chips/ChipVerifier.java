@@ -110,7 +110,7 @@ public final class ChipVerifier {
     public static boolean knows(BiddingGame game) {
         return game.isPlainReach()
                 ? ChipBidding.of(game.auction(), Player.ALICE).isPresent()
-                        && (keepsTotal(game.auction()) || !game.settlesBroke())
+                        && (!game.settlesBroke() || keepsTotal(game.auction()))
                 : knowsEndless(game);
     }
 

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -312,6 +313,19 @@ class PageWordsTest extends PageFixture {
         assertThat(page.locator("#verdict")).containsText("“More digits” finds more of its digits");
         assertThat(page.locator("#verdict")).not().containsText("--digits");
         assertThat(page.locator("#more-digits summary")).hasText("More digits");
+    }
+
+    /** Hints keep what helps on the page, without the options of the command line. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "add 'start VERTEX', or use --at VERTEX | add 'start VERTEX'",
+            "give fewer totals with --totals | give fewer totals",
+            "raise --max-positions or choose smaller parameters | choose smaller parameters",
+            "use --payment richman | ''"})
+    void hintsOfTheCommandLine_areWordedForThePage(String hint, String shown) {
+        open("game=race&p.a=1&p.b=1");
+        Assertions.assertEquals(shown,
+                page.evaluate("async hint => (await import('gavel/words')).onPage(hint)", hint));
     }
 
     @Test

@@ -374,14 +374,11 @@ export function openAnswer(app, panel) {
     return enclosed ? "Proved bounds enclose what is needed; not verified." : "By exact arithmetic, but not verified.";
   }
 
-  /** A hint that is written for the command line, with what stands for it on the page. */
-  const onPage = hint => (/^'solve --digits'/.test(hint) ? hint.replace("'solve --digits'", "“More digits”") : /--\w/.test(hint) ? `On the command line: ${hint}.` : hint.replace(/'gavel (\w+)'/g, "the question “$1” of “Ask more”"));
-
   function showTrouble(error) {
     app.said = "";
     verdict.className = "verdict";
     facts.classList.remove("stale");
-    show(verdict, make("strong", {text: "No answer"}), make("p", {text: error.message}), error.details?.hint ? make("p", {class: "small", text: onPage(error.details.hint)}) : null);
+    show(verdict, make("strong", {text: "No answer"}), make("p", {text: error.message}), error.details?.hint ? make("p", {class: "small", text: error.details.hint}) : null);
     show(facts);
   }
 

@@ -1,5 +1,7 @@
 // Asks the server. Every answer comes as server-sent events: news while it works, then the result.
 
+import {onPage} from "gavel/words";
+
 let token = "";
 let number = 0;
 /** By which the program tells pages apart, so that all have their turn. */
@@ -21,7 +23,7 @@ export function allow(limit) {
 export class Refused extends Error {
   constructor(error, status) {
     super(error.message ?? "the server gave no answer");
-    this.details = error;
+    this.details = {...error, hint: onPage(error.hint)};
     this.status = status;
   }
 }

@@ -8,7 +8,7 @@ import {autocompletion, completionKeymap} from "@codemirror/autocomplete";
 import {lintGutter, setDiagnostics} from "@codemirror/lint";
 import {highlightSelectionMatches, searchKeymap} from "@codemirror/search";
 import {tags} from "@lezer/highlight";
-import {KEYWORDS} from "gavel/words";
+import {KEYWORDS, onPage} from "gavel/words";
 
 const language = StreamLanguage.define({
   token(stream) {
@@ -110,7 +110,7 @@ export function openEditor(parent, onChange) {
     mark(diagnostics) {
       view.dispatch(setDiagnostics(view.state, diagnostics.filter(each => each.line > 0).map(each => {
         const {from, to} = span(view.state.doc, each);
-        return {from, to, severity: "error", message: each.hint ? `${each.message} (${each.hint})` : each.message};
+        return {from, to, severity: "error", message: onPage(each.hint) ? `${each.message} (${onPage(each.hint)})` : each.message};
       })));
     },
     go(diagnostic) {

@@ -4,6 +4,7 @@ import {ask} from "gavel/api";
 import {afterPause, byId, download, make, show} from "gavel/dom";
 import {UNSET} from "gavel/rules";
 import {TEMPLATES, TITLES} from "gavel/templates";
+import {onPage} from "gavel/words";
 
 /** The purses with which another game begins. */
 const PURSES = {money: undefined, alice: "4", bob: "4"};
@@ -108,7 +109,7 @@ export async function openGame(app, settled) {
   function showDiagnostics(diagnostics, note) {
     show(byId("diagnostics"), diagnostics.map(each => make("button", {type: "button", onclick: () => edit(() => editor.go(each))},
       make("strong", {text: each.line ? `Line ${each.line}: ` : ""}), each.message,
-      each.hint ? make("span", {class: "hint", text: each.hint}) : null)), note ? make("span", {class: "fine", text: note}) : null);
+      onPage(each.hint) ? make("span", {class: "hint", text: onPage(each.hint)}) : null)), note ? make("span", {class: "fine", text: note}) : null);
   }
 
   const templates = byId("templates");

@@ -11,6 +11,13 @@ export const quoted = name => (/^(-?\d+|[\p{L}_][\p{L}\p{Nd}_']*)$/u.test(name) 
 /** The names of a list, without their quotes. */
 export const names = text => [...text.matchAll(/"([^"]*)"|[^\s,{}"]+/g)].map(each => each[1] ?? each[0]);
 
+/** A hint without the parts that name options of the command line, and with the page's names of what it has itself. */
+export const onPage = hint => {
+  const named = (hint ?? "").replace("'solve --digits'", "“More digits”").replace("raise --max-positions or ", "");
+  const parts = /--\w/.test(named) ? named.split(/; (?:or )?|, or /).map(part => part.replace(/,? (?:with|as in) --.*$/, "")).filter(part => !/--\w/.test(part)) : [named];
+  return parts.join("; or ").replace(/'gavel (\w+)'/g, "the question “$1” of “Ask more”");
+};
+
 /** What a comment begins with that says where the vertices of a drawing stand. */
 export const PLACES = "# places: ";
 

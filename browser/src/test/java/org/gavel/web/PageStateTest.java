@@ -9,6 +9,7 @@ import com.microsoft.playwright.Route;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -291,6 +292,28 @@ class PageStateTest extends PageFixture {
         page.waitForCondition(() -> total(page) != 8);
         assertThat(page.locator("#needs")).containsText(total(page) + " chips in the game");
         page.waitForURL(url -> url.contains("alice=") || url.contains("bob="));
+    }
+
+    /** The value of bids at random is asked for where there are no thresholds, not while they are being found. */
+    @Test
+    void chart_whileTheBoardIsBeingFound_asksForNoValue() {
+        List<String> asked = new ArrayList<>();
+        window(1440, 1000);
+        List<Route> held = new ArrayList<>();
+        page.route("**/api", route -> {
+            asked.add(route.request().postData());
+            if (asked.get(asked.size() - 1).contains("\"successors\"") && held.isEmpty()) {
+                held.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        page.waitForResponse("**/totals.js",
+                () -> page.navigate(server.address() + "/v=1&game=tic-tac-toe&most=9"));
+        page.waitForCondition(() -> !held.isEmpty());
+        held.forEach(Route::resume);
+        page.locator("path.step.alice").waitFor();
+        assertThat(asked).noneMatch(each -> each.contains("\"value\""));
     }
 
     private static int total(Page page) {

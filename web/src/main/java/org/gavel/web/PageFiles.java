@@ -32,7 +32,8 @@ final class PageFiles {
             "templates", "terms", "totals", "words", "zoom");
 
     /** Those of them that are wanted at once, each after those that it imports: they come as one file. */
-    private static final List<String> FIRST = List.of("dom", "rules", "templates", "price", "words", "api", "state", "scale",
+    private static final List<String> FIRST = List.of("dom", "rules", "templates", "price", "words", "api", "state",
+            "scale",
             "zoom",
             "terms", "save", "places", "drawing", "grid", "maps", "present", "game", "board", "answer",
             "play", "main");

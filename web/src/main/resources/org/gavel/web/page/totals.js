@@ -29,9 +29,13 @@ let shownFor = "";
 export async function openChart(app) {
   const place = byId("chart");
   const {state} = app;
+  if (!app.position) {
+    show(place);
+    return undefined;
+  }
   const at = state.at === undefined ? {} : {at: state.at};
   const source = {...app.source(), ...at};
-  if (!app.position?.thresholds) {
+  if (!app.position.thresholds) {
     shownFor = "";
     return showValue(app, place, source);
   }

@@ -172,6 +172,6 @@ class ValueCommandTest {
         Run narrow = Run.of((command + " --width 1e-11").split(" "));
         assertThat(narrow.status()).isEqualTo(3);
         assertThat(narrow.err()).hasLineCount(1).contains("wider than asked for");
-        assertThat(Run.of((command + " --width 1e-3").split(" ")).status()).isZero();
+        assertThat(Run.of((command + " --width 1/1000").split(" ")).status()).isZero();
     }
 }

@@ -107,6 +107,7 @@ class WrongInputTest {
             play DIAMOND --rounds 9999999999        | 2 | --rounds: '9999999999' is not a whole number of at most 2147483647 (see 'gavel play --help')
             play DIAMOND --seed 1.5                 | 2 | --seed: '1.5' is not a whole number of at most 9223372036854775807 (see 'gavel play --help')
             solve DIAMOND --width thin              | 2 | --width: 'thin' is not a number (see 'gavel solve --help')
+            solve DIAMOND --width 1/0               | 2 | --width: '1/0' is not a number (see 'gavel solve --help')
             games nosuch                            | 2 | there is no bundled game 'nosuch' ('gavel games' lists them)
             moves tic-tac-toe --at zz               | 2 | --at: tic-tac-toe has no vertex 'zz' (write it as in '.........')
             value tennis --chips 50                 | 2 | --chips: '50' is not two budgets (write Alice's and Bob's, as in --chips 4,3)

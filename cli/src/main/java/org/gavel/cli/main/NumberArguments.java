@@ -1,6 +1,7 @@
 package org.gavel.cli.main;
 
 import java.util.function.Function;
+import org.gavel.engine.number.Fractions;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -16,7 +17,12 @@ final class NumberArguments {
         String whole = "is not a whole number of at most ";
         register(line, int.class, Integer.class, reading(Integer::valueOf, whole + Integer.MAX_VALUE));
         register(line, long.class, Long.class, reading(Long::valueOf, whole + Long.MAX_VALUE));
-        register(line, double.class, Double.class, reading(Double::valueOf, "is not a number"));
+        register(line, double.class, Double.class, reading(NumberArguments::real, "is not a number"));
+    }
+
+    /** A decimal or a fraction. */
+    private static double real(String text) {
+        return text.indexOf('/') < 0 ? Double.parseDouble(text) : Fractions.parse(text).doubleValue();
     }
 
     private static <T> void register(CommandLine line, Class<T> primitive, Class<T> boxed,

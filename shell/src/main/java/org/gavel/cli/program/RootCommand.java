@@ -11,8 +11,8 @@ import picocli.CommandLine.IVersionProvider;
         "Solves bidding games on coloured directed graphs: how much of the budget each",
         "player needs to win, what to bid, where to move. For users of PRISM-games and",
         "PET: also solves simple stochastic games (.ssg) and parity games (.pg, .hoa)."}, footer = {"",
-                "GAME is a bundled game, a file (.gavel, .json, .adj, .dot, .graphml, .ssg, .pg,",
-                ".hoa) or - for standard input. Parameters: gavel solve tug-of-war:n=5",
+                "GAME is a bundled game, a file (.gavel, .json, .adj, .dot, .graphml, .ssg, .tra,",
+                ".drn, .pg, .hoa) or - for standard input. Parameters: tug-of-war:n=5",
                 "Exit status: 0 done, 1 the answer is no, 2 wrong input, 3 a limit was reached."})
 public final class RootCommand implements Runnable {
 

@@ -7,7 +7,7 @@ from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tupl
 
 from gavel.amounts import Money, Totals, Vertices
 from gavel.answers import Answer, answer
-from gavel.errors import InputError
+from gavel.errors import GavelError, InputError
 from gavel.game import Game, GameLike
 from gavel.questions import Questions
 from gavel.session import Reply, Session
@@ -94,23 +94,25 @@ class Gavel(Questions):
             batch = list(islice(left, at_once))
             replies = self._session.submit_all(("solve", {**game.fields(), **asked, "vertices": game.vertex(vertices)}) for game in batch)
             for reply, game in waiting:
-                yield answer(reply.result(), game.nodes)
+                yield answer(_result(reply, [game]), game.nodes)
             waiting = list(zip(replies, batch))
             if not batch:
                 return
 
     def _ask(self, kind: Type[A], command: str, **fields: Any) -> A:
         game: Optional[Game] = None
-        named = dict(fields)
+        named, games = dict(fields), []
         if named.get("with") is not None:
-            named["with"] = Game.of(named["with"]).fields()
+            games.append(Game.of(named["with"]))
+            named["with"] = games[0].fields()
         if command in _BUDGETS and "alice" not in named and not named.get("randomTurn"):
             raise InputError({"kind": "input", "message": "the budgets are missing", "hint": "give " + _BUDGETS[command]})
         if "game" in named:
             game = Game.of(named.pop("game"))
+            games.append(game)
             named.update(game.fields(), **{key: game.vertex(named[key]) for key in ("at", "vertices") if key in named})
         nodes = game.nodes if game is not None else {}
-        found = answer(self._session.submit(command, named).result(), nodes)
+        found = answer(_result(self._session.submit(command, named), games), nodes)
         result = found if isinstance(found, kind) else kind(found.to_dict(), nodes)
         result._again = lambda form: str(self.request(command, **{**named, "form": form})["text"])
         return result
@@ -137,3 +139,14 @@ class Gavel(Questions):
         :param text: a text in the language
         """
         return self.request("parse", text=text)
+
+
+def _result(reply: Reply, games: Sequence[Game]) -> Dict[str, Any]:
+    """A result; a mistake in the only text that was sent has the name of its file."""
+    try:
+        return reply.result()
+    except GavelError as e:
+        texts = [game.path for game in games if game.text is not None]
+        if len(texts) != 1 or texts[0] is None:
+            raise
+        raise e.of_file(texts[0]) from None

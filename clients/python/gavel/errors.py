@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Mapping, Optional, Type
+import re
+from inspect import signature
+from typing import Any, Dict, List, Mapping, Match, Optional, Type
 
 __all__ = ["GavelError", "InputError", "LimitError", "ProgramNotFoundError", "SessionError", "UnsupportedError"]
 
@@ -16,9 +18,10 @@ class GavelError(Exception):
     """
 
     def __init__(self, error: Mapping[str, Any]) -> None:
+        self._error = error
         self.kind: str = error.get("kind", "internal")
         self.message: str = error.get("message", "")
-        self.hint: Optional[str] = error.get("hint")
+        self.hint: Optional[str] = _in_python(error.get("hint"))
         self.source: Optional[str] = error.get("source")
         self.line: Optional[int] = error.get("line")
         self.column: Optional[int] = error.get("column")
@@ -30,6 +33,15 @@ class GavelError(Exception):
     def of(error: Mapping[str, Any]) -> GavelError:
         """The exception for an error of the program."""
         return _KINDS.get(error.get("kind", ""), GavelError)(error)
+
+    def of_file(self, path: str) -> GavelError:
+        """The same, with the name of the file that the text of the request was read from.
+
+        :param path: the file
+        """
+        def named(place: Mapping[str, Any]) -> Dict[str, Any]:
+            return {**place, "source": path} if place.get("source") == "text" else dict(place)
+        return GavelError.of({**named(self._error), "diagnostics": [named(each) for each in self.diagnostics]})
 
 
 class InputError(GavelError, ValueError):
@@ -54,3 +66,18 @@ class ProgramNotFoundError(SessionError):
 
 _KINDS: Dict[str, Type[GavelError]] = {
     "input": InputError, "unsupported": UnsupportedError, "limit": LimitError, "session": SessionError}
+
+_OPTION = re.compile(r"'gavel [^']*'|--([a-z-]+)(?: ([A-Z]+(?:,[A-Z]+)?|\d+(?:,\d+)?)(?![\w*./]))?")
+
+
+def _in_python(hint: Optional[str]) -> Optional[str]:
+    """A hint with the parameters of the questions in place of the options of the command line."""
+    from gavel.questions import Questions
+    known = {name for question in vars(Questions).values() if callable(question) for name in signature(question).parameters}
+
+    def parameter(option: Match[str]) -> str:
+        name, value = (option[1] or "").replace("-", "_"), option[2]
+        if name not in known:
+            return option[0]
+        return name if value is None else f"{name}=({value.replace(',', ', ')})" if "," in value else f"{name}={value}"
+    return hint and _OPTION.sub(parameter, hint)

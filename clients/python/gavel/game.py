@@ -52,6 +52,8 @@ class Game:
     parameters: Mapping[str, Union[int, str]] = field(default_factory=dict)
     nodes: Mapping[str, Hashable] = field(default_factory=dict, compare=False)
     """The nodes of a game from edges or a graph, by the names of their vertices, where these differ."""
+    path: Optional[str] = field(default=None, compare=False)
+    """The file that the text was read from."""
     size: Optional[str] = field(default=None, compare=False)
     """How many vertices and edges a game from edges or a graph has, in words."""
 
@@ -62,6 +64,7 @@ class Game:
         object.__setattr__(self, "format", format)
         object.__setattr__(self, "parameters", parameters)
         object.__setattr__(self, "nodes", {})
+        object.__setattr__(self, "path", None)
         object.__setattr__(self, "size", None)
 
     @staticmethod
@@ -113,7 +116,9 @@ class Game:
         try:
             packed = file.suffix.lower() == ".gz"
             data = gzip.decompress(file.read_bytes()) if packed else file.read_bytes()
-            return Game(Path(file.stem).stem if packed else file.stem, data.decode("utf-8"), format, **parameters)
+            read = Game(Path(file.stem).stem if packed else file.stem, data.decode("utf-8"), format, **parameters)
+            object.__setattr__(read, "path", str(file))
+            return read
         except (gzip.BadGzipFile, EOFError, zlib.error) as e:
             raise _wrong(f"{file} is not compressed as .gz says: {e}", "compress it again, or write its name without .gz") from e
         except OSError as e:
@@ -143,10 +148,13 @@ class Game:
         :param vertices: what else is known of a node: ``payoff``, ``owner``, ``priority``, ``marked``, ``weight``, ``charge``, ``stuck`` or
             ``broke``, as in JSON; numbers may be :class:`~fractions.Fraction` or :class:`~decimal.Decimal`
         :param game: what else is known of the game: ``objective``, ``stuck`` or ``auction``, as in JSON
-        :raises InputError: if a number is not finite, or a value is nothing that JSON can say
+        :raises InputError: if an edge is not a triple, a number is not finite, or a value cannot be written as JSON
         """
         known: Dict[Hashable, Dict[str, Any]] = {vertex: dict(keys) for vertex, keys in (vertices or {}).items()}
         listed = list(edges)
+        for edge in listed:
+            if not isinstance(edge, (tuple, list)) or len(edge) != 3:
+                raise _wrong(f"{edge!r} is not an edge with a colour", "write (FROM, TO, COLOUR), where COLOUR is 'red', 'blue' or 'both'")
         for source, target, _ in listed:
             known.setdefault(source, {})
             known.setdefault(target, {})

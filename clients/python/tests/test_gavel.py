@@ -83,6 +83,35 @@ class AnswersTest(unittest.TestCase):
         self.assertEqual((caught.exception.kind, caught.exception.line, caught.exception.column), ("input", 3, 1))
         self.assertIn("text:3:1", str(caught.exception))
 
+    def test_a_missing_start_is_given_by_at(self):
+        game = Game.from_text("game g\nvertices a, w, l\nboth a -> {w, l}\nalice wins at w\nbob wins at l")
+        self.assertEqual(self.gavel.solve(game, at="a").alice, Fraction(1, 2))
+        for asked in ({}, {"payment": "poorman"}):
+            with self.assertRaisesRegex(InputError, "no start .*or use at=VERTEX"):
+                self.gavel.solve(game, **asked)
+
+    def test_a_mistake_in_a_file_has_its_name(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "torn.gavel")
+            Path(path).write_text("game g\nvertices a\nstart b\n")
+            for ask in (lambda: self.gavel.solve(path), lambda: list(self.gavel.solve_many([path])),
+                        lambda: self.gavel.compare("race", path)):
+                with self.assertRaises(InputError) as raised:
+                    ask()
+                self.assertTrue(str(raised.exception).startswith(path + ":3:7: "), raised.exception)
+                self.assertEqual(raised.exception.diagnostics[0]["source"], path)
+
+    def test_hints_name_parameters(self):
+        for hint, said in (("give both budgets: --chips A,B or --money A,B", "give both budgets: chips=(A, B) or money=(A, B)"),
+                           ("use --time-limit 60, or --bids secret", "use time_limit=60, or bids secret"),
+                           ("'gavel outcome --money' answers", "'gavel outcome --money' answers"),
+                           ("raise --max-positions", "raise --max-positions")):
+            self.assertEqual(GavelError({"message": "no", "hint": hint}).hint, said)
+
+    def test_an_edge_without_a_colour_is_an_error(self):
+        with self.assertRaisesRegex(InputError, r"\('a', 'w'\) is not an edge with a colour \(write \(FROM, TO, COLOUR\)"):
+            Game.from_edges([("a", "w")], "a", alice=["w"])
+
     def test_wrong_game_has_a_hint(self):
         with self.assertRaisesRegex(GavelError, "did you mean 'tug-of-war'"):
             self.gavel.solve("tug-of-wart")

@@ -42,6 +42,19 @@ class ServiceTest {
         assertThat(answer.at("/result/successors").size()).isEqualTo(18);
     }
 
+    /** What starts nowhere by itself does so after a request that gave a start, too. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "game g\\nvertices a, w, l\\nboth a -> {w, l}\\nalice wins at w\\nbob wins at l\\n | gavel",
+            "digraph { a -> w [colour=both]; a -> l [colour=both]; w [outcome=alice]; l [outcome=bob] } | dot"})
+    void solve_ofATextWithoutAStart_startsWhereItIsAsked(String text, String format) {
+        String asked = "{'command': 'solve', 'format': '" + format + "', 'text': '" + text + "'";
+        assertThat(ask(asked + ", 'at': 'a'}").at("/result/thresholds/a/alice/exact").asString()).isEqualTo("1/2");
+        assertThat(ask(asked + ", 'at': 'w'}").at("/result/thresholds/w/alice/exact").asString()).isEqualTo("0");
+        assertThat(ask(asked + "}").at("/error/message").asString()).contains("no start");
+        assertThat(ask(asked + ", 'at': 'x'}").at("/error/message").asString()).contains("'x'");
+    }
+
     /** No play leads to an end that Bob has won. */
     @Test
     void periods_ofAPlayerWhoCannotWin_sayThatAndNoChips() {

@@ -1,6 +1,8 @@
 package org.gavel.service.game;
 
 import java.util.List;
+import java.util.Optional;
+import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
@@ -40,14 +42,24 @@ public final class RecentGames {
      * {@link SolvedGame#asked} for where it is to start.
      *
      * @throws InputException if there is no such game or rule
-     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes in a text
+     * @throws InvalidTextException if there are mistakes in a text
      */
     public SolvedGame game(Request request, StopSignal stop) {
-        RequestedGame source = RequestedGame.of(request, limits);
-        PricedGame loaded = large.known(source).or(() -> small.known(source))
-                .orElseGet(() -> kept(source, source.load(limits.mostPositions(), stop), stop));
+        PricedGame loaded = loaded(RequestedGame.of(request, limits), request.optionalText("at"), stop);
         PricedGame game = loaded.map(each -> each.with(auction(request, each.auction())));
         return (isSmall(game) ? smallSolved : largeSolved).get(game, stop, SolvedGame::new);
+    }
+
+    private PricedGame loaded(RequestedGame source, Optional<String> at, StopSignal stop) {
+        try {
+            return large.known(source).or(() -> small.known(source))
+                    .orElseGet(() -> kept(source, source.load(limits.mostPositions(), stop), stop));
+        } catch (InvalidTextException e) {
+            if (at.isEmpty() || source.at().isPresent()) {
+                throw e;
+            }
+            return loaded(source.startingAt(at.get()), at, stop);
+        }
     }
 
     /**

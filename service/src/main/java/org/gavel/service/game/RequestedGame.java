@@ -35,8 +35,10 @@ import org.gavel.sweep.source.SourceParser;
  * @param text the text, or empty for a bundled game
  * @param format {@code gavel}, or a format of graphs
  * @param parameters the values of parameters, by name
+ * @param at where a text without a start starts
  */
-public record RequestedGame(String name, Optional<String> text, String format, Map<String, String> parameters) {
+public record RequestedGame(String name, Optional<String> text, String format, Map<String, String> parameters,
+        Optional<String> at) {
 
     /** The fields of a request that say which game is meant. */
     public static final List<String> FIELDS = List.of("game", "text", "format", "parameters");
@@ -44,6 +46,11 @@ public record RequestedGame(String name, Optional<String> text, String format, M
     /** Those, and the fields that say by which rules it is played, and from where. */
     public static final List<String> ALL_FIELDS = Stream.of(FIELDS, RecentGames.FIELDS).flatMap(List::stream).toList();
     private static final String LANGUAGE = "gavel";
+
+    /** A source that says itself where it starts. */
+    public RequestedGame(String name, Optional<String> text, String format, Map<String, String> parameters) {
+        this(name, text, format, parameters, Optional.empty());
+    }
 
     /**
      * The source that a request names.
@@ -107,6 +114,11 @@ public record RequestedGame(String name, Optional<String> text, String format, M
         return format.equals(LANGUAGE);
     }
 
+    /** The source with a start, for a text that has none. */
+    RequestedGame startingAt(String vertex) {
+        return new RequestedGame(name, text, format, parameters, Optional.of(vertex));
+    }
+
     /** The text, with the name by which messages call it. */
     public SourceText sourceText() {
         return new SourceText(name, text.orElseGet(() -> BundledGames.named(name).orElseThrow().text()));
@@ -122,7 +134,7 @@ public record RequestedGame(String name, Optional<String> text, String format, M
     public PricedGame load(long mostPositions, StopSignal stop) {
         if (!isLanguage()) {
             return PricedGame.of(GraphFormat.ofFileName("." + format).orElseThrow().read("text",
-                    text.orElseThrow().getBytes(StandardCharsets.UTF_8), stop, Optional.empty(),
+                    text.orElseThrow().getBytes(StandardCharsets.UTF_8), stop, at,
                     Companions.of(parameters)));
         }
         PricedGame game = load(BoardRequest.Listing.AS_NEEDED, mostPositions, stop);
@@ -134,7 +146,7 @@ public record RequestedGame(String name, Optional<String> text, String format, M
 
     private PricedGame load(BoardRequest.Listing listing, long mostPositions, StopSignal stop) {
         return Language.priced(sourceText(), parameters,
-                new BoardRequest(new ExpansionLimits(mostPositions, stop), Optional.empty(), listing,
+                new BoardRequest(new ExpansionLimits(mostPositions, stop), at, listing,
                         UnaryOperator.identity()),
                 Optional.empty());
     }

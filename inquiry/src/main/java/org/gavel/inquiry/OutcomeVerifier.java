@@ -3,19 +3,16 @@ package org.gavel.inquiry;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
-import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipSolution;
@@ -211,35 +208,42 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
     }
 
     /**
-     * Whether the moves of owners alone lead from the start to a win: vertices join the won ones until none is left that does. An owner
-     * joins by one move, the opponent by all of them; where players bid, nothing joins.
+     * Whether the moves of owners alone lead from the start to a win: it counts which moves are missing at each vertex. An owner
+     * needs one move to a win, the opponent's vertex all of them; where players bid, none is enough. Linear time.
      */
     private boolean isForcedByOwners(BiddingGame game, Player player) {
         Board board = game.board();
         if (game.objective() != Objective.Plain.REACH || !board.marks().payoffs().isEmpty()) {
             return false;
         }
-        Map<Integer, int[]> moves = new LinkedHashMap<>();
+        Map<Integer, Integer> missing = new HashMap<>();
+        Map<Integer, List<Integer>> before = new HashMap<>();
         Deque<Integer> open = new ArrayDeque<>(List.of(game.start()));
+        Deque<Integer> won = new ArrayDeque<>();
         while (!open.isEmpty()) {
             int at = open.pop();
-            board.marks().owner(at).filter(owner -> !board.isTerminal(at) && !moves.containsKey(at))
-                    .ifPresent(owner -> {
-                        moves.put(at, board.successors(owner, at).toArray());
-                        Arrays.stream(moves.get(at)).forEach(open::push);
-                    });
+            if (missing.containsKey(at)) {
+                continue;
+            }
+            Optional<Player> owner = board.marks().owner(at).filter(each -> !board.isTerminal(at));
+            int[] moves = owner.map(each -> board.successors(each, at).toArray()).orElse(new int[0]);
+            missing.put(at, owner.equals(Optional.of(player.opponent())) ? Math.max(1, moves.length) : 1);
+            for (int move : moves) {
+                before.computeIfAbsent(move, each -> new ArrayList<>()).add(at);
+                open.push(move);
+            }
+            if (board.isWonBy(player, at)) {
+                won.add(at);
+            }
         }
-        List<Integer> order = new ArrayList<>(moves.keySet());
-        Collections.reverse(order);
-        Set<Integer> won = new HashSet<>();
-        IntPredicate isWon = vertex -> won.contains(vertex) || board.isWonBy(player, vertex);
-        boolean grows = true;
-        while (grows && !stop.stopRequested()) {
-            grows = order.removeIf(at -> (board.marks().owner(at).equals(Optional.of(player))
-                    ? Arrays.stream(moves.get(at)).anyMatch(isWon)
-                    : moves.get(at).length > 0 && Arrays.stream(moves.get(at)).allMatch(isWon)) && won.add(at));
+        for (Integer at = won.poll(); at != null && !stop.stopRequested(); at = won.poll()) {
+            for (int source : before.getOrDefault(at, List.of())) {
+                if (missing.merge(source, -1, Integer::sum) == 0) {
+                    won.add(source);
+                }
+            }
         }
-        return won.contains(game.start());
+        return missing.get(game.start()) <= 0;
     }
 
     /** Verifies whether both players can prevent the other's win, where all bids are paid. */

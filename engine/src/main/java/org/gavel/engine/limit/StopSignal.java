@@ -95,8 +95,13 @@ public interface StopSignal {
      * @throws LimitReachedException if a stop is asked for
      */
     default void require(long counter, String before) {
-        if ((counter & 0x3FF) == 0) {
+        if (isTimeToAsk(counter)) {
             require(before);
         }
+    }
+
+    /** Whether it is time to ask, as a counter grows, beginning with 0: every thousand times or about that, which is seen nowhere in the time. */
+    static boolean isTimeToAsk(long counter) {
+        return (counter & 0x3FF) == 0;
     }
 }

@@ -5,6 +5,8 @@ import java.math.BigInteger;
 /** Conversions between doubles and whole multiples of powers of 1/2. */
 public final class Dyadics {
 
+    /** The binary digits behind the point of long numbers, where no one asks for more. */
+    public static final int BITS = 256;
     /** The binary digits of a double. */
     public static final int DIGITS = 53;
     /**

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 
 /**
  * Checks upper bounds of one player's thresholds where a round may expand distances, so that y &ge; T y does not prove y.
@@ -32,7 +33,7 @@ final class ExpansionCheck {
     private final ColouredGraph graph;
     private final Player player;
     private final IntFunction<RoundRule.Bound> rules;
-    private final BigInteger one = BigInteger.ONE.shiftLeft(RoundsFromAbove.BITS);
+    private final BigInteger one = BigInteger.ONE.shiftLeft(Dyadics.BITS);
     private final BigInteger[] above;
     private final StopSignal stop;
     /** How far apart a fixpoint and the rounds may be, as far as it was narrowed last. */
@@ -115,7 +116,7 @@ final class ExpansionCheck {
         for (int vertex = 0; vertex < above.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
                 Ratio image = image(vertex, target -> new Ratio(above[target], one));
-                BigInteger[] quotient = image.numerator().shiftLeft(RoundsFromAbove.BITS)
+                BigInteger[] quotient = image.numerator().shiftLeft(Dyadics.BITS)
                         .divideAndRemainder(image.denominator());
                 BigInteger next = quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
                 changed |= next.compareTo(above[vertex]) < 0;

@@ -13,6 +13,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.task.Task;
 
 /**
@@ -22,7 +23,6 @@ import org.gavel.engine.task.Task;
  */
 public final class HorizonVerifier {
 
-    private static final int FEWEST_BITS = 256;
     private static final int MOST_BITS = 1 << 16;
 
     private final int horizon;
@@ -48,7 +48,7 @@ public final class HorizonVerifier {
     public Violations check(ContinuousSolution solution) {
         Task.CHECK_OF_HORIZON.require(solution.game());
         Violations found = new Violations(List.of(), 0);
-        for (int bits = FEWEST_BITS; bits <= MOST_BITS; bits *= 4) {
+        for (int bits = Dyadics.BITS; bits <= MOST_BITS; bits *= 4) {
             ViolationLog log = new ViolationLog();
             boolean settled = true;
             for (Player player : Player.values()) {

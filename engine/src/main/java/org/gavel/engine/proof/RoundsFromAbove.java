@@ -15,9 +15,6 @@ import org.gavel.engine.limit.StopSignal;
  */
 public record RoundsFromAbove(int rounds, List<BigInteger> weights) {
 
-    /** The bits after the point in which the rounds are written. */
-    public static final int BITS = 256;
-
     /** Copies the list. */
     public RoundsFromAbove {
         weights = List.copyOf(weights);

@@ -18,8 +18,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Chips;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.proof.RoundsFromAbove;
 import org.gavel.engine.proof.chips.ChipProof;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Money;
@@ -156,7 +156,7 @@ public final class CertificateWriter {
         alone("horizon").accept(json);
         json.writeNumberProperty("rounds", answer.asked().horizon().orElseThrow());
         if (answer.solution().exactness() != Exactness.EXACT) {
-            json.writeNumberProperty("bits", RoundsFromAbove.BITS + BITS_A_DIGIT * answer.asked().digits().orElse(0));
+            json.writeNumberProperty("bits", Dyadics.BITS + BITS_A_DIGIT * answer.asked().digits().orElse(0));
         }
     }
 
@@ -232,7 +232,7 @@ public final class CertificateWriter {
         json.writeStringProperty("kind", certificate.kind());
         if (certificate.rounds() > 0) {
             json.writeNumberProperty("rounds", certificate.rounds());
-            json.writeNumberProperty("bits", RoundsFromAbove.BITS);
+            json.writeNumberProperty("bits", Dyadics.BITS);
         }
         if (!certificate.slacks(Player.ALICE).isEmpty()) {
             json.writeObjectPropertyStart("slack");

@@ -66,8 +66,6 @@ public final class ChipStrategyVerifier {
     }
 
     private static final class Search {
-        private static final long REPLIES_BETWEEN_ASKING = 0xFF;
-
         private final Replies<Long> replies;
         private final Player self;
         private final List<Configuration<Long>> found = new ArrayList<>();
@@ -115,9 +113,7 @@ public final class ChipStrategyVerifier {
             MutableIntList targets = IntLists.mutable.empty();
             long most = here.of(self.opponent());
             for (long reply = 0; reply <= most; reply++) {
-                if ((reply & REPLIES_BETWEEN_ASKING) == REPLIES_BETWEEN_ASKING) {
-                    stop.require("every reply was looked at");
-                }
+                stop.require(reply, "every reply was looked at");
                 replies.forEach(here, reply, round -> targets.add(number(round.after(), at)));
             }
             return targets.distinct().toArray();

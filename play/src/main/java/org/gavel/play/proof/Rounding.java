@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.strategy.share.Cut;
 import org.gavel.engine.strategy.share.ShareSet;
 import org.gavel.engine.strategy.share.Span;
@@ -12,7 +13,6 @@ import org.gavel.engine.strategy.share.Span;
 final class Rounding {
 
     private static final int LONG = 1_024;
-    private static final int BITS = 256;
 
     private boolean used;
 
@@ -42,8 +42,8 @@ final class Rounding {
 
     private static Cut onGrid(Cut cut, boolean up) {
         BigFraction share = cut.share();
-        BigInteger down = share.getNumerator().shiftLeft(BITS).divide(share.getDenominator());
-        return up ? Cut.above(BigFraction.of(down.add(BigInteger.ONE), BigInteger.ONE.shiftLeft(BITS)))
-                : Cut.below(BigFraction.of(down, BigInteger.ONE.shiftLeft(BITS)));
+        BigInteger down = share.getNumerator().shiftLeft(Dyadics.BITS).divide(share.getDenominator());
+        return up ? Cut.above(BigFraction.of(down.add(BigInteger.ONE), BigInteger.ONE.shiftLeft(Dyadics.BITS)))
+                : Cut.below(BigFraction.of(down, BigInteger.ONE.shiftLeft(Dyadics.BITS)));
     }
 }

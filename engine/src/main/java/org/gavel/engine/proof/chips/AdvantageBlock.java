@@ -15,9 +15,6 @@ import org.gavel.engine.board.Player;
  */
 final class AdvantageBlock {
 
-    /** How many totals a block holds at the most. */
-    static final int MOST_TOTALS = Long.SIZE;
-
     private final ColouredGraph graph;
     private final Player player;
     private final int first;
@@ -36,7 +33,7 @@ final class AdvantageBlock {
     private final long[] high;
     private long ownIsLess;
 
-    /** The codes of at most {@link #MOST_TOTALS} totals, from the one at place {@code first} to the one before {@code end}. */
+    /** The codes of at most {@link Long#SIZE} totals, from the one at place {@code first} to the one before {@code end}. */
     AdvantageBlock(ColouredGraph graph, Player player, ChipThresholds claimed, ChipTotals totals, int first, int end) {
         this.graph = graph;
         this.player = player;

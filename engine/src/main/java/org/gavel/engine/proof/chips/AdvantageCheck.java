@@ -32,8 +32,6 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class AdvantageCheck {
 
-    private static final long LARGEST = 1L << 28;
-
     private final ColouredGraph graph;
     private final ChipSolution solution;
     private final List<Player> players;
@@ -63,7 +61,7 @@ final class AdvantageCheck {
     static boolean takes(ChipSolution solution, Player player, ChipBidding bidding) {
         return bidding.isFirstPrice() && solution.game().auction().ties().hasToken()
                 && !solution.game().settlesBroke() && solution.of(player).states().size() == 1
-                && solution.totals().last() < LARGEST;
+                && solution.totals().last() <= Integer.MAX_VALUE / 8;
     }
 
     /** Objects to all claims that are not right. */
@@ -74,11 +72,11 @@ final class AdvantageCheck {
                 : 2L * Long.BYTES * slices + 112L * graph.vertexCount() + 40L * graph.edgeCount(),
                 "the tables of the verifier", "ask for fewer totals, or for --check no");
         Optional<AdvantageProgress> progress = cycles.map(each -> new AdvantageProgress(graph, each, stop));
-        for (int first = 0; first < totals.count(); first += AdvantageBlock.MOST_TOTALS) {
+        for (int first = 0; first < totals.count(); first += Long.SIZE) {
             AdvantageBlock before = null;
             for (Player player : players) {
                 AdvantageBlock block = new AdvantageBlock(graph, player, solution.of(player), totals, first,
-                        Math.min(first + AdvantageBlock.MOST_TOTALS, totals.count()));
+                        Math.min(first + Long.SIZE, totals.count()));
                 if (before != null && before.leaves(block)) {
                     progress.ifPresent(AdvantageProgress::turn);
                 } else if (checkRounds(block, progress, objection)) {

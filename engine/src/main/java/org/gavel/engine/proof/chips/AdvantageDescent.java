@@ -60,9 +60,7 @@ final class AdvantageDescent {
         int notWon = numberOf(never.clone());
         int[] codes = new int[never.length];
         for (int vertex = graph.vertexCount() - 1; vertex >= 0; vertex--) {
-            if ((vertex & 0xFFF) == 0) {
-                stop.require("every threshold was verified");
-            }
+            stop.require(vertex, "every threshold was verified");
             int alice;
             int bob;
             if (graph.isTerminal(vertex)) {

@@ -48,7 +48,7 @@ final class AdvantageOrder {
         int base = table.totals().indexOf(continuation.base());
         int length = (int) continuation.length();
         for (int first = base, end; first < base + length; first = end) {
-            end = Math.min(first + AdvantageBlock.MOST_TOTALS, base + length);
+            end = Math.min(first + Long.SIZE, base + length);
             AdvantageBlock block = new AdvantageBlock(graph, player, table.of(player), table.totals(), first, end);
             for (int vertex = 0; vertex < growth.length; vertex++) {
                 stop.require(vertex, "it was verified that thresholds go on so");

@@ -12,8 +12,6 @@ final class SignatureScale {
     /** The signature of what cannot be told. */
     static final long TOP = Long.MAX_VALUE;
 
-    private static final int MOST_BITS = 62;
-
     private final int[] distinct;
     private final int[] shifts;
     private final boolean[] bad;
@@ -42,13 +40,13 @@ final class SignatureScale {
             levels += bad[i] ? 1 : 0;
             bits += bad[i] ? Long.SIZE - Long.numberOfLeadingZeros(counts[i]) : 0;
         }
-        whole = bits <= MOST_BITS;
+        whole = bits < Long.SIZE - 1;
         int shift = 0;
         for (int i = 0; i < distinct.length; i++) {
             shifts[i] = shift;
             if (bad[i]) {
                 int needed = Long.SIZE - Long.numberOfLeadingZeros(counts[i]);
-                shift += whole ? needed : Math.min(needed, MOST_BITS / levels);
+                shift += whole ? needed : Math.min(needed, (Long.SIZE - 2) / levels);
             }
         }
         end = 1L << shift;

@@ -32,9 +32,7 @@ abstract class RoundClaims {
 
     /** How many numbers come before the claims. */
     static final int OUTCOMES = 3;
-    /** Sentinel: worse than every number; marks moves that keep the play going. */
-    private static final int KEPT = -1;
-    /** Sentinel: the play is not over. */
+    /** Sentinel, worse than every number: the play is not over, or a move keeps it going. */
     private static final int GOES_ON = -1;
 
     private final BiddingGame game;
@@ -238,7 +236,7 @@ abstract class RoundClaims {
     /** Rounds in which the player prefers anything to where the other may come to configurations whose claims have some places. */
     ValueRound outside(BitSet kept) {
         return rounds((vertex, state, alice, bob) -> !kept.isEmpty()
-                && kept.get(Math.max(0, claimed.at(vertex, state, alice, bob))) ? KEPT
+                && kept.get(Math.max(0, claimed.at(vertex, state, alice, bob))) ? GOES_ON
                         : worth(vertex, state, alice, bob));
     }
 
@@ -271,7 +269,7 @@ abstract class RoundClaims {
         if (chance(at).isPresent()) {
             Chance chance = chance(at).get();
             return IntStream.range(0, chance.count()).mapToObj(i -> after(at, chance.target(i)))
-                    .allMatch(next -> outside.at(next) == KEPT);
+                    .allMatch(next -> outside.at(next) == GOES_ON);
         }
         Bids bids = bids(at).orElseThrow();
         for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
@@ -303,7 +301,7 @@ abstract class RoundClaims {
         int mostOnTail = tails[i];
         heads[i] = head;
         tails[i] = tail;
-        boolean free = head != KEPT && tail != KEPT
+        boolean free = head != GOES_ON && tail != GOES_ON
                 && (compare(head, mostOnHead) == 0 && compare(tail, mostOnTail) == 0 || isKept(at, bids));
         heads[i] = mostOnHead;
         tails[i] = mostOnTail;

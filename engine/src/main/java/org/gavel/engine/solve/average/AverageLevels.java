@@ -26,7 +26,6 @@ final class AverageLevels {
     /** How far below the bound an average in doubles may be that is just the bound. */
     private static final double DOUBT = 0x1p-28;
 
-    private static final int MOST_BITS = 31;
     private static final double FINEST = 0x1p-44;
     private static final double ROUND = 1 - 0x1p-26;
 
@@ -133,7 +132,7 @@ final class AverageLevels {
         TurnArena game = near.settled(vertex -> coin.signum() > 0 && ways.isCertain(vertex), vertex -> false)
                 .choosing();
         BitSet surely = above(margin, game, coin.doubleValue());
-        if (aim.isStrict() || coin.getDenominator().bitLength() > MOST_BITS) {
+        if (aim.isStrict() || coin.getDenominator().bitLength() >= Integer.SIZE) {
             return surely;
         }
         BitSet perhaps = above(-DOUBT, game, coin.doubleValue());

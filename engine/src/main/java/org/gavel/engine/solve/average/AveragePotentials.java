@@ -37,7 +37,6 @@ public final class AveragePotentials {
             IntStream.range(0, 100)
                     .mapToObj(i -> BigFraction.of(BigInteger.ONE.shiftLeft(i < 20 ? i : 20 + 8 * (i - 20)))))
             .toList();
-    private static final int COIN_BITS = 31;
 
     private final TurnArena arena;
     private final AverageAim aim;
@@ -178,7 +177,7 @@ public final class AveragePotentials {
             take(coin, kept, cost, vertex -> BigFraction.from(nearly.bias(vertex) * nearly.scale()));
             return Optional.of(BigFraction.from(least * nearly.scale()).divide(2));
         }
-        return coin.getDenominator().bitLength() > COIN_BITS ? Optional.empty()
+        return coin.getDenominator().bitLength() >= Integer.SIZE ? Optional.empty()
                 : exactly(coin, vertices, kept, cost);
     }
 

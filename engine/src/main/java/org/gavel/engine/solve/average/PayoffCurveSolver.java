@@ -33,8 +33,6 @@ import org.gavel.engine.task.UnsupportedAuctionException;
  */
 public record PayoffCurveSolver(TurnChance.Strategies strategies) {
 
-    private static final int MOST_BITS = 30;
-
     /**
      * Finds points of the curve. Bounds come first, for all points by turns; where it is stopped before a value is exact, these
      * remain.
@@ -74,7 +72,7 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
     }
 
     private static void requireSmall(BigFraction coin, BigFraction share) {
-        if (coin.getDenominator().bitLength() > MOST_BITS) {
+        if (coin.getDenominator().bitLength() >= Integer.SIZE - 1) {
             throw LateRefusal.FINE_SHARE.refusal(Fractions.text(share));
         }
     }

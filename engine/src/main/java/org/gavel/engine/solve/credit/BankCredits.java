@@ -1,5 +1,7 @@
 package org.gavel.engine.solve.credit;
 
+import static org.gavel.engine.solve.credit.TotalCredits.ENDLESS;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +14,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.rules.ChipRound;
 
 /**
@@ -38,12 +41,6 @@ final class BankCredits {
         /** They have more than they can ever need. */
         UNLIMITED
     }
-
-    /** No credit is enough. */
-    static final long ENDLESS = TotalCredits.ENDLESS;
-
-    /** Whole numbers up to here are doubles. */
-    private static final long LARGEST = 1L << 52;
 
     private final ColouredGraph graph;
     private final BiddingGame game;
@@ -194,7 +191,7 @@ final class BankCredits {
         } catch (ArithmeticException e) {
             throw tooLarge();
         }
-        if (most > LARGEST) {
+        if (most > 1L << Dyadics.DIGITS - 1) {
             throw tooLarge();
         }
         VertexQueue waiting = new VertexQueue(graph.vertexCount());

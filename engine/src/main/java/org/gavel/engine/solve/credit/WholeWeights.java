@@ -14,8 +14,6 @@ import org.gavel.engine.rules.Objective;
  */
 public final class WholeWeights {
 
-    private static final int MOST_BITS = 30;
-
     private final BiddingGame game;
     private final BigInteger unit;
 
@@ -57,7 +55,7 @@ public final class WholeWeights {
 
     private long whole(BigFraction number) {
         BigInteger scaled = number.multiply(unit).getNumerator();
-        if (scaled.bitLength() > MOST_BITS) {
+        if (scaled.bitLength() >= Integer.SIZE - 1) {
             throw new LimitReachedException("the weights and " + Fractions.text(number)
                     + " have no small common denominator", "choose rounder weights");
         }

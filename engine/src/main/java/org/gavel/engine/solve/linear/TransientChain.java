@@ -3,6 +3,7 @@ package org.gavel.engine.solve.linear;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Systems x = P x + r in doubles, where P holds the chances of a Markov chain that ends by and by: no entry is negative, and
@@ -18,7 +19,6 @@ import java.util.function.BooleanSupplier;
  */
 public final class TransientChain {
 
-    private static final long STATES_UNASKED = 1 << 14;
     /**
      * A core that is eliminated all the same, as that leaves all digits right: of a random chain in about 0.03 s, where one three times
      * as large takes a second, and iteration a hundredth of that.
@@ -113,7 +113,6 @@ public final class TransientChain {
         for (int state = 0; state < n; state++) {
             queue.put(state, rows.product(state));
         }
-        long unasked = 0;
         int grown = 0;
         int lookedAtLeft = n;
         long lookedAtEntries = rows.entries();
@@ -131,11 +130,8 @@ public final class TransientChain {
             if (!eliminate(state, queue)) {
                 return false;
             }
-            if (++unasked > STATES_UNASKED) {
-                unasked = 0;
-                if (stopped.getAsBoolean()) {
-                    return false;
-                }
+            if (StopSignal.isTimeToAsk(placed) && stopped.getAsBoolean()) {
+                return false;
             }
         }
         return true;

@@ -37,7 +37,7 @@ public final class ConfigurationSolver {
         WHOLE_BOARD
     }
 
-    private static final long MOST_CHIPS = 1 << 20;
+    static final long MOST_CHIPS = 1 << 20;
 
     private final BiddingGame game;
     private final Player self;

@@ -24,8 +24,6 @@ import org.gavel.engine.solve.Solvers;
 record EndlessRanks(WinningSignatures signatures, ChipTotals totals, boolean keepsTotal,
         long most) implements RoundsToWin {
 
-    private static final int MOST_CHIPS = 1 << 20;
-
     /**
      * The numbers of a player for the configurations that can follow from some chips.
      *
@@ -33,7 +31,7 @@ record EndlessRanks(WinningSignatures signatures, ChipTotals totals, boolean kee
      */
     static EndlessRanks of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         boolean keepsTotal = game.auction().payment().keepsTotal();
-        if (alice + bob > MOST_CHIPS) {
+        if (alice + bob > ConfigurationSolver.MOST_CHIPS) {
             throw ConfigurationSolver.tooMany(alice + bob);
         }
         ChipTotals totals = keepsTotal ? ChipTotals.of(alice + bob)

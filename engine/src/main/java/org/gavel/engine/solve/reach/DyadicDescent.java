@@ -11,9 +11,6 @@ import org.gavel.engine.formula.RichmanFormula;
 /** The descending pass under Richman payment: exact, in units of a power of 1/2. */
 public final class DyadicDescent extends DescendingPass<ContinuousThresholds> {
 
-    private static final int SPOILT = -1;
-    private static final int MOST_BITS = 29;
-
     private final int[][] needs;
     private final int exponent;
 
@@ -30,7 +27,7 @@ public final class DyadicDescent extends DescendingPass<ContinuousThresholds> {
 
     /** The shares of plays that last this many rounds at the most are in units of 2^-exponent. */
     public static int exponent(int rounds) {
-        return Math.min(MOST_BITS, rounds);
+        return Math.min(Integer.SIZE - 3, rounds);
     }
 
     /** What a player needs at a vertex, in units; negative where it is spoilt. */
@@ -46,7 +43,7 @@ public final class DyadicDescent extends DescendingPass<ContinuousThresholds> {
 
     @Override
     public boolean isSpoilt(int vertex) {
-        return needs[0][vertex] == SPOILT;
+        return needs[0][vertex] < 0;
     }
 
     @Override
@@ -61,7 +58,7 @@ public final class DyadicDescent extends DescendingPass<ContinuousThresholds> {
 
     @Override
     protected void spoil(int vertex) {
-        Arrays.stream(needs).forEach(own -> own[vertex] = SPOILT);
+        Arrays.stream(needs).forEach(own -> own[vertex] = -1);
     }
 
     @Override

@@ -17,11 +17,10 @@ import org.gavel.engine.round.BellmanOperator;
 /**
  * Richman thresholds of a graph without cycles, by one pass over the vertices with successors first. From a vertex of
  * height h, the most rounds a play can take, the threshold is a multiple of 2^-h, so shares are kept as whole multiples of
- * one power of 1/2: in longs up to height 61, in big integers beyond.
+ * one power of 1/2: in longs as far as sums of two fit, in big integers beyond.
  */
 final class DyadicPass {
 
-    private static final int LONG_HEIGHT = 61;
     /** What a big integer takes beside its digits, and the reference to it. */
     private static final int BYTES_EACH = 72;
 
@@ -60,7 +59,7 @@ final class DyadicPass {
 
     /** The thresholds of a player, or empty if the numbers would not fit into memory. */
     Optional<ContinuousThresholds> thresholds(Player player) {
-        if (height <= LONG_HEIGHT) {
+        if (height <= Long.SIZE - 3) {
             return Optional.of(new DyadicThresholds(longShares(player), height));
         }
         if (!MemoryGuard.fits((long) order.length * (BYTES_EACH + height / Byte.SIZE))) {

@@ -29,8 +29,6 @@ import org.gavel.engine.task.ContinuousOptions;
  */
 final class EnclosureRun {
 
-    private static final int HORIZON_BITS = 192;
-
     private final BiddingGame game;
     private final PreparedGame groundwork;
     private final ContinuousOptions options;
@@ -201,7 +199,7 @@ final class EnclosureRun {
     private ContinuousSolution withinHorizon(int horizon) {
         for (Player player : Player.values()) {
             HorizonPass pass = new HorizonPass(groundwork.side(player),
-                    Math.max(HORIZON_BITS, asked.slackBits() + 128));
+                    asked.slackBits() + 128);
             found.add(pass.run(horizon, stop));
             rounds += pass.rounds();
         }

@@ -15,6 +15,7 @@ import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
 
@@ -27,7 +28,6 @@ import org.gavel.engine.task.ContinuousSolver;
  */
 public record ExpandingSolver(ContinuousOptions options) implements ContinuousSolver {
 
-    private static final int HORIZON_BITS = 256;
     /** After this many rounds fixpoints are looked for, and again after four times as many each time. */
     private static final int FIRST_ROUNDS = 64;
 
@@ -44,7 +44,7 @@ public record ExpandingSolver(ContinuousOptions options) implements ContinuousSo
         for (Player player : Player.values()) {
             IntFunction<RescaledMeanFormula> formulas = formulas(game, player);
             HorizonPass pass = new HorizonPass(new GameSide(game.graph(), new Predecessors(game.graph()),
-                    formulas.apply(game.start()), player), formulas, HORIZON_BITS);
+                    formulas.apply(game.start()), player), formulas, Dyadics.BITS);
             found.add(pass.run(options.horizon().getAsInt(), stop));
             rounds += pass.rounds();
         }

@@ -29,8 +29,6 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class SteepestPaths {
 
-    private static final int UNASKED = 1 << 12;
-
     private final GameSide side;
     private final ColouredGraph graph;
     private final StopSignal stop;
@@ -226,7 +224,8 @@ final class SteepestPaths {
             }
         }
         for (int vertex = 0; vertex < line.length; vertex++) {
-            if (vertex % UNASKED == 0 && stop.stopRequested() || side.isUnknown(vertex) && !isBetween(found, vertex)) {
+            if (StopSignal.isTimeToAsk(vertex) && stop.stopRequested()
+                    || side.isUnknown(vertex) && !isBetween(found, vertex)) {
                 return Optional.empty();
             }
         }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.cli.Run;
 import org.gavel.service.answer.Json;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Boards of three cells that fill up, under each feature of an auction: what is found without listing positions is what is found
+ * Boards of three cells that fill up, under each feature of an auction and each two of them: what is found without listing positions is what is found
  * with them, for which {@link CrossingsTest} vouches, or is refused by name.
  */
 @Tag("slow")
@@ -36,7 +37,39 @@ class UnlistedCrossingsTest {
     @ParameterizedTest
     @MethodSource("ofAuctions")
     void unlisted_withAFeatureOfTheAuction_isAsListedOrRefusedByName(Feature feature) throws Exception {
-        String lines = LINES.get(feature.ordinal() % LINES.size());
+        for (List<String> question : QUESTIONS) {
+            isAsListedOrRefused(List.of(feature), question);
+        }
+    }
+
+    /** Which question is asked goes round. */
+    @ParameterizedTest
+    @MethodSource("ofAuctions")
+    void unlisted_withTwoFeaturesOfTheAuction_isAsListedOrRefusedByName(Feature feature) throws Exception {
+        for (Feature other : partners(feature)) {
+            isAsListedOrRefused(List.of(feature, other),
+                    QUESTIONS.get((feature.ordinal() + other.ordinal()) % QUESTIONS.size()));
+        }
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @MethodSource("ofAuctions")
+    void unlisted_withTwoFeaturesAndEachQuestion_isAsListedOrRefusedByName(Feature feature) throws Exception {
+        for (Feature other : partners(feature)) {
+            for (List<String> question : QUESTIONS) {
+                isAsListedOrRefused(List.of(feature, other), question);
+            }
+        }
+    }
+
+    private static List<Feature> partners(Feature feature) {
+        return ofAuctions().filter(other -> other.compareTo(feature) > 0 && feature.goesWith(other)).toList();
+    }
+
+    private void isAsListedOrRefused(List<Feature> features, List<String> question) throws Exception {
+        int drawn = features.stream().mapToInt(Feature::ordinal).sum();
+        String lines = LINES.get(drawn % LINES.size());
         String game = Files.writeString(folder.resolve("fill.gavel"), """
                 game fill
                 state board[3] in {empty, x, o}
@@ -45,25 +78,25 @@ class UnlistedCrossingsTest {
                 tie at all i in 0..2: board[i] != empty
                 move both p in [x, o] for i in 0..2 if board[i] = empty: board[i] := p
                 """.formatted(lines)).toString();
-        for (List<String> question : QUESTIONS) {
-            String option = "--" + feature.ofAuction().orElseThrow();
-            Run unlisted = solve(game, option, feature.choice(), question, "--unlisted");
-            if (unlisted.status() == 2) {
-                assertThat(unlisted.err()).hasLineCount(1)
-                        .containsPattern("unlisted boards|are not listed|nearest|" + feature.named());
-                continue;
-            }
-            Run listed = solve(game, option, feature.choice(), question, "--vertices", "start");
-            assertThat(unlisted.status()).as(unlisted.err()).isZero();
-            assertThat(listed.status()).as("%s, which --unlisted does not refuse", listed.err()).isZero();
-            for (String player : Draft.PLAYERS) {
-                isSame(threshold(unlisted, player), threshold(listed, player), feature + " " + lines + " " + question);
-            }
+        List<String> auction = features.stream()
+                .flatMap(feature -> Stream.of("--" + feature.ofAuction().orElseThrow(), feature.choice())).toList();
+        Run unlisted = solve(game, auction, question, "--unlisted");
+        if (unlisted.status() == 2) {
+            assertThat(unlisted.err()).hasLineCount(1)
+                    .containsPattern("needs the moves listed|are not listed|nearest|"
+                            + features.stream().map(Feature::named).collect(Collectors.joining("|")));
+            return;
+        }
+        Run listed = solve(game, auction, question, "--vertices", "start");
+        assertThat(unlisted.status()).as(unlisted.err()).isZero();
+        assertThat(listed.status()).as("%s, which --unlisted does not refuse", listed.err()).isZero();
+        for (String player : Draft.PLAYERS) {
+            isSame(threshold(unlisted, player), threshold(listed, player), features + " " + lines + " " + question);
         }
     }
 
-    private static Run solve(String game, String option, String choice, List<String> question, String... more) {
-        return Run.of(Stream.of(List.of("solve", game, "--format", "json", option, choice), question, List.of(more))
+    private static Run solve(String game, List<String> auction, List<String> question, String... more) {
+        return Run.of(Stream.of(List.of("solve", game, "--format", "json"), auction, question, List.of(more))
                 .flatMap(List::stream).toArray(String[]::new));
     }
 

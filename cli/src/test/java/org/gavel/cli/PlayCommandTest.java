@@ -227,7 +227,7 @@ class PlayCommandTest {
                 + "charge alice 1/2 at c\n");
         assertThat(people("", file.toString(), "--money", "3,1").out())
                 .contains("to bid with: Alice 5, Bob 1");
-        assertThat(people("", file.toString(), "--chips", "3,1").err()).contains("where vertices pay charges");
+        assertThat(people("", file.toString(), "--chips", "3,1").err()).contains("where vertices pay charges, as ");
     }
 
     @Test

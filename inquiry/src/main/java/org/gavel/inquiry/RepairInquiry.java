@@ -22,6 +22,7 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.solve.repair.LeastSet;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Unsupported;
 import org.gavel.inquiry.answer.Account;
 import org.gavel.inquiry.answer.Phase;
 import org.gavel.inquiry.answer.ShareAnswer;
@@ -71,10 +72,11 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public Repair answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
-        if (game.objective() != Objective.Plain.REACH || !game.board().marks().payoffs().isEmpty()
-                || game.board().marks().hasCharges()) {
+        boolean charges = game.board().marks().hasCharges();
+        if (game.objective() != Objective.Plain.REACH || !game.board().marks().payoffs().isEmpty() || charges) {
             throw new InputException(
-                    "vertices are given only in games without payoffs and charges whose objective is reach",
+                    "vertices are given only in games without payoffs and charges whose objective is reach"
+                            + (charges ? ", and " + Unsupported.charged(game) + " pays a charge" : ""),
                     "leave out what is said beyond 'wins at'");
         }
         BiddingGame asked = game.with(Money.CONTINUOUS);

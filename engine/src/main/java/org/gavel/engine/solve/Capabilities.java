@@ -2,7 +2,10 @@ package org.gavel.engine.solve;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
@@ -150,6 +153,15 @@ public final class Capabilities {
             throw new UnsupportedAuctionException(
                     "a charge is a part of all the money, which may need fractions of chips",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");
+        }
+        if (game.board().marks().hasCharges() && (payoffs || !game.isReachWithBids())) {
+            boolean avoids = game.objective() == Objective.Plain.SAFETY && !game.board().marks().hasOwners()
+                    && IntStream.range(0, game.board().declaredCount())
+                            .noneMatch(vertex -> game.board().outcome(vertex).equals(Optional.of(Outcome.TIE)));
+            throw new UnsupportedAuctionException("thresholds in real money are not supported under the objective "
+                    + word + ", and " + Unsupported.charged(game) + " pays a charge",
+                    avoids ? "say 'bob wins at' the vertices to avoid: Alice avoids them with more than 1 minus Bob's threshold"
+                            : "the nearest supported game has the objective reach with charges");
         }
         SolverTable.Row row = row(game.auction().with(money), word);
         (money == Money.CHIPS ? Task.CHIP_THRESHOLDS : Task.THRESHOLDS).require(game);

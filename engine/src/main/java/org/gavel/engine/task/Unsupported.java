@@ -2,6 +2,7 @@ package org.gavel.engine.task;
 
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
@@ -28,7 +29,7 @@ public enum Unsupported {
             "the nearest supported game has a bid at every vertex"),
     /** Some vertex pays the players. */
     CHARGES(game -> game.graph().marks().hasCharges(),
-            (task, game) -> task + " is not supported where vertices pay charges",
+            (task, game) -> task + " is not supported where vertices pay charges, as " + charged(game) + " does",
             "'gavel solve' and 'gavel outcome --money' answer in real money"),
     /** Ends are worth numbers. */
     PAYOFFS(game -> !game.board().marks().payoffs().isEmpty(),
@@ -165,6 +166,12 @@ public enum Unsupported {
         String payment = auction.payment().label();
         int colon = payment.indexOf(':');
         return "payment " + (colon < 0 ? payment : payment.substring(0, colon)) + " needs fractions of chips";
+    }
+
+    /** The name of the first vertex that pays a player, of a game with charges. */
+    public static String charged(BiddingGame game) {
+        return game.board().name(IntStream.range(0, game.board().declaredCount())
+                .filter(game.board().marks()::hasCharge).findFirst().orElseThrow());
     }
 
     boolean holds(BiddingGame game) {

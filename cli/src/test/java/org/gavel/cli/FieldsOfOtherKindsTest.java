@@ -178,6 +178,18 @@ class FieldsOfOtherKindsTest {
         return all.subList(0, Math.min(all.size(), 4));
     }
 
+    /** Which of both does not belong to the answer is not known, so that both are named. */
+    @Test
+    void check_ofAFieldBeforeThoseOfItsKind_namesBoth() throws IOException {
+        String question = "value GAME --chips 2,2";
+        ObjectNode answer = answer(question);
+        answer.remove("from");
+        JsonNode values = answer.remove("values");
+        answer.put("lower", 0.9).set("values", values);
+        assertThat(check(question, answer).err())
+                .contains("unknown key 'values' in an answer of kind 'value' that has 'lower'");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             value GAME --chips 2,2 --all | 'lower':0.9,'upper':0.95 | unknown key 'lower'

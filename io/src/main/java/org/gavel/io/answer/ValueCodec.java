@@ -164,8 +164,12 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     boolean read(String key, Fields read) {
         boolean ofList = key.equals(values.name()) || key.equals(start.name());
         boolean haveList = read.has(values) || read.has(start);
-        boolean haveRow = row.stream().anyMatch(property -> read.has(property.key()));
-        return !(ofList && haveRow) && super.read(key, read) || !haveList && read.read(key, row);
+        Optional<String> ofRow = row.stream().map(Property::key).filter(read::has).map(Key::name).findFirst();
+        if (ofList && ofRow.isPresent()) {
+            throw read.json().wrong("unknown key '" + key + "' in an answer of kind 'value' that has '"
+                    + ofRow.get() + "'", "keep the list of configurations, or one configuration");
+        }
+        return super.read(key, read) || !haveList && read.read(key, row);
     }
 
     private ChipConfiguration at(Fields read) {

@@ -15,7 +15,8 @@ __all__ = ["command_words", "own_words"]
 
 _PACKAGE = Path(__file__).resolve().parent
 _VIRTUAL_MACHINE = ["-XX:+UseSerialGC", "-XX:MaxRAMPercentage=60", "-Xshare:auto", "-Xms48m", "-XX:-ShrinkHeapInSteps", "-XX:MinHeapFreeRatio=10",
-                    "-XX:MaxHeapFreeRatio=50", "-XX:SoftRefLRUPolicyMSPerMB=10"]
+                    "-XX:MaxHeapFreeRatio=50", "-XX:SoftRefLRUPolicyMSPerMB=10", "-XX:-C1UpdateMethodData", "-XX:Tier4InvocationThreshold=500000",
+                    "-XX:Tier4MinInvocationThreshold=100000", "-XX:Tier4CompileThreshold=1000000", "-XX:Tier4BackEdgeThreshold=5000000"]
 
 
 def command_words(command: Union[str, Sequence[str], None] = None) -> List[str]:

@@ -63,6 +63,19 @@ class JudgeCommandTest {
                 .contains("\"verified\":true");
     }
 
+    /**
+     * As the guide's table has it: Bob's first bid costs 1/4, and in the second play Alice's cost 1/4 and 1. So the chart goes up to
+     * 5/4, from 340 down to 50.
+     */
+    @Test
+    void judge_withChart_drawsWhatPlaysCostSoFar() throws Exception {
+        Path plays = Files.writeString(folder.resolve("zumo.csv"),
+                "play,alice,bob\n1,2,1\n1,1,4\n1,2,0\n2,1,3\n2,1,2\n");
+        assertThat(Run.of("judge", "oshi-zumo:n=1", plays.toString(), "--chips", "5,5", "--mover", "winner-moves",
+                "--chart", "svg").out()).contains("cost so far", "\"90.0,340.0 310.0,340.0 530.0,50.0\"",
+                        "\"90.0,340.0 310.0,282.0 530.0,282.0\"");
+    }
+
     @Test
     void judge_ofUniformBids_hasThePublishedNashConv() {
         assertThat(Run.of("judge", "oshi-zumo", "--chips", "10,10", "--mover", "winner-moves", "--alice-plays",

@@ -13,7 +13,7 @@ import org.gavel.service.query.Query;
 import picocli.CommandLine.Option;
 
 /** Prints what Alice can guarantee by her share of the money, or draws it. */
-public final class CurveCommand extends QueryCommand {
+public class CurveCommand extends QueryCommand {
 
     @Option(names = "--chart", paramLabel = "svg|png|tikz", description = "draw the curve instead of printing it")
     private Optional<PictureFormat> chart = Optional.empty();
@@ -24,13 +24,23 @@ public final class CurveCommand extends QueryCommand {
     }
 
     @Override
-    protected ExitStatus run() throws IOException {
+    protected final ExitStatus run() throws IOException {
         if (chart.isEmpty()) {
-            return super.run();
+            return printed();
         }
         if (chart.get() == PictureFormat.DOT) {
             throw new InputException("--chart: Graphviz cannot draw a curve", "choose svg, png or tikz");
         }
+        return drawn(chart.get());
+    }
+
+    /** Prints the answer. */
+    ExitStatus printed() throws IOException {
+        return super.run();
+    }
+
+    /** Draws the answer. */
+    ExitStatus drawn(PictureFormat form) throws IOException {
         Answer answer = answer();
         CurvePicture picture;
         if (answer instanceof PayoffAnswer payoff) {
@@ -40,7 +50,12 @@ public final class CurveCommand extends QueryCommand {
         } else {
             throw new InputException("--chart is for real money", "give --money A,B");
         }
-        output.write(session(), picture.bytes(chart.get()));
+        write(picture, form);
         return status(answer);
+    }
+
+    /** Writes a picture to where the output goes. */
+    final void write(CurvePicture picture, PictureFormat form) throws IOException {
+        output.write(session(), picture.bytes(form));
     }
 }

@@ -8,13 +8,15 @@ import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.play.PlayFile;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.failure.Unchecked;
+import org.gavel.io.picture.CurvePicture;
+import org.gavel.io.picture.PictureFormat;
 import org.gavel.play.OngoingPlay;
 import org.gavel.service.query.Judged;
 import org.gavel.service.query.Query;
 import org.gavel.service.report.JudgeSheet;
 
 /** Prices the decisions of recorded plays. */
-public final class JudgeCommand extends QueryCommand {
+public final class JudgeCommand extends CurveCommand {
 
     /** The command. */
     public JudgeCommand() {
@@ -22,13 +24,23 @@ public final class JudgeCommand extends QueryCommand {
     }
 
     @Override
-    protected ExitStatus run() throws IOException {
-        JudgeSheet judged = Judged.of(this,
-                begun -> texts(Judged.PLAYS).stream().flatMap(name -> plays(name, begun).stream()).toList());
+    ExitStatus printed() throws IOException {
         return print(out -> {
-            out.write(judged.sheet());
+            out.write(judged().sheet());
             return ExitStatus.DONE;
         });
+    }
+
+    @Override
+    ExitStatus drawn(PictureFormat form) throws IOException {
+        JudgeSheet judged = judged();
+        write(new CurvePicture(judged.begun().game(), judged.costs()), form);
+        return ExitStatus.DONE;
+    }
+
+    private JudgeSheet judged() {
+        return Judged.of(this,
+                begun -> texts(Judged.PLAYS).stream().flatMap(name -> plays(name, begun).stream()).toList());
     }
 
     private static List<OngoingPlay<Long>> plays(String name, OngoingPlay<Long> begun) {

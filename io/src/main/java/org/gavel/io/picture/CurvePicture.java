@@ -6,6 +6,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -17,7 +18,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 
-/** The chart of what Alice can guarantee, by her share of the money: an average weight, or the worth of the end. */
+/** The chart of what Alice can guarantee, by her share of the money: an average weight, or the worth of the end; or of what plays cost. */
 public final class CurvePicture {
 
     private static final double WIDTH = 560;
@@ -28,12 +29,15 @@ public final class CurvePicture {
     private static final double BOTTOM = 60;
     private static final double TEXT = 12;
     private static final int LINES = 4;
+    private static final String SHARE = "Alice's share of the money";
     private static final int DIGITS = 4;
     private static final Color GRID = new Color(0xd8, 0xd8, 0xd8);
     private static final Color INK = Color.DARK_GRAY;
 
     private final String title;
     private final String upward;
+    private final String across;
+    private final BigFraction right;
     private final BigFraction low;
     private final BigFraction high;
     private final Consumer<Canvas> curves;
@@ -41,6 +45,8 @@ public final class CurvePicture {
     /** The chart of a payoff curve. Its points may be in any order. */
     public CurvePicture(PayoffCurve curve) {
         title = title(curve.game()) + ", " + curve.strategies().label() + " strategies";
+        across = SHARE;
+        right = BigFraction.ONE;
         upward = "average weight she can guarantee";
         curves = canvas -> draw(canvas, curve.points());
         List<BigFraction> weights = curve.vertices().stream().map(curve.game().board().marks()::weight).sorted()
@@ -55,6 +61,8 @@ public final class CurvePicture {
     /** The chart of what a share of the money is worth at the start, between what both players guarantee. */
     public CurvePicture(ShareValues values) {
         title = title(values.game());
+        across = SHARE;
+        right = BigFraction.ONE;
         upward = "value";
         low = BigFraction.ZERO;
         high = BigFraction.ONE;
@@ -62,6 +70,33 @@ public final class CurvePicture {
             int start = values.game().start();
             draw(canvas, values.of(Player.BOB, start), 1, at -> BigFraction.ONE.subtract(at));
             draw(canvas, values.of(Player.ALICE, start), 0, at -> at);
+        };
+    }
+
+    /**
+     * The chart of what the decisions of a row of plays cost both players, added up.
+     *
+     * @param costs what each play cost a player, at least 0 and the same number for both
+     */
+    public CurvePicture(BiddingGame game, Map<Player, List<Double>> costs) {
+        title = title(game);
+        upward = "cost so far: Alice's red, Bob's blue";
+        across = "plays";
+        right = BigFraction.of(Math.max(1, costs.get(Player.ALICE).size()));
+        low = BigFraction.ZERO;
+        double most = costs.values().stream().mapToDouble(all -> all.stream().mapToDouble(cost -> cost).sum()).max()
+                .orElseThrow();
+        high = most > 0 ? BigFraction.from(most) : BigFraction.ONE;
+        curves = canvas -> {
+            for (Player player : Player.values()) {
+                List<Point2D> line = new ArrayList<>(List.of(at(BigFraction.ZERO, BigFraction.ZERO)));
+                double sum = 0;
+                for (double cost : costs.get(player)) {
+                    sum += cost;
+                    line.add(at(BigFraction.of(line.size()).divide(right), BigFraction.from(sum)));
+                }
+                canvas.line(line, Scale.at(player.ordinal()), 2);
+            }
         };
     }
 
@@ -86,10 +121,11 @@ public final class CurvePicture {
             canvas.line(List.of(at(BigFraction.ZERO, weight), at(BigFraction.ONE, weight)), GRID, 1);
             canvas.line(List.of(at(part, low), at(part, high)), GRID, 1);
             canvas.text(LEFT - 40, at(part, weight).getY() + 4, number(weight), TEXT, Canvas.Anchor.MIDDLE);
-            canvas.text(at(part, weight).getX(), HEIGHT - BOTTOM + 20, number(part), TEXT, Canvas.Anchor.MIDDLE);
+            canvas.text(at(part, weight).getX(), HEIGHT - BOTTOM + 20, number(part.multiply(right)), TEXT,
+                    Canvas.Anchor.MIDDLE);
         }
         canvas.line(List.of(at(BigFraction.ZERO, high), at(BigFraction.ZERO, low), at(BigFraction.ONE, low)), INK, 1.4);
-        canvas.text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 15, "Alice's share of the money", TEXT,
+        canvas.text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 15, across, TEXT,
                 Canvas.Anchor.MIDDLE);
         canvas.text(20, TOP - 8, upward, TEXT, Canvas.Anchor.LEFT);
         curves.accept(canvas);

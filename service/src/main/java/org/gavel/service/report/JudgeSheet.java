@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.engine.board.Outcome;
@@ -64,6 +65,14 @@ public record JudgeSheet(OngoingPlay<Long> begun, double value, List<OngoingPlay
 
     private double cost(Player player) {
         return of(player).mapToDouble(PricedDecision::cost).sum();
+    }
+
+    /** What each play cost each player. */
+    public Map<Player, List<Double>> costs() {
+        return Stream.of(Player.values()).collect(Collectors.toMap(player -> player, player -> prices.stream()
+                .map(play -> play.stream().filter(each -> each.player() == player).mapToDouble(PricedDecision::cost)
+                        .sum())
+                .toList()));
     }
 
     private long mistakes(Player player) {

@@ -82,9 +82,9 @@ enum RoundRule {
 
     /**
      * More than a round in doubles is wrong by, and what is compared with it. Each of the two numbers before it is wrong by 4
-     * {@linkplain Dyadics#UNIT units} at the most, as {@link Ratio#nearest} is. Then of (h + t l) / (1 + t + (1 - t)(h - l)), where no
-     * product or quotient is more than 1 and no sum more than 2, the dividend is wrong by 12 units, the divisor by 17 and the quotient
-     * by 30. What is compared is wrong by 4, and the difference of both by 1.
+     * {@linkplain Dyadics#UNIT units} at the most, as {@link Ratio#nearest} is. In (h + t l) / (1 + t + (1 - t)(h - l)) no product or
+     * quotient is more than 1 and no sum more than 2. So the dividend is wrong by 12 units, the divisor by 17 and the quotient by 30.
+     * What is compared is wrong by 4, and the difference of both by 1.
      */
     static final double ERROR = 64 * Dyadics.UNIT;
 

@@ -87,16 +87,26 @@ function paint(colour) {
 
 /** The largest coordinate of a picture for LaTeX, in points. */
 const LONGEST = 4000;
+const number = value => Number(value.toFixed(3));
 /** The data of a path with all its lengths changed by a factor. */
-const scaled = (path, k) => (k === 1 ? path : path.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (all, letter, rest) => letter + (rest.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map((each, i) => (/a/i.test(letter) && [2, 3, 4].includes(i % 7) ? each : Number((each * k).toFixed(3)))).join(" ")));
+const scaled = (path, k) => path.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (all, letter, rest) => letter + (rest.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map((each, i) => (/a/i.test(letter) && [2, 3, 4].includes(i % 7) ? each : number(each * k))).join(" "));
+const point = (x, y) => `(${number(x)}, ${number(y)})`;
+
+/** A path for TikZ. The edges of graphs, of which there may be thousands, are its own curves: LaTeX is slow to read those of SVG. */
+function pathOf(path, k) {
+  const [x1, y1, x, y, x2, y2] = (/^M(\S+) (\S+)Q(\S+) (\S+) (\S+) (\S+)$/.exec(path)?.slice(1) ?? []).map(each => k * each);
+  const towards = (from, to) => from + 2 / 3 * (to - from);
+  return x1 === undefined ? `svg {${scaled(path, k)}}` : `${point(x1, y1)} .. controls ${point(towards(x1, x), towards(y1, y))} and ${point(towards(x2, x), towards(y2, y))} .. ${point(x2, y2)}`;
+}
+
 const ANCHOR = {start: "west", middle: "", end: "east"};
 const ARROWS = {red: "-{Stealth[length=6pt]}", blue: "-{Straight Barb[length=4pt]}", both: "-{Turned Square[length=6pt]}"};
 const SHAPES = {
-  path: each => each.getAttribute("d"),
-  line: each => `M${each.x1.baseVal.value} ${each.y1.baseVal.value}L${each.x2.baseVal.value} ${each.y2.baseVal.value}`,
-  polygon: each => `M${each.getAttribute("points")}Z`,
-  rect: each => `M${each.x.baseVal.value} ${each.y.baseVal.value}h${each.width.baseVal.value}v${each.height.baseVal.value}h${-each.width.baseVal.value}Z`,
-  circle: ({cx: {baseVal: {value: x}}, cy: {baseVal: {value: y}}, r: {baseVal: {value: r}}}) => `M${x - r} ${y}A${r} ${r} 0 1 0 ${x + r} ${y}A${r} ${r} 0 1 0 ${x - r} ${y}Z`,
+  path: (each, k) => pathOf(each.getAttribute("d"), k),
+  line: ({x1, y1, x2, y2}, k) => `${point(k * x1.baseVal.value, k * y1.baseVal.value)} -- ${point(k * x2.baseVal.value, k * y2.baseVal.value)}`,
+  polygon: (each, k) => pathOf(`M${each.getAttribute("points")}Z`, k),
+  rect: ({x, y, width, height}, k) => `${point(k * x.baseVal.value, k * y.baseVal.value)} rectangle ++${point(k * width.baseVal.value, k * height.baseVal.value)}`,
+  circle: ({cx, cy, r}, k) => `${point(k * cx.baseVal.value, k * cy.baseVal.value)} circle[radius=${number(k * r.baseVal.value)}]`,
 };
 
 /** Any picture of the page as TikZ: the shapes, colours and words that it has on the screen. */
@@ -105,7 +115,6 @@ export function tikz(svg, caption) {
   // TeX has no length above 16,383 points.
   const k = Math.min(1, LONGEST / Math.max(Math.abs(left) + width, Math.abs(top) + height));
   const back = svg.getCTM().inverse();
-  const number = value => Number(value.toFixed(3));
   const lines = [...svg.querySelectorAll("path, line, polygon, rect, circle, text")].filter(each => !each.closest("defs, marker")).flatMap(each => {
     const style = getComputedStyle(each);
     const {a, b, c, d, e, f} = back.multiply(each.getCTM());
@@ -121,9 +130,10 @@ export function tikz(svg, caption) {
     }
     const dashes = style.strokeDasharray === "none" ? "" : `dash pattern=${style.strokeDasharray.split(/[\s,]+/).map((each, i) => `${i % 2 ? "off" : "on"} ${number(parseFloat(each) * length)}pt`).join(" ")}`;
     const opacity = style.opacity === "1" ? "" : `opacity=${style.opacity}`;
+    const moved = `${[a, b, c, d].map(number)},${point(k * e, k * f)}`;
     const head = each.getAttribute("marker-end") ? ARROWS[each.classList[0]] : "";
-    const options = [stroke && `draw=${stroke}`, stroke && `line width=${number(k * parseFloat(style.strokeWidth) * length)}pt`, stroke && dashes, fill && `fill=${fill}`, opacity, head, `cm={${[a, b, c, d].map(number)},(${number(k * e)},${number(k * f)})}`].filter(Boolean);
-    return stroke || fill ? [`  \\path[${options.join(", ")}] svg {${scaled(SHAPES[each.localName](each), k)}};`] : [];
+    const options = [stroke && `draw=${stroke}`, stroke && `line width=${number(k * parseFloat(style.strokeWidth) * length)}pt`, stroke && dashes, fill && `fill=${fill}`, opacity, head, moved !== "1,0,0,1,(0, 0)" && `cm={${moved}}`].filter(Boolean);
+    return stroke || fill ? [`  \\path[${options.join(", ")}] ${SHAPES[each.localName](each, k)};`] : [];
   });
   return ["% \\usepackage{tikz}", "% \\usetikzlibrary{arrows.meta, svg.path}", "\\begin{tikzpicture}[x=1pt, y=1pt, yscale=-1]", ...lines, `  \\node[anchor=north] at (${number(k * (left + width / 2))}, ${number(k * (top + height))}) {${latex(caption)}};`, "\\end{tikzpicture}", ""].join("\n");
 }

@@ -55,6 +55,13 @@ class PageVerdictTest extends PageFixture {
         assertThat(page.locator("#verdict")).containsText("Bob can force a win");
     }
 
+    /** Source: the frozen lake of Gymnasium, which is solved as a Markov decision process. */
+    @Test
+    void boardOfOwnersAndChance_tellsTheProbability() {
+        open("game=slippery-grid");
+        assertThat(page.locator("#chance")).containsText("Alice can win with probability 14/17, about 82.35 %.");
+    }
+
     @Test
     void bowtie_isWonByTheAverage() {
         open("money=continuous&" + text("game bowtie\nstart left\nboth left -> {left, right}\n"

@@ -209,7 +209,11 @@ export function openAnswer(app, panel) {
       return;
     }
     if (!position.thresholds) {
-      show(needs, make("p", {class: "small", text: `There are no thresholds: ${position.why}.`}));
+      const chance = app.chance() ? make("p", {id: "chance", role: "status"}) : null;
+      show(needs, chance, make("p", {class: "small", text: `There are no thresholds: ${position.why}.`}));
+      if (chance) {
+        tellChance(chance);
+      }
       return;
     }
     if (state.money === "chips" && !totalsFor(position.auction, Number(state.alice), Number(state.bob)).every(each => position.chips?.includes(each))) {
@@ -223,6 +227,17 @@ export function openAnswer(app, panel) {
       ? [make("dt", {text: "of"}), make("dd", {text: `${counted(Number(state.alice) + Number(state.bob), "chip")} in the game`})] : []));
     show(areas, bar());
     show(digits, state.money === "chips" ? null : moreDigits());
+  }
+
+  /** With which probability Alice can win where chance moves, if nobody bids; nothing where that is not to be had. */
+  async function tellChance(line) {
+    const {id} = app.position.vertex;
+    const {thresholds} = await ask("solve", {...app.source(), vertices: [id], advice: false}).catch(() => ({}));
+    const value = thresholds?.[id]?.alice.value;
+    if (value) {
+      const exact = brief(value.exact) ? `${value.exact}, about ` : "";
+      line.textContent = `${app.parse?.payoffs ? `The game is worth ${exact}${Number(middle(value).toPrecision(5))} to Alice` : `Alice can win with probability ${exact}${percent(middle(value), 2)}`}. Where both may move, a fair coin decides who does, in place of bids.`;
+    }
   }
 
   /** What the player needs whose moves are priced, and has, in a line. */

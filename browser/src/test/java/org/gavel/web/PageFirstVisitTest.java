@@ -46,7 +46,8 @@ class PageFirstVisitTest extends PageFixture {
         spendAllAtOnce(this::fits);
         assertThat(page.locator("#ending")).containsText("Bob has won");
         assertThat(page.locator("#because"))
-                .containsText("You lost it in round 1 with a bid of 4: a bid of 1 was right");
+                .containsText("You lost it in round 1 with a bid of 4: a bid of 1 was right. "
+                        + "Before that you could force a win. After it Bob could, with 8 chips to your 0.");
         assertThat(page.locator("#rounds li.lost")).hasCount(1);
         assertThat(page.locator("#rounds li.lost")).not().hasCSS("background-color", "rgb(179, 38, 30)");
         fits();

@@ -214,10 +214,11 @@ class PageMendedTest extends PageFixture {
         open("game=tic-tac-toe&tab=play&present=1", 1280, 720);
         assertThat(page.locator("#bid")).isVisible();
         assertThat(page.locator("#arena .stack").first()).isVisible();
-        assertThat(page.locator("header.bar")).isHidden();
+        assertThat(page.locator("#share")).isHidden();
+        assertThat(page.locator("h1")).hasText("gavel");
         assertThat(page.locator("svg.grid").boundingBox().height).isGreaterThan(360);
         page.locator("#leave").click();
-        assertThat(page.locator("header.bar")).isVisible();
+        assertThat(page.locator("#share")).isVisible();
     }
 
     @ParameterizedTest
@@ -285,6 +286,22 @@ class PageMendedTest extends PageFixture {
         handOver();
         page.locator("#bid").fill(bob);
         page.locator("#place").click();
+    }
+
+    /** In the first round Alice bids more; in the second nobody does. */
+    @Test
+    void cards_ofEqualBids_areNotThoseOfTheWinnerOfTheRoundBefore() {
+        open("game=race&p.a=2&p.b=2&alice=2&bob=2&tab=play");
+        bids("1", "0");
+        assertThat(page.locator(".card.won")).hasText("1");
+        page.locator("#to-move button.main").click();
+        page.locator("#bid").fill("0");
+        page.locator("#place").click();
+        handOver();
+        page.locator("#bid").fill("0");
+        page.locator("#place").click();
+        page.locator("#equal").waitFor();
+        assertThat(page.locator(".card.won")).hasCount(0);
     }
 
     /** The player who moves wins: to keep the advantage gives the win away. */

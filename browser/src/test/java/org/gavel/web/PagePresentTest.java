@@ -23,7 +23,7 @@ class PagePresentTest extends PageFixture {
         open("game=tic-tac-toe&alice=4&bob=4", 1920, HEIGHT);
         page.locator("#board-title").focus();
         page.keyboard().press("f");
-        assertThat(page.locator("header.bar")).isHidden();
+        assertThat(page.locator("#share")).isHidden();
         assertThat(page.locator(".answer")).isHidden();
         assertThat(page.locator("#saying")).isVisible();
         assertThat(page.locator("svg.grid").boundingBox().height).isGreaterThan(0.7 * HEIGHT);
@@ -45,9 +45,9 @@ class PagePresentTest extends PageFixture {
         page.waitForURL(Pattern.compile("present=1"));
         page.reload();
         ready();
-        assertThat(page.locator("header.bar")).isHidden();
+        assertThat(page.locator("#share")).isHidden();
         page.keyboard().press("Escape");
-        assertThat(page.locator("header.bar")).isVisible();
+        assertThat(page.locator("#share")).isVisible();
     }
 
     @Test

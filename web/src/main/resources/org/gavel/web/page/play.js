@@ -308,7 +308,7 @@ export function openPlay(app, panel) {
     const made = play.decisions.filter(each => each.bids);
     const bids = looking ? looking.bids : made.at(-1)?.bids;
     const settled = view.paid || ["bids", "nothing"].includes(view.waitsFor);
-    const winner = looking ? looking.winner : view.paid ? view.decider && view.waitsFor === "mover" ? view.decider : null : view.rounds.at(-1)?.winner;
+    const winner = looking ? looking.winner : view.paid ? view.decider && view.waitsFor === "mover" ? view.decider : null : settled ? view.rounds.at(-1)?.winner : null;
     const fresh = !looking && made.length > turned;
     turned = made.length;
     const now = stands();
@@ -526,13 +526,23 @@ export function openPlay(app, panel) {
     return betterMoves.length > MOST_NAMED ? "another move" : [...betterBids.map(bidWords), ...betterMoves.map(id => moveName(from, id, player))].join(" or ");
   }
 
+  /** What a mistake changed: who could force a win before it and who after it. */
+  function changed({player, round, decision, kinds}) {
+    const {after: now} = view.rounds[round - 1];
+    const [you, your] = betweenPeople() ? [NAMES[player], `${NAMES[player]}’s`] : ["you", "your"];
+    const rival = briefly(now[other(player)]);
+    const purses = decision === "bids" ? `, with ${chips() ? counted(rival, "chip") : rival} to ${your} ${briefly(now[player])}` : "";
+    const before = kinds.includes("lost-win") ? ` Before that ${you} could force a win.` : "";
+    return `${before} After it ${kinds.includes("gave-win") ? `${NAMES[other(player)]} could${before ? "" : " force a win"}` : `${you} no longer could`}${purses}.`;
+  }
+
   function ending() {
     const {outcome} = view;
     const lost = fatal();
     const better = lost && !asking ? rightly(lost) : "";
     const decided = play.decisions.some(each => !each.chance);
     const because = !decided && view.rounds.length ? "Chance made every move." : !review || !PLAYERS.some(player => isHuman(player) && player !== outcome) ? "" : !lost ? "No decision of yours gave a win away."
-      : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${wrongly(lost)}${better ? `: ${better} was right` : ""}.`;
+      : `${betweenPeople() ? NAMES[lost.player] : "You"} lost it in round ${lost.round}${wrongly(lost)}${better ? `: ${better} was right` : ""}.${changed(lost)}`;
     return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending", tabindex: -1}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}), because ? make("p", {id: "because", text: because}) : null,
       make("p", {class: "row"}, decided && PLAYERS.some(isHuman) ? make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}) : null,
         lost && make("button", {type: "button", id: "again", text: `Try again from round ${lost.round}`, onclick: () => fromRound(lost.round)}),

@@ -80,8 +80,6 @@ class ChanceFormatsTest {
             assertThatThrownBy(() -> format.write(game, new StringWriter()))
                     .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("chance");
         }
-        assertThatThrownBy(() -> JgraphtBoards.graph(game.graph())).isInstanceOf(UnsupportedGameException.class)
-                .hasMessageContaining("chance");
     }
 
     @Test

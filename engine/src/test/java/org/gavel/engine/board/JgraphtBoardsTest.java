@@ -1,4 +1,4 @@
-package org.gavel.io.graph;
+package org.gavel.engine.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -8,14 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.ColouredGraphBuilder;
-import org.gavel.engine.board.Components;
-import org.gavel.engine.board.EdgeColour;
-import org.gavel.engine.board.InvalidGraphException;
-import org.gavel.engine.board.Outcome;
-import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.Solvers;
@@ -87,6 +82,14 @@ class JgraphtBoardsTest {
             assertEquals(IntStream.range(0, board.vertexCount()).mapToObj(vertex -> needs(board, vertex)).toList(),
                     IntStream.range(0, again.vertexCount()).mapToObj(vertex -> needs(again, vertex)).toList());
         }
+    }
+
+    @Test
+    void graph_ofABoardWithChance_isRefused() {
+        ColouredGraph board = ColouredGraph.builder().addVertices(3).terminal(1, Outcome.ALICE)
+                .terminal(2, Outcome.BOB).chance(0, 1, BigFraction.of(1, 2)).chance(0, 2, BigFraction.of(1, 2)).build();
+        assertTrue(assertThrows(InputException.class, () -> JgraphtBoards.graph(board)).getMessage()
+                .contains("chance"));
     }
 
     private static String needs(ColouredGraph board, int vertex) {

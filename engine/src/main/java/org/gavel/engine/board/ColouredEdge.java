@@ -1,6 +1,4 @@
-package org.gavel.io.graph;
-
-import org.gavel.engine.board.EdgeColour;
+package org.gavel.engine.board;
 
 /** An edge of a board in a graph of JGraphT; equal only to itself, since several may run side by side. */
 public final class ColouredEdge {

@@ -1,4 +1,4 @@
-package org.gavel.io.graph;
+package org.gavel.engine.board;
 
 import java.util.HashMap;
 import java.util.List;
@@ -6,33 +6,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.gavel.dsl.print.UnsupportedGameException;
-import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.ColouredGraphBuilder;
-import org.gavel.engine.board.DeclaredEdges;
-import org.gavel.engine.board.EdgeColour;
-import org.gavel.engine.board.InvalidGraphException;
-import org.gavel.engine.board.Outcome;
-import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.jgrapht.Graph;
 import org.jgrapht.Graphs;
 import org.jgrapht.graph.DirectedPseudograph;
 
-/** Boards as graphs of JGraphT, and graphs of JGraphT as boards. Time and memory grow with vertices plus edges. */
+/**
+ * Converts boards to graphs of JGraphT and back. Time and memory grow with the number of vertices and edges. The library is an
+ * optional dependency: programs that use this class name {@code org.jgrapht:jgrapht-core} themselves.
+ */
 public final class JgraphtBoards {
 
     private JgraphtBoards() {
     }
 
     /**
-     * A graph of the vertices and edges of a board as they were declared, without what stands for stuck rules: a red and a blue
-     * edge between the same vertices are one of both colours. Outcomes and owners are asked of the board.
+     * The vertices and edges of a board as they were declared. A red and a blue edge between the same vertices are one edge of
+     * both colours. The graph has neither outcomes nor owners, nor the edges that stuck rules add.
      *
-     * @return a graph of its own, whose vertices are the numbers 0, 1, ... of the board
+     * @return a new graph, whose vertices are the numbers 0, 1, ... of the board
+     * @throws InputException if the board has chance vertices
      */
     public static Graph<Integer, ColouredEdge> graph(ColouredGraph board) {
         if (board.marks().hasChance()) {
-            throw new UnsupportedGameException("a graph of JGraphT has no way to say where chance moves",
+            throw new InputException("a graph of JGraphT has no way to say where chance moves",
                     "write the game as json");
         }
         Graph<Integer, ColouredEdge> graph = new DirectedPseudograph<>(ColouredEdge.class);
@@ -44,13 +41,13 @@ public final class JgraphtBoards {
     }
 
     /**
-     * A board of the vertices of a graph, numbered in the order in which the graph lists them and called by their texts. What
-     * more there is to say, such as stuck rules, can be said to the builder.
+     * A board of the vertices of a graph, numbered in the order in which the graph lists them and named by their texts. The
+     * builder takes everything else, such as stuck rules.
      *
-     * @param graph any graph; the edges of an undirected one run both ways, and edges out of ends are left out
-     * @param colour who may move along an edge
-     * @param outcome what a vertex is worth; empty where the play goes on
-     * @param owner who moves at a vertex without a bid; empty where both bid
+     * @param graph any graph; edges of undirected graphs go both ways, and edges out of terminals are left out
+     * @param colour the players who may move along an edge
+     * @param outcome the outcome of a terminal; empty where the play goes on
+     * @param owner the player who moves at a vertex without a bid; empty where both bid
      * @throws IllegalArgumentException if two vertices have the same text
      */
     public static <V, E> ColouredGraphBuilder board(Graph<V, E> graph, Function<? super E, EdgeColour> colour,
@@ -75,10 +72,10 @@ public final class JgraphtBoards {
     /**
      * A board on which both players bid everywhere and may move along every edge, and play ends at some vertices.
      *
-     * @param graph any graph; the edges of an undirected one run both ways, and edges out of ends are left out
-     * @param outcome what a vertex is worth; empty where the play goes on
+     * @param graph any graph; edges of undirected graphs go both ways, and edges out of terminals are left out
+     * @param outcome the outcome of a terminal; empty where the play goes on
      * @throws IllegalArgumentException if two vertices have the same text
-     * @throws InvalidGraphException if a vertex leads nowhere and has no outcome
+     * @throws InvalidGraphException if a vertex has neither edges nor an outcome
      */
     public static <V, E> ColouredGraph board(Graph<V, E> graph, Function<? super V, Optional<Outcome>> outcome) {
         return board(graph, edge -> EdgeColour.BOTH, outcome, vertex -> Optional.empty()).build();

@@ -3,6 +3,8 @@ package org.gavel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -139,9 +141,11 @@ class PrismGamesModelTest {
      */
     @ParameterizedTest
     @CsvSource({"tug-of-war, 0.5", "a-n, 0.75", "race, 0.5", "tic-tac-toe, 0.48046875"})
-    void model_solvedByValueIteration_hasWhatAliceNeeds(String name, double atTheStart) {
+    void model_solvedByValueIteration_hasWhatAliceNeeds(String name, double atTheStart) throws IOException {
         BiddingGame game = BundledGames.named(name).orElseThrow().game(Map.of(), ExpansionLimits.DEFAULT);
-        Model model = new Model(new RandomTurnTwin(game).model());
+        StringWriter text = new StringWriter();
+        new RandomTurnTwin(game).model(text);
+        Model model = new Model(text.toString());
         ContinuousSolution solution = Solvers.continuous(Auction.DEFAULT, ContinuousOptions.DEFAULT).solve(game,
                 StopSignal.NEVER);
 

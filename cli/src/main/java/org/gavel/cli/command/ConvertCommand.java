@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.LargeGames;
@@ -59,7 +58,7 @@ public final class ConvertCommand extends QueryCommand {
         if (converted.to().equals(GraphFormat.TRANSITIONS.label())) {
             parts(new RandomTurnTwin(converted.game()));
         }
-        ExitStatus status = output.writeData(session(), out -> {
+        ExitStatus status = output.writeData(session(), stop(), out -> {
             converted.write(out);
             return ExitStatus.DONE;
         });
@@ -80,13 +79,14 @@ public final class ConvertCommand extends QueryCommand {
     private void parts(RandomTurnTwin twin) throws IOException {
         if (output.fileName().isPresent()) {
             String stem = output.fileName().get().replaceFirst("\\.tra$", "");
-            for (Map.Entry<String, String> part : Map.of(".sta", twin.stateValues(), ".lab", twin.labels())
-                    .entrySet()) {
-                OutputOption.toFile(Path.of(stem + part.getKey()), out -> {
-                    out.write(part.getValue());
-                    return ExitStatus.DONE;
-                });
-            }
+            OutputOption.toFile(Path.of(stem + ".sta"), stop(), out -> {
+                twin.stateValues(out);
+                return ExitStatus.DONE;
+            });
+            OutputOption.toFile(Path.of(stem + ".lab"), stop(), out -> {
+                twin.labels(out);
+                return ExitStatus.DONE;
+            });
         }
     }
 }

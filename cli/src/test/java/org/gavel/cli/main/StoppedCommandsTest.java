@@ -13,11 +13,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.cli.Colours;
 import org.gavel.cli.Session;
 import org.gavel.cli.progress.ProgressLine;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.testing.CountedStop;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -25,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every command on work that would take very long, stopped by counting how often it asks: it ends with what it has, labelled, and
@@ -90,10 +94,14 @@ class StoppedCommandsTest {
 
     /** A run for which time stands still. */
     private static Ended run(CountedStop stop, String... arguments) {
+        return run(stop, () -> 0, arguments);
+    }
+
+    private static Ended run(StopSignal stop, LongSupplier clock, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int status = Gavel.run(new Session(InputStream.nullInputStream(), out,
-                new PrintStream(err, true, StandardCharsets.UTF_8), stop, 0, () -> 0, Colours.Use.NEVER,
+                new PrintStream(err, true, StandardCharsets.UTF_8), stop, 0, clock, Colours.Use.NEVER,
                 ProgressLine.SILENT), arguments);
         return new Ended(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
@@ -114,6 +122,21 @@ class StoppedCommandsTest {
                     "there was no time", "not known precisely enough");
             assertThat(run.err()).as(where).doesNotContain("internal error");
         }
+    }
+
+    /** The time of a run of a clock that goes three times as far at each look is over before anything is written. */
+    @ParameterizedTest
+    @ValueSource(strings = {"tra", "drn", "json"})
+    void convert_stoppedWhileItWrites_isLabelledAndLeavesNoFile(String format) throws IOException {
+        Path board = Files.writeString(folder.resolve("small.adj"), "3 0\n1|2\na\nb\n");
+        Path file = folder.resolve("stopped." + format);
+        AtomicLong time = new AtomicLong(1_000_000_000);
+        Ended run = run(StopSignal.NEVER, () -> time.updateAndGet(now -> 3 * now), "convert", board.toString(),
+                "--time-limit", "1ms", "--out", file.toString());
+        assertThat(run.err()).contains("stopped before the whole answer was written");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(folder.resolve("stopped.sta")).doesNotExist();
+        assertThat(file).doesNotExist();
     }
 
     private static String named(String word) {

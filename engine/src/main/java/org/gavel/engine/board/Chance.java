@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -34,30 +35,36 @@ public final class Chance {
      * @throws IllegalArgumentException if a probability is not positive, they do not sum to 1, or their least common denominator is
      *             larger than 2^62
      */
-    static Chance of(Map<Integer, BigFraction> parts) {
-        BigFraction sum = sum(parts.values());
-        if (!sum.equals(BigFraction.ONE)) {
-            throw new IllegalArgumentException("the probabilities sum to " + Fractions.text(sum) + ", not to 1");
-        }
-        if (parts.values().stream().anyMatch(part -> part.signum() <= 0)) {
-            throw new IllegalArgumentException("a probability is not larger than 0");
-        }
-        BigInteger common = BigInteger.ONE;
+    static Chance of(SortedMap<Integer, BigFraction> parts) {
+        BigInteger common = parts.get(parts.firstKey()).getDenominator();
         for (BigFraction part : parts.values()) {
             BigInteger each = part.getDenominator();
             common = common.equals(each) ? common : common.divide(common.gcd(each)).multiply(each);
+        }
+        int[] targets = new int[parts.size()];
+        BigInteger[] weights = new BigInteger[targets.length];
+        BigInteger sum = BigInteger.ZERO;
+        int next = 0;
+        for (Map.Entry<Integer, BigFraction> each : parts.entrySet()) {
+            BigFraction part = each.getValue();
+            targets[next] = each.getKey();
+            weights[next] = common.equals(part.getDenominator()) ? part.getNumerator()
+                    : part.getNumerator().multiply(common.divide(part.getDenominator()));
+            sum = sum.add(weights[next++]);
+        }
+        if (!sum.equals(common)) {
+            throw new IllegalArgumentException(
+                    "the probabilities sum to " + Fractions.text(BigFraction.of(sum, common)) + ", not to 1");
+        }
+        if (Arrays.stream(weights).anyMatch(weight -> weight.signum() <= 0)) {
+            throw new IllegalArgumentException("a probability is not larger than 0");
         }
         if (common.bitLength() > Long.SIZE - 2) {
             throw new IllegalArgumentException(
                     "the least common denominator of the probabilities is larger than 2^62");
         }
-        int[] targets = parts.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
-        long[] weights = new long[targets.length];
-        for (int i = 0; i < targets.length; i++) {
-            BigFraction part = parts.get(targets[i]);
-            weights[i] = part.getNumerator().multiply(common.divide(part.getDenominator())).longValueExact();
-        }
-        return new Chance(targets, weights, common.longValueExact());
+        return new Chance(targets, Arrays.stream(weights).mapToLong(BigInteger::longValueExact).toArray(),
+                common.longValueExact());
     }
 
     /** The sum of some fractions. */

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.function.ObjIntConsumer;
@@ -243,7 +243,7 @@ public final class VertexMarks {
         }
 
         /** Gives the probabilities of each vertex where chance moves, by targets, in ascending order of the vertices. */
-        void eachChance(ObjIntConsumer<Map<Integer, BigFraction>> taker) {
+        void eachChance(ObjIntConsumer<SortedMap<Integer, BigFraction>> taker) {
             int[] next = new int[chances.length() + 1];
             for (int i = 0; i < chanceParts.size(); i++) {
                 next[chanceEnds.get(2 * i) + 1]++;
@@ -255,7 +255,7 @@ public final class VertexMarks {
             }
             for (int first = 0, end = 0; first < order.length; first = end) {
                 int vertex = chanceEnds.get(2 * order[first]);
-                Map<Integer, BigFraction> parts = new TreeMap<>();
+                SortedMap<Integer, BigFraction> parts = new TreeMap<>();
                 for (; end < next[vertex]; end++) {
                     parts.merge(chanceEnds.get(2 * order[end] + 1), chanceParts.get(order[end]), BigFraction::add);
                 }

@@ -72,11 +72,11 @@ public enum GraphFormat {
     TRANSITIONS("tra", List.of(".tra"),
             "(?:#[^\\n]*\\n)*[0-9]+(?::[0-9]+)?[ \\t]+[0-9]+[ \\t]+[0-9]+[ \\t]*\\r?\\n",
             (mistakes, name) -> TransitionsReader.read(mistakes, name),
-            (game, out) -> out.write(new RandomTurnTwin(game).transitions())),
+            (game, out) -> new RandomTurnTwin(game).transitions(out)),
     /** Markov chains and decision processes in Storm's direct encoding. What is written is the random-turn twin. */
     DIRECT_ENCODING("drn", List.of(".drn"), "(?:\\s+|//[^\\n]*\\n)*@(?:type|value_type|parameters|reward_models|nr_)",
             (mistakes, name) -> DirectEncodingReader.read(mistakes, name),
-            (game, out) -> out.write(new RandomTurnTwin(game).directEncoding()));
+            (game, out) -> new RandomTurnTwin(game).directEncoding(out));
 
     /** The parameter that names the player whose wish a game is about. */
     static final String WISH = "wish";

@@ -1,14 +1,20 @@
 package org.gavel.io.graph;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.Chance;
@@ -34,12 +40,16 @@ public final class RandomTurnTwin {
 
     private final BiddingGame game;
     private final ColouredGraph graph;
-    private final List<State> states = new ArrayList<>();
+    /** The vertices where both bid, in ascending order. */
+    private final int[] bids;
+    /** The probabilities by their weights and the sums of all weights. */
+    private final Map<String, String> probabilities = new HashMap<>();
 
-    private record State(int mover, int vertex, List<Integer> targets, List<String> parts) {
-        State(int mover, int vertex, List<Integer> targets) {
-            this(mover, vertex, targets, List.of());
-        }
+    private enum Mode {
+        CHOICE, COIN, CHANCE
+    }
+
+    private record State(int mover, int vertex, int[] targets, Mode mode) {
     }
 
     /**
@@ -67,31 +77,56 @@ public final class RandomTurnTwin {
                     + game.objective().label() + " speaks of them",
                     "export a game under reach, safety, buchi, co-buchi or parity");
         }
+        bids = IntStream.range(0, graph.vertexCount()).filter(vertex -> !graph.isTerminal(vertex)
+                && !graph.marks().isChance(vertex) && graph.marks().owner(vertex).isEmpty()).toArray();
+    }
+
+    private int size() {
+        return graph.vertexCount() + 2 * bids.length;
+    }
+
+    private State state(int number) {
         int n = graph.vertexCount();
-        List<State> turns = new ArrayList<>();
-        for (int vertex = 0; vertex < n; vertex++) {
-            Optional<Player> owner = graph.marks().owner(vertex);
-            if (graph.isTerminal(vertex)) {
-                states.add(new State(0, vertex, List.of(vertex)));
-            } else if (graph.marks().isChance(vertex)) {
-                Chance chance = graph.marks().chance(vertex).orElseThrow();
-                states.add(new State(0, vertex, IntStream.range(0, chance.count()).mapToObj(chance::target).toList(),
-                        IntStream.range(0, chance.count()).mapToObj(i -> probability(chance.part(i))).toList()));
-            } else if (owner.isPresent()) {
-                states.add(new State(1 + owner.get().ordinal(), vertex, targets(owner.get(), vertex)));
-            } else {
-                states.add(new State(0, vertex, List.of(n + turns.size(), n + turns.size() + 1),
-                        List.of("0.5", "0.5")));
-                for (Player player : Player.values()) {
-                    turns.add(new State(1 + player.ordinal(), vertex, targets(player, vertex)));
-                }
-            }
+        if (number >= n) {
+            return choice(Player.values()[(number - n) % 2], bids[(number - n) / 2]);
         }
-        states.addAll(turns);
+        Optional<Player> owner = graph.marks().owner(number);
+        if (owner.isPresent()) {
+            return choice(owner.get(), number);
+        } else if (graph.isTerminal(number)) {
+            return new State(0, number, new int[] {number}, Mode.CHOICE);
+        } else if (graph.marks().isChance(number)) {
+            return new State(0, number, targets(Player.ALICE, number), Mode.CHANCE);
+        }
+        int turn = n + 2 * Arrays.binarySearch(bids, number);
+        return new State(0, number, new int[] {turn, turn + 1}, Mode.COIN);
+    }
+
+    private State choice(Player player, int vertex) {
+        return new State(1 + player.ordinal(), vertex, targets(player, vertex), Mode.CHOICE);
+    }
+
+    private int[] targets(Player player, int vertex) {
+        int[] targets = new int[graph.degree(player, vertex)];
+        graph.successors(player, vertex, targets);
+        return targets;
+    }
+
+    private Stream<State> states() {
+        return IntStream.range(0, size()).mapToObj(this::state);
+    }
+
+    private String probability(State state, int number) {
+        if (state.mode() != Mode.CHANCE) {
+            return state.mode() == Mode.COIN ? "0.5" : "1";
+        }
+        Chance chance = graph.marks().chance(state.vertex()).orElseThrow();
+        return probabilities.computeIfAbsent(chance.weight(number) + "/" + chance.total(),
+                part -> decimal(chance.part(number)));
     }
 
     /** A decimal where one is exact, else a fraction. */
-    private static String probability(BigFraction part) {
+    private static String decimal(BigFraction part) {
         try {
             return new BigDecimal(part.getNumerator()).divide(new BigDecimal(part.getDenominator())).toPlainString();
         } catch (ArithmeticException e) {
@@ -99,28 +134,21 @@ public final class RandomTurnTwin {
         }
     }
 
-    private List<Integer> targets(Player player, int vertex) {
-        return graph.successors(player, vertex).distinct().boxed().toList();
+    /** The transitions: a line for each way out of each choice of each state, with its probability. */
+    public void transitions(Writer out) throws IOException {
+        out.append(size() + ":2 " + choices() + " " + states().mapToLong(state -> state.targets().length).sum() + "\n");
+        for (int i = 0; i < size(); i++) {
+            State state = state(i);
+            String source = i + (state.mover() == 2 ? ":1 " : ":0 ");
+            for (int k = 0; k < state.targets().length; k++) {
+                out.append(source + (state.mode() == Mode.CHOICE ? k : 0) + " " + state.targets()[k] + " "
+                        + probability(state, k) + "\n");
+            }
+        }
     }
 
-    /** The transitions: a line for each way out of each choice of each state, with its probability. */
-    public String transitions() {
-        int choices = 0;
-        int count = 0;
-        StringBuilder lines = new StringBuilder();
-        for (int i = 0; i < states.size(); i++) {
-            State state = states.get(i);
-            boolean coin = !state.parts().isEmpty();
-            String source = i + ":" + (state.mover() == 2 ? 1 : 0);
-            for (int k = 0; k < state.targets().size(); k++) {
-                lines.append(source).append(' ').append(coin ? 0 : k).append(' ').append(state.targets().get(k))
-                        .append(' ')
-                        .append(coin ? state.parts().get(k) : "1").append('\n');
-            }
-            count += state.targets().size();
-            choices += coin ? 1 : state.targets().size();
-        }
-        return states.size() + ":2 " + choices + " " + count + "\n" + lines;
+    private long choices() {
+        return states().mapToLong(state -> state.mode() == Mode.CHOICE ? state.targets().length : 1).sum();
     }
 
     /**
@@ -128,30 +156,28 @@ public final class RandomTurnTwin {
      *
      * @throws UnsupportedGameException if both players have
      */
-    public String directEncoding() {
-        List<Integer> players = states.stream().filter(state -> state.parts().isEmpty() && state.targets().size() > 1)
-                .map(State::mover).distinct().toList();
-        if (players.size() > 1) {
+    public void directEncoding(Writer out) throws IOException {
+        long players = states().filter(state -> state.mode() == Mode.CHOICE && state.targets().length > 1)
+                .mapToInt(State::mover).distinct().count();
+        if (players > 1) {
             throw new UnsupportedGameException("Storm's direct encoding has no place for two players",
                     "write tra, or prism");
         }
-        TreeMap<String, List<Integer>> labelled = labelled();
-        Map<Integer, String> labels = new HashMap<>(Map.of(game.start(), " init"));
-        labelled.forEach((name, members) -> members.forEach(state -> labels.merge(state, " " + name, String::concat)));
-        StringBuilder text = new StringBuilder();
-        int choices = 0;
-        for (int i = 0; i < states.size(); i++) {
-            State state = states.get(i);
-            boolean coin = !state.parts().isEmpty();
-            text.append("state ").append(i).append(labels.getOrDefault(i, "")).append('\n');
-            for (int k = 0; k < state.targets().size(); k++) {
-                text.append(coin && k > 0 ? "" : "\taction " + k + "\n").append("\t\t").append(state.targets().get(k))
-                        .append(" : ").append(coin ? state.parts().get(k) : "1").append('\n');
+        out.append("@type: " + (players == 0 ? "DTMC" : "MDP") + "\n@parameters\n\n@reward_models\n\n@nr_states\n"
+                + size() + "\n@nr_choices\n" + choices() + "\n@model\n");
+        Map<String, BitSet> labelled = labelled();
+        for (int i = 0; i < size(); i++) {
+            out.append("state " + i + (i == game.start() ? " init" : ""));
+            for (Map.Entry<String, BitSet> label : labelled.entrySet()) {
+                out.append(label.getValue().get(i) ? " " + label.getKey() : "");
             }
-            choices += coin ? 1 : state.targets().size();
+            out.append('\n');
+            State state = state(i);
+            for (int k = 0; k < state.targets().length; k++) {
+                out.append((k == 0 || state.mode() == Mode.CHOICE ? "\taction " + k + "\n" : "") + "\t\t"
+                        + state.targets()[k] + " : " + probability(state, k) + "\n");
+            }
         }
-        return "@type: " + (players.isEmpty() ? "DTMC" : "MDP") + "\n@parameters\n\n@reward_models\n\n@nr_states\n"
-                + states.size() + "\n@nr_choices\n" + choices + "\n@model\n" + text;
     }
 
     /**
@@ -169,12 +195,12 @@ public final class RandomTurnTwin {
                     "write tra, or json");
         }
         CoinTrees coins = new CoinTrees(graph.marks(), n, vertex -> true);
-        int behind = states.size() - n;
+        int behind = size() - n;
         List<String> lines = new ArrayList<>();
         int more = behind + coins.size();
-        for (int i = 0; i < states.size(); i++) {
-            State state = states.get(i);
-            List<Integer> targets = state.targets();
+        for (int i = 0; i < size(); i++) {
+            State state = state(i);
+            int[] targets = state.targets();
             if (i < n && graph.isTerminal(i)) {
                 lines.add(i + " 0 0 terminal" + (graph.outcome(i).equals(Optional.of(Outcome.ALICE)) ? 1 : 0));
             } else if (i < n && graph.marks().isChance(i)) {
@@ -182,10 +208,10 @@ public final class RandomTurnTwin {
             } else {
                 String kind = List.of("average", "maximizer", "minimizer").get(state.mover());
                 int from = i;
-                for (int k = 0; k < Math.max(1, targets.size() - 1); k++) {
-                    boolean last = k + 2 >= targets.size();
-                    int next = last ? targets.get(targets.size() - 1) : more;
-                    lines.add(from + " " + targets.get(k) + " " + next + " " + kind);
+                for (int k = 0; k < Math.max(1, targets.length - 1); k++) {
+                    boolean last = k + 2 >= targets.length;
+                    int next = last ? targets[targets.length - 1] : more;
+                    lines.add(from + " " + targets[k] + " " + next + " " + kind);
                     from = last ? from : more++;
                 }
             }
@@ -207,77 +233,76 @@ public final class RandomTurnTwin {
     }
 
     /** The states: their number, who moves, and at which vertex of the board. */
-    public String stateValues() {
-        return IntStream.range(0, states.size())
-                .mapToObj(i -> i + ":(" + i + "," + states.get(i).mover() + "," + states.get(i).vertex() + ")\n")
-                .collect(Collectors.joining("", "(state,mover,vertex)\n", ""));
+    public void stateValues(Writer out) throws IOException {
+        out.append("(state,mover,vertex)\n");
+        for (int i = 0; i < size(); i++) {
+            State state = state(i);
+            out.append(i + ":(" + i + "," + state.mover() + "," + state.vertex() + ")\n");
+        }
     }
 
     /** The labels and the states that have them. */
-    public String labels() {
-        TreeMap<String, List<Integer>> labelled = labelled();
-        List<String> names = new ArrayList<>(List.of("init", "deadlock"));
-        names.addAll(labelled.keySet());
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < names.size(); i++) {
-            text.append(i == 0 ? "" : " ").append(i).append("=\"").append(names.get(i)).append('"');
+    public void labels(Writer out) throws IOException {
+        Map<String, BitSet> labelled = new LinkedHashMap<>();
+        labelled.put("init", new BitSet());
+        labelled.put("deadlock", new BitSet());
+        labelled.get("init").set(game.start());
+        labelled.putAll(labelled());
+        int number = 0;
+        for (String name : labelled.keySet()) {
+            out.append((number == 0 ? "" : " ") + number++ + "=\"" + name + "\"");
         }
-        text.append('\n');
-        for (int state = 0; state < states.size(); state++) {
-            StringBuilder line = new StringBuilder(state == game.start() ? " 0" : "");
-            for (int i = 2; i < names.size(); i++) {
-                line.append(labelled.get(names.get(i)).contains(state) ? " " + i : "");
+        out.append('\n');
+        List<BitSet> sets = List.copyOf(labelled.values());
+        for (int state = 0; state < size(); state++) {
+            StringBuilder here = new StringBuilder();
+            for (int label = 0; label < sets.size(); label++) {
+                here.append(sets.get(label).get(state) ? " " + label : "");
             }
-            text.append(line.length() == 0 ? "" : state + ":" + line + "\n");
+            out.append(here.isEmpty() ? "" : state + ":" + here + "\n");
         }
-        return text.toString();
     }
 
-    private TreeMap<String, List<Integer>> labelled() {
-        TreeMap<String, List<Integer>> labelled = new TreeMap<>();
+    private Map<String, BitSet> labelled() {
+        Map<String, BitSet> labelled = new TreeMap<>();
         for (Outcome outcome : Outcome.values()) {
-            labelled.put(outcome.label(), new ArrayList<>());
+            labelled.put(outcome.label(), new BitSet());
         }
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             int state = vertex;
-            graph.outcome(vertex).ifPresent(outcome -> labelled.get(outcome.label()).add(state));
+            graph.outcome(vertex).ifPresent(outcome -> labelled.get(outcome.label()).set(state));
             if (graph.isTerminal(vertex)) {
                 continue;
             }
             if (graph.marks().isMarked(vertex)) {
-                labelled.computeIfAbsent("marked", name -> new ArrayList<>()).add(vertex);
+                labelled.computeIfAbsent("marked", name -> new BitSet()).set(vertex);
             }
             graph.marks().priority(vertex).ifPresent(priority -> labelled
-                    .computeIfAbsent("priority" + priority, name -> new ArrayList<>()).add(state));
+                    .computeIfAbsent("priority" + priority, name -> new BitSet()).set(state));
         }
         return labelled;
     }
 
     /** The twin as a model for PRISM-games. */
-    public String model() {
-        StringBuilder text = new StringBuilder("// ").append(game.name().replaceAll("[\\r\\n]", " "))
+    public void model(Writer out) throws IOException {
+        out.append("// ").append(game.name().replaceAll("[\\r\\n]", " "))
                 .append(": a coin picks who moves; s = i at the board's vertex i\nsmg\n\n")
                 .append("player alice [alice], [coin] endplayer\nplayer bob [bob] endplayer\n\nmodule twin\n  s : [0..")
-                .append(states.size() - 1).append("] init ").append(game.start()).append(";\n");
-        for (int i = 0; i < states.size(); i++) {
-            State state = states.get(i);
-            String mover = List.of("coin", "alice", "bob").get(state.mover());
-            if (!state.parts().isEmpty()) {
-                text.append(IntStream.range(0, state.targets().size())
-                        .mapToObj(k -> state.parts().get(k) + ":(s'=" + state.targets().get(k) + ")")
-                        .collect(Collectors.joining(" + ", "  [coin] s=" + i + " -> ", ";\n")));
-                continue;
-            }
-            for (int target : state.targets()) {
-                text.append("  [").append(mover).append("] s=").append(i).append(" -> (s'=").append(target)
-                        .append(");\n");
-            }
+                .append(size() - 1 + "] init " + game.start() + ";\n");
+        for (int i = 0; i < size(); i++) {
+            State state = state(i);
+            String source = "  [" + List.of("coin", "alice", "bob").get(state.mover()) + "] s=" + i + " -> ";
+            IntStream all = IntStream.range(0, state.targets().length);
+            out.append(state.mode() == Mode.CHOICE
+                    ? all.mapToObj(k -> source + "(s'=" + state.targets()[k] + ");\n").collect(Collectors.joining())
+                    : all.mapToObj(k -> probability(state, k) + ":(s'=" + state.targets()[k] + ")")
+                            .collect(Collectors.joining(" + ", source, ";\n")));
         }
-        text.append("endmodule\n\n");
-        labelled().forEach((name, members) -> text.append("label \"").append(name).append("\" = ")
-                .append(members.isEmpty() ? "false"
-                        : String.join(" | ", members.stream().map(state -> "s=" + state).toList()))
-                .append(";\n"));
-        return text.toString();
+        out.append("endmodule\n\n");
+        for (Map.Entry<String, BitSet> label : labelled().entrySet()) {
+            out.append("label \"" + label.getKey() + "\" = ").append(label.getValue().isEmpty() ? "false"
+                    : label.getValue().stream().mapToObj(state -> "s=" + state).collect(Collectors.joining(" | ")))
+                    .append(";\n");
+        }
     }
 }

@@ -84,7 +84,7 @@ class ChanceFormatsTest {
 
     @Test
     void twin_ofChance_hasExactProbabilities() {
-        assertThat(new RandomTurnTwin(read(DIE)).transitions())
+        assertThat(RandomTurnTwinTest.text(new RandomTurnTwin(read(DIE))::transitions))
                 .isEqualTo("3:2 3 5\n0:0 0 0 1/6\n0:0 0 1 0.5\n0:0 0 2 1/3\n1:0 0 1 1\n2:0 0 2 1\n");
     }
 }

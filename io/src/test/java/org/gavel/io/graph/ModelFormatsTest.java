@@ -207,7 +207,7 @@ class ModelFormatsTest {
                 decisions += format == GraphFormat.DIRECT_ENCODING ? 1 : 0;
                 BiddingGame again = read(format, written.toString(),
                         format == GraphFormat.DIRECT_ENCODING && isBobs(game) ? Map.of("owner", "bob") : Map.of(),
-                        new RandomTurnTwin(game).labels());
+                        RandomTurnTwinTest.text(new RandomTurnTwin(game)::labels));
                 assertThat(chance(again, again.start())).as("%s\n%s", format, written)
                         .isEqualTo(chance(game, game.start()));
             }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -17,6 +20,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Objective;
@@ -36,10 +40,10 @@ class RandomTurnTwinTest {
             ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game,
                     StopSignal.NEVER);
             for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
-                assertThat(chances[vertex]).as("%s at %d\n%s", game.name(), vertex, twin.transitions())
+                assertThat(chances[vertex]).as("%s at %d\n%s", game.name(), vertex, text(twin::transitions))
                         .isCloseTo(1 - solution.alice().exact(vertex).orElseThrow().doubleValue(), within(1e-6));
             }
-            assertThat(twin.model()).startsWith("// game ").contains("\nsmg\n", "label \"alice\" = ", "endmodule");
+            assertThat(text(twin::model)).startsWith("// game ").contains("\nsmg\n", "label \"alice\" = ", "endmodule");
         }
     }
 
@@ -63,9 +67,20 @@ class RandomTurnTwinTest {
         }
     }
 
+    /** What is written by a part of a twin. */
+    static String text(Writing writing) {
+        StringWriter out = new StringWriter();
+        Unchecked.run(() -> writing.to(out));
+        return out.toString();
+    }
+
+    interface Writing {
+        void to(Writer out) throws IOException;
+    }
+
     /** The largest chance, over Alice's choices, of the least over Bob's, to come to the label alice. */
     private static double[] solve(RandomTurnTwin twin) {
-        String[] lines = twin.transitions().split("\n");
+        String[] lines = text(twin::transitions).split("\n");
         String[] sizes = lines[0].split(" ");
         int n = Integer.parseInt(sizes[0].replace(":2", ""));
         assertThat(lines.length - 1).isEqualTo(Integer.parseInt(sizes[2]));
@@ -80,14 +95,14 @@ class RandomTurnTwinTest {
                     k -> new double[n])[Integer.parseInt(words[2])] += Double.parseDouble(words[3]);
         }
         assertThat(choices.stream().mapToInt(Map::size).sum()).isEqualTo(Integer.parseInt(sizes[1]));
-        String[] values = twin.stateValues().split("\n");
+        String[] values = text(twin::stateValues).split("\n");
         int[] movers = new int[n];
         for (int i = 0; i < n; i++) {
             assertThat(values[i + 1]).startsWith(i + ":(" + i + ",");
             movers[i] = Integer.parseInt(values[i + 1].split(",")[1]);
         }
-        BitSet won = labelled(twin.labels(), "alice");
-        assertThat(labelled(twin.labels(), "init").cardinality()).isEqualTo(1);
+        BitSet won = labelled(text(twin::labels), "alice");
+        assertThat(labelled(text(twin::labels), "init").cardinality()).isEqualTo(1);
         double[] chances = new double[n];
         for (int round = 0; round < 20_000; round++) {
             double[] next = new double[n];

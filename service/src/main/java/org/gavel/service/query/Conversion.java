@@ -86,8 +86,10 @@ public record Conversion(BiddingGame game, String to, Optional<BiddingGame> othe
             GraphFormat.writeWishes(game, other.get(), out);
         } else if (format.isPresent()) {
             format.get().write(game, out);
+        } else if (to.equals(TWIN)) {
+            new RandomTurnTwin(game).model(out);
         } else {
-            out.append(to.equals(TWIN) ? new RandomTurnTwin(game).model() : Language.print(game));
+            out.append(Language.print(game));
         }
     }
 

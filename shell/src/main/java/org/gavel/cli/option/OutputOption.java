@@ -195,8 +195,8 @@ public final class OutputOption {
     }
 
     /** The same for texts that programs read, which stay as they are, whatever is in them. */
-    public ExitStatus writeData(Session session, Body body) throws IOException {
-        return writeBytes(session, StopSignal.NEVER, encoded(body));
+    public ExitStatus writeData(Session session, StopSignal stop, Body body) throws IOException {
+        return writeBytes(session, stop.toWrite(), encoded(body));
     }
 
     private ExitStatus writeBytes(Session session, StopSignal stop, ByteBody body) throws IOException {
@@ -237,7 +237,12 @@ public final class OutputOption {
 
     /** Writes an answer to a file, which takes its name once it is whole. If that fails, the old file is still there. */
     public static ExitStatus toFile(Path target, Body body) throws IOException {
-        return bytesToFile(target, encoded(body), StopSignal.NEVER);
+        return toFile(target, StopSignal.NEVER, body);
+    }
+
+    /** The same, which asks now and then whether to go on. */
+    public static ExitStatus toFile(Path target, StopSignal stop, Body body) throws IOException {
+        return bytesToFile(target, encoded(body), stop.toWrite());
     }
 
     private static ExitStatus bytesToFile(Path target, ByteBody body, StopSignal stop) throws IOException {

@@ -65,6 +65,10 @@ final class Crossing {
         Map<String, ?> fields = question.fields(trial);
         JsonNode answer = trial.ask(question.command(), fields);
         String error = answer.at("/error/message").asString("") + " (" + answer.at("/error/hint").asString("") + ")";
+        if (error.contains("there is no way back to")) {
+            // of this board: no share alone tells the average
+            return false;
+        }
         if (isRefused(question) && (answer.at("/result/waitsFor").asString("").equals("nothing")
                 || answer.at("/result/why").isEmpty() && answer.at("/result/why").isObject())) {
             // the play is over before it begins, or nothing is said about it
@@ -73,11 +77,15 @@ final class Crossing {
         if (isRefused(question)) {
             assertThat(answer.at("/error/kind").asString("")).as("%s, %s%n%s", question, answer, trial)
                     .isIn("unsupported", "input");
-            Refusals.requireNamed(Refusals.of(features, question), question, error);
+            try {
+                Refusals.requireNamed(Refusals.of(features, question), question, error);
+            } catch (AssertionError e) {
+                throw new AssertionError(e.getMessage() + "\n" + trial, e);
+            }
             return false;
         }
-        if (answer.at("/error/kind").asString("").equals("limit") || error.contains("there is no way back to")) {
-            // of this board: no period among so many totals, values that are no fractions, or no share that tells the average
+        if (answer.at("/error/kind").asString("").equals("limit")) {
+            // of this board: no period among so many totals, or values that are no fractions
             return false;
         }
         assertThat(answer.has("result")).as("%s, refused and not in the table: %s%n%s", question, error, trial)

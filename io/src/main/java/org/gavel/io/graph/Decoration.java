@@ -5,7 +5,7 @@ import java.util.Set;
 
 /**
  * The attributes of DOT and GraphML that say nothing of a game: how a graph is drawn, and what programs note beside it.
- * Sources: the list of attributes of Graphviz; the files that yEd, Gephi and NetworkX write (recalled).
+ * Sources: the list of attributes of Graphviz; the files that yEd, Gephi, NetworkX and JGraphT write (recalled).
  */
 final class Decoration {
 
@@ -31,7 +31,7 @@ final class Decoration {
                     alpha authority b betweenesscentrality betweennesscentrality closenesscentrality closnesscentrality clustering
                     componentnumber creator degree desc description eccentricity edgeid edgelabel eigencentrality g
                     harmonicclosnesscentrality hub indegree interval modularity_class outdegree pageranks r strongcompnum timeset
-                    weighteddegree weightedindegree weightedoutdegree x y
+                    vertexlabel weighteddegree weightedindegree weightedoutdegree x y
                     """);
 
     private Decoration() {

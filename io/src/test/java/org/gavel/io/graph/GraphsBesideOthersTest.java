@@ -199,11 +199,15 @@ class GraphsBesideOthersTest {
             exporter.exportGraph(graph, text);
         } else {
             GraphMLExporter<String, DefaultEdge> exporter = new GraphMLExporter<>(each -> each);
+            exporter.setExportVertexLabels(true);
+            exporter.setExportEdgeLabels(true);
+            exporter.setExportEdgeWeights(true);
             exporter.registerAttribute("player", GraphMLExporter.AttributeCategory.NODE, AttributeType.INT);
             exporter.registerAttribute("priority", GraphMLExporter.AttributeCategory.NODE, AttributeType.INT);
             exporter.setVertexAttributeProvider(
                     each -> Map.of("player", DefaultAttribute.createAttribute(0), "priority",
-                            DefaultAttribute.createAttribute(1)));
+                            DefaultAttribute.createAttribute(1), "label",
+                            DefaultAttribute.createAttribute("l")));
             exporter.exportGraph(graph, text);
         }
         return text.toString();

@@ -285,6 +285,25 @@ class LimitTest {
         assertThat(run).isEqualTo(new Run(0, whole, ""));
     }
 
+    /** Nor is there half a page, and the message says what was stopped. */
+    @Test
+    void show_interruptedWhileAPageIsWritten_writesNone() {
+        Path page = folder.resolve("page.html");
+        List<String> told = new ArrayList<>();
+        int status = 3;
+        for (int most = 1; status != 0; most += 1 + most / 4) {
+            assertThat(page).doesNotExist();
+            int last = most;
+            AtomicInteger asked = new AtomicInteger();
+            Run run = interrupted(() -> asked.incrementAndGet() > last, "show", "race:a=1,b=1", "--out",
+                    page.toString());
+            status = run.status();
+            told.add(run.err());
+        }
+        assertThat(page).isNotEmptyFile();
+        assertThat(told).contains("gavel: stopped before the page was written (ask for less, or allow more time)\n");
+    }
+
     /** A map is drawn whole from rough bounds, and the status says that a limit was reached. */
     @Test
     void show_interruptedWhileBoundsAreRough_saysThatALimitWasReached() {

@@ -41,7 +41,6 @@ final class FileData {
     private static final int NEVER = 255;
     private static final int WIDE_NEVER = 65_535;
     private static final int MOST_BYTES = 1 << 28;
-    private static final int STOP_EVERY = 0xff;
 
     private final ChipSolution solution;
     private final ColouredGraph graph;
@@ -162,9 +161,7 @@ final class FileData {
     private void putAdvice(FileAdvice advice, Player player, int table, int index) {
         ChipThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-            if ((vertex & STOP_EVERY) == 0 && stop.stopRequested()) {
-                throw new LimitReachedException("stopped", "give fewer totals with --totals");
-            }
+            stop.require(vertex, "the page was written");
             int at = vertex;
             numbers.putShort((short) advice.place(player, at, index, thresholds.threshold(at, table, index)
                     .map(holding -> new FileAdvice.Purse(state(player, table, holding), holding.chips()))));

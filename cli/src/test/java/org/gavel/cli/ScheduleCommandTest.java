@@ -172,16 +172,24 @@ class ScheduleCommandTest {
         return new java.math.BigInteger(parts[1]).subtract(new java.math.BigInteger(parts[0])) + "/" + parts[1];
     }
 
-    /** What needs ever smaller bids has no rules, and where no division serves both there is no tender. */
+    /** What needs ever smaller bids is played optimally, and where no division serves both there is no tender. */
     @Test
-    void schedule_withTenderThatRulesCannotSay_namesTheStrategyToPlay() throws Exception {
+    void schedule_withTenderThatRulesCannotSay_isOptimal() throws Exception {
         String text = ROOMS.replace("both hall -> {home, cellar}", "red hall -> home\nblue hall -> {home, cellar}");
         assertThat(schedule(text, "--tender", "bob").out()).contains("at hall ", "bid ", "move home");
-        Run run = schedule(text, "--tender", "alice");
-        assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("no finite list of rules plays for 'again and again at home' from hall",
-                "play 'optimal:1/4'");
+        String tender = schedule(text, "--tender", "alice").out();
+        assertThat(tender).endsWith("plays alice\noptimal 1/4\n");
+        String file = Files.writeString(folder.resolve("tender.strategy"), tender).toString();
+        assertThat(simulated(file).replace(file, "optimal:1/4").replaceAll(" +", " "))
+                .isEqualTo(simulated("optimal:1/4").replaceAll(" +", " ")).contains("optimal:1/4 random 9");
         assertThat(schedule(ROOMS, "--tender", "bob").out()).contains("not compatible").doesNotContain("plays");
+    }
+
+    private String simulated(String strategy) {
+        return Run
+                .of("strategy", "simulate", folder.resolve("rooms.gavel") + ":wish=alice", "--money", "1,1", "--games",
+                        "9", "--rounds", "40", "--bob-plays", "random", "--alice-plays", strategy)
+                .out();
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.TieChoice;
@@ -39,15 +40,28 @@ public final class StrategyPrinter {
      */
     public static String text(BiddingGame game, ShareStrategy strategy, String comment) {
         StrategyPrinter printer = new StrategyPrinter(game.graph(), strategy);
-        printer.text.append("# ").append(comment).append("\nstrategy tender for ")
-                .append(LanguageText.quoted(game.name())).append("\nplays ").append(strategy.player().label())
-                .append('\n');
+        printer.text.append(heading(game, strategy.player(), comment));
         for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
             if (!game.board().isTerminal(vertex)) {
                 printer.write(vertex);
             }
         }
         return printer.text.toString();
+    }
+
+    /**
+     * The text of optimal play.
+     *
+     * @param margin with so much more than the threshold it wins
+     * @param comment a line about it
+     */
+    public static String optimal(BiddingGame game, Player player, BigFraction margin, String comment) {
+        return heading(game, player, comment) + "optimal " + number(margin) + "\n";
+    }
+
+    private static String heading(BiddingGame game, Player player, String comment) {
+        return "# " + comment + "\nstrategy tender for " + LanguageText.quoted(game.name()) + "\nplays "
+                + player.label() + "\n";
     }
 
     /** A rule for each stretch of shares on which the bid and the moves are the same, the highest shares first. */

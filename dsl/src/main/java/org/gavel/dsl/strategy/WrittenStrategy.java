@@ -1,5 +1,6 @@
 package org.gavel.dsl.strategy;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
@@ -54,6 +55,28 @@ public final class WrittenStrategy {
     }
 
     /**
+     * The margin with which it wins as {@code optimal:MARGIN} does, if it is a line {@code optimal MARGIN} and no rules.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is out of range, or does not fit the player
+     */
+    public Optional<BigFraction> margin(Player player) {
+        requirePlayer(player);
+        return text.margin().map(expr -> {
+            Formula<BigFraction, Boolean> formula = new Formula<>(new Numbers(BigFraction.ZERO, BigFraction.ZERO),
+                    Optional.empty());
+            formula.checkNumber(expr, log);
+            log.throwIfAny();
+            BigFraction margin = formula.number(expr);
+            if (margin.signum() <= 0 || margin.compareTo(BigFraction.ONE) >= 0) {
+                log.report(expr.place(), "the margin is not between 0 and 1",
+                        "write a share of the money, as in 'optimal 1/100'");
+                log.throwIfAny();
+            }
+            return margin;
+        });
+    }
+
+    /**
      * The strategy in whole chips.
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if it does not fit the game or the player
@@ -80,12 +103,16 @@ public final class WrittenStrategy {
     }
 
     private VertexRules rules(BiddingGame game, Player player) {
+        requirePlayer(player);
+        return VertexRules.of(text, game, player, log);
+    }
+
+    private void requirePlayer(Player player) {
         if (text.player().isPresent() && text.player().get() != player) {
             log.report(text.place(), "the strategy plays " + text.player().get().label() + ", not " + player.label(),
                     "leave out 'plays' if it is for both");
             log.throwIfAny();
         }
-        return VertexRules.of(text, game, player, log);
     }
 
     private static Supplier<VertexMoves> usualMoves(BiddingGame game, Player player, StopSignal stop) {

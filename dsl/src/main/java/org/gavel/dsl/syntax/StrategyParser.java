@@ -16,7 +16,7 @@ import org.gavel.engine.strategy.TieChoice;
 public final class StrategyParser {
 
     private static final String FORM = "write as in 'at a, b bid 2 move c' or 'otherwise bid mine / 2'";
-    private static final List<String> STARTS = List.of("strategy", "plays", "at", "otherwise");
+    private static final List<String> STARTS = List.of("strategy", "plays", "at", "otherwise", "optimal");
 
     private final TokenStream in;
     private final ExpressionParser expressions;
@@ -47,11 +47,14 @@ public final class StrategyParser {
         }
         Optional<Player> player = Optional.empty();
         List<Rule> rules = new ArrayList<>();
+        Optional<Expr> margin = Optional.empty();
         for (skipEmpty(); in.peek().kind() != Kind.END && !in.log().isFull(); skipEmpty()) {
             try {
                 expressions.reset();
                 if (in.acceptWord("plays")) {
                     player = Optional.of(in.acceptPlayer().orElseThrow(() -> in.expected("alice or bob", "")));
+                } else if (in.acceptWord("optimal")) {
+                    margin = Optional.of(expressions.expression());
                 } else {
                     rules.add(rule());
                 }
@@ -60,10 +63,11 @@ public final class StrategyParser {
                 in.recover();
             }
         }
-        if (rules.isEmpty() && in.log().isEmpty()) {
-            in.log().report(place, "the strategy is empty", FORM);
+        if (rules.isEmpty() == margin.isEmpty() && in.log().isEmpty()) {
+            in.log().report(place, rules.isEmpty() ? "the strategy is empty" : "the strategy is optimal and has rules",
+                    FORM);
         }
-        return new StrategyText(place, name, player, rules);
+        return new StrategyText(place, name, player, rules, margin);
     }
 
     private void skipEmpty() {

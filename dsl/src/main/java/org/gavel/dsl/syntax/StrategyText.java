@@ -13,8 +13,10 @@ import org.gavel.engine.strategy.TieChoice;
  * @param name its name
  * @param player who plays it, if the text says so
  * @param rules what to do, the first that fits counts
+ * @param margin above which share more than the threshold it wins, if it is optimal play instead of rules
  */
-public record StrategyText(Place place, String name, Optional<Player> player, List<Rule> rules) {
+public record StrategyText(Place place, String name, Optional<Player> player, List<Rule> rules,
+        Optional<Expr> margin) {
 
     /** Copies the rules. */
     public StrategyText {

@@ -81,6 +81,23 @@ class WrittenStrategyTest {
     }
 
     @Test
+    void margin_ofOptimalPlay_isRead() {
+        assertThat(strategy("strategy s\nplays alice\noptimal 1 / 20").margin(Player.ALICE))
+                .contains(BigFraction.of(1, 20));
+        assertThat(strategy("strategy s\notherwise bid 1").margin(Player.BOB)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"optimal 0 | the margin is not between 0 and 1",
+            "optimal 1 | the margin is not between 0 and 1", "optimal x | a strategy does not know 'x'",
+            "plays bob;optimal 1/2 | the strategy plays bob, not alice",
+            "optimal 1/2;otherwise bid 1 | the strategy is optimal and has rules"})
+    void margin_mistakes_areNamed(String text, String message) {
+        assertThatThrownBy(() -> strategy("strategy s\n" + text.replace(';', '\n')).margin(Player.ALICE))
+                .isInstanceOf(InvalidTextException.class).hasMessageContaining(message);
+    }
+
+    @Test
     void move_notSaid_isThatWithRealMoney() {
         Strategy<Long> strategy = chips("strategy s\notherwise bid 1");
         assertThat(strategy.turn(at("3", 5, 4))).isEqualTo(Turn.MOVE);

@@ -85,15 +85,11 @@ public final class Scheduled {
     /** A player's strategy as a text, with what it is for. */
     private static String rules(ScheduleSheet found, Player player, BigFraction margin, Inquirer asking) {
         BiddingGame game = found.tenders().game(player);
-        if (!(found.tenders().strategy(player, margin, asking.stop()) instanceof ShareStrategy strategy)) {
-            throw new InputException("no finite list of rules plays for '" + found.wish(player) + "' from "
-                    + game.board().name(game.start()),
-                    "play 'optimal:" + Fractions.text(margin)
-                            + "' in the game with wish=" + player.label());
-        }
-        return StrategyPrinter.text(game, strategy, Headers.name(player) + " wants " + found.wish(player)
-                + ", and gets " + Fractions.text(found.share(player)) + " of the money at "
-                + game.board().name(game.start()));
+        String comment = Headers.name(player) + " wants " + found.wish(player) + ", and gets "
+                + Fractions.text(found.share(player)) + " of the money at " + game.board().name(game.start());
+        return found.tenders().strategy(player, margin, asking.stop()) instanceof ShareStrategy strategy
+                ? StrategyPrinter.text(game, strategy, comment)
+                : StrategyPrinter.optimal(game, Player.ALICE, margin, comment);
     }
 
     private static BiddingGame bob(BiddingGame alice, Inquirer asking) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -89,7 +90,9 @@ public record StrategyArgument(String option, String text, Files files) {
     public Strategy<Long> inChips(BiddingGame game, Player player, Configuration<Long> start, StopSignal stop)
             throws IOException {
         if (text.endsWith(SUFFIX)) {
-            return written().inChips(game, player, stop);
+            WrittenStrategy written = written();
+            return written.margin(player).isPresent() ? OptimalChips.of(game, player, start.alice(), start.bob(), stop)
+                    : written.inChips(game, player, stop);
         }
         return switch (name()) {
             case "optimal" -> {
@@ -123,7 +126,10 @@ public record StrategyArgument(String option, String text, Files files) {
             StopSignal stop) throws IOException {
         BigFraction total = start.alice().add(start.bob());
         if (text.endsWith(SUFFIX)) {
-            return written().inMoney(game, player, total, stop);
+            WrittenStrategy written = written();
+            Optional<BigFraction> margin = written.margin(player);
+            return margin.isPresent() ? OptimalMoney.inGame(game, player, margin.get(), stop)
+                    : written.inMoney(game, player, total, stop);
         }
         BigFraction share = start.of(player).divide(total);
         switch (name()) {

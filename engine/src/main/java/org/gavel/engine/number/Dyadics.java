@@ -14,6 +14,8 @@ public final class Dyadics {
      * what they leave of 1.
      */
     public static final double UNIT = Math.ulp(1.0) / 2;
+    /** Sums of some hundred products of numbers up to 1 are wrong by less than this; what is less says nothing. */
+    public static final double ROUNDING = 1024 * UNIT;
 
     private Dyadics() {
     }

@@ -14,6 +14,7 @@ import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.play.Behaviour;
@@ -35,9 +36,6 @@ import org.gavel.play.Stage;
 public record ReplyVerifier(Referee<Long> referee, Player replier, Behaviour other, DrawWorth draws,
         Map<Configuration<Long>, Double> values) {
 
-    /** The rounding errors of one round: sums of some hundred products of numbers up to 1. */
-    private static final double ROUNDING = 1e-13;
-
     /** Where the claims are wrong. */
     public List<Violation> check() {
         List<Violation> wrong = new ArrayList<>();
@@ -47,7 +45,7 @@ public record ReplyVerifier(Referee<Long> referee, Player replier, Behaviour oth
             OptionalDouble round = round(OngoingPlay.from(referee, here), next.get(here));
             if (round.isEmpty()) {
                 wrong.add(new Violation(replier, here.vertex(), "nothing is said of a configuration that follows"));
-            } else if (!(Math.abs(round.getAsDouble() - claimed) <= ROUNDING)) {
+            } else if (!(Math.abs(round.getAsDouble() - claimed) <= Dyadics.ROUNDING)) {
                 wrong.add(new Violation(replier, here.vertex(),
                         "a reply is said to be worth " + claimed + ", and one round gives " + round.getAsDouble()));
             }

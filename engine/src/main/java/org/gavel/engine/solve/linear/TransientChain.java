@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 
 /**
  * Systems x = P x + r in doubles, where P holds the chances of a Markov chain that ends by and by: no entry is negative, and
@@ -24,7 +25,6 @@ public final class TransientChain {
      * as large takes a second, and iteration a hundredth of that.
      */
     private static final int SMALL_CORE = 2_000;
-    private static final double ENOUGH = 1e-13;
     /** How much of its right side a system may leave whose solution only shows a direction. */
     public static final double ROUGH = 1e-6;
 
@@ -178,7 +178,7 @@ public final class TransientChain {
      * @return whether it was found: always if no core was left
      */
     public boolean solve(double[] vector, BooleanSupplier stopped) {
-        return solve(vector, ENOUGH, stopped);
+        return solve(vector, Dyadics.ROUNDING, stopped);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.solve.linear.TransientChain;
 
 /**
@@ -18,12 +19,10 @@ import org.gavel.engine.solve.linear.TransientChain;
  */
 final class JointImprovement {
 
-    /** Sweeps between systems, in fourth roots of the number of places. */
+    /** Sweeps between systems, in fourth roots of the number of places; with half of them trees take twice the time. */
     private static final double SWEEPS = 2;
     private static final int PATIENCE = 8;
     private static final int ROUNDS = 400;
-    private static final double NOTHING = 1e-13;
-    private static final double NEARLY = 1e-10;
 
     final PlayBoard board;
     final double[] shares;
@@ -72,7 +71,7 @@ final class JointImprovement {
             return false;
         }
         improveOwn();
-        search.choose(true, shares, NOTHING, otherMove);
+        search.choose(true, shares, Dyadics.ROUNDING, otherMove);
         return true;
     }
 
@@ -94,7 +93,7 @@ final class JointImprovement {
         }
         JointImprovement replies = new JointImprovement(this);
         replies.effort = new Effort(effort.toProve(), most);
-        search.choose(false, shares, NOTHING, replies.ownMove);
+        search.choose(false, shares, Dyadics.ROUNDING, replies.ownMove);
         replies.improveOther();
         replies.reply();
         rounds += replies.rounds();
@@ -138,7 +137,7 @@ final class JointImprovement {
                 return false;
             }
             double residual = residual();
-            if (residual < NOTHING && elsewhere == 0) {
+            if (residual < Dyadics.ROUNDING && elsewhere == 0) {
                 return true;
             }
             stale = residual < best / 2 ? 0 : stale + 1;
@@ -148,17 +147,14 @@ final class JointImprovement {
     }
 
     private boolean improveInTurn() {
-        double before = 1;
         for (int i = 0; i < ROUNDS && !effort.stopRequested(); i++) {
             if (!reply()) {
                 return false;
             }
             kept = Optional.of(new JointImprovement(this));
-            double residual = residual();
-            if (residual < NOTHING || residual < NEARLY && residual > before / 2) {
+            if (residual() < Dyadics.ROUNDING) {
                 return true;
             }
-            before = residual;
             for (int k = 0; k < sweeps; k++) {
                 sweep(k);
             }
@@ -209,7 +205,7 @@ final class JointImprovement {
 
     /** Better moves of the player, wherever they lead to their goal; where they do not, the old ones do. Says how many of these. */
     private int improveOwn() {
-        return search.choose(false, shares, NOTHING, ownMove);
+        return search.choose(false, shares, Dyadics.ROUNDING, ownMove);
     }
 
     /** Better moves of the other, where they are clearly better; whether there were any. */
@@ -217,7 +213,7 @@ final class JointImprovement {
         boolean improved = false;
         for (int place = 0; place < board.size; place++) {
             double best = board.bestOther(place, shares);
-            if (shares[otherMove[place]] < best - NOTHING) {
+            if (shares[otherMove[place]] < best - Dyadics.ROUNDING) {
                 otherMove[place] = board.other.find(place, best, shares);
                 improved = true;
             }

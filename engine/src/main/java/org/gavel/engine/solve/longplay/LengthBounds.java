@@ -18,8 +18,6 @@ import org.gavel.engine.solve.linear.TransientChain;
  */
 final class LengthBounds {
 
-    private static final int COARSER = 4;
-
     private final PlayBoard board;
     private final double[] shares;
     private final StopSignal stop;
@@ -76,8 +74,7 @@ final class LengthBounds {
      */
     Optional<double[]> find(double width) {
         boolean measured = false;
-        int coarser = ended ? COARSER : COARSER * COARSER * COARSER;
-        for (double unit = Math.ulp(1.0); unit < 1; unit *= coarser) {
+        for (double unit = Math.ulp(1.0); unit < 1; unit *= 8) {
             int fewest = Integer.MAX_VALUE;
             double longest = 0;
             for (boolean gains = true; gains;) {

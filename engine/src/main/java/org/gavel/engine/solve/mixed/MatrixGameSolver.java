@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.answer.value.Distribution;
+import org.gavel.engine.number.Dyadics;
 
 /**
  * Solves matrix games: a saddle point if there is one, else a linear program by the simplex method. Whatever found the
@@ -12,11 +13,6 @@ import org.gavel.engine.answer.value.Distribution;
  * the game is solved again in fractions, which cannot fail.
  */
 public final class MatrixGameSolver {
-
-    /** A gap that rounding explains, as a share of the largest entry. */
-    private static final double ROUNDING = 1e-12;
-    /** A gap that leaves nothing to be wished for, as a share of the largest entry. */
-    private static final double FINE = 1e-14;
 
     /**
      * The solution of a game. Time grows with rows times columns times the pivots, which are few times the smaller
@@ -50,7 +46,7 @@ public final class MatrixGameSolver {
                 solution = narrower(solution, refined(game, tableau));
                 solution = narrower(solution, refined(game, tableau.kernelRows(), tableau.kernelColumns(), game::at));
             }
-            if (solution.gap() <= ROUNDING * tableau.magnitude()) {
+            if (solution.gap() <= Dyadics.ROUNDING * tableau.magnitude()) {
                 return solution;
             }
         }
@@ -69,7 +65,7 @@ public final class MatrixGameSolver {
             return Optional.empty();
         }
         return refined(game, rows, columns, game::at)
-                .filter(each -> each.gap() <= FINE * game.greatestMagnitude());
+                .filter(each -> each.gap() <= Dyadics.ROUNDING * game.greatestMagnitude());
     }
 
     /** The strategies of the tableau's last kernel, or empty if it is singular. */

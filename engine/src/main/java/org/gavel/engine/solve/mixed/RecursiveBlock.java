@@ -8,6 +8,7 @@ import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.answer.value.ValueTables;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.rules.ChipRound;
 
 /**
@@ -24,10 +25,6 @@ final class RecursiveBlock {
 
     private static final double[] STOPPING = {0, 1e-3, 1e-5, 1e-7, 1e-9, 1e-11, 1e-13};
     private static final int MOST_STEPS = 60;
-    private static final double SETTLED = 2e-14;
-    private static final double CLOSE = 2e-12;
-    private static final double SLOW = 0.2;
-    private static final double SLACK = 1e-12;
 
     private final ValueTables tables;
     private final BlockView view;
@@ -93,7 +90,6 @@ final class RecursiveBlock {
     /** Moves the values to a fixed point of the game that stops with a probability after each round. */
     private void approach(double stopping, StopSignal stop) {
         double before = Double.POSITIVE_INFINITY;
-        double distanceBefore = Double.POSITIVE_INFINITY;
         int worse = 0;
         for (int step = 0; step < MOST_STEPS && !stop.stopRequested(); step++) {
             double[] changes = solveGames(stopping, stop);
@@ -102,11 +98,9 @@ final class RecursiveBlock {
             }
             double[] jump = policyChanges(stopping, changes);
             double residual = largest(changes);
-            double distance = largest(jump);
-            if (distance <= SETTLED || distance <= CLOSE && distance > SLOW * distanceBefore) {
+            if (largest(jump) <= Dyadics.ROUNDING) {
                 return;
             }
-            distanceBefore = distance;
             worse = residual < 0.9 * before ? 0 : worse + 1;
             before = residual;
             move(worse > 1 ? changes : jump);
@@ -163,7 +157,7 @@ final class RecursiveBlock {
         double[] solved = system.solve();
         for (int member = 0; member < solved.length; member++) {
             double value = values[member] + solved[member];
-            if (!(value >= -SLACK && value <= 1 + SLACK)) {
+            if (!(value >= -Dyadics.ROUNDING && value <= 1 + Dyadics.ROUNDING)) {
                 return oneRound;
             }
         }

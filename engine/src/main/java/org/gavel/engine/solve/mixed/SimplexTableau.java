@@ -3,6 +3,7 @@ package org.gavel.engine.solve.mixed;
 import java.util.Arrays;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.number.Dyadics;
 
 /**
  * The simplex method on a matrix game: with all entries moved to [1, 2], maximise the sum of y subject to M y at most
@@ -10,15 +11,10 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
  * Dantzig 1951 [dantzig-1951].
  *
  * <p>One row and one column are exchanged in each pivot, so the tableau never grows beyond the matrix with one more row
- * and column. The column with the largest price enters; after a while without progress the one of the lowest number
+ * and column. The column with the largest price enters; after a pivot without progress the one of the lowest number
  * does (Bland 1977), which cannot cycle.
  */
 final class SimplexTableau {
-
-    private static final double LEAST_PIVOT = 1e-10;
-    private static final double LEAST_PRICE = 2e-14;
-    private static final double SAME = 1e-13;
-    private static final int PATIENCE = 12;
 
     private final int rows;
     private final int columns;
@@ -75,9 +71,9 @@ final class SimplexTableau {
     /** Pivots until the tableau is optimal; whether that was reached. */
     boolean run() {
         int limit = 50 * (rows + columns) + 200;
-        int idle = 0;
+        boolean gains = true;
         for (int pivots = 0; pivots < limit; pivots++) {
-            int column = idle > PATIENCE ? enteringLowest() : enteringSteepest();
+            int column = gains ? enteringSteepest() : enteringLowest();
             if (column < 0) {
                 return true;
             }
@@ -87,14 +83,14 @@ final class SimplexTableau {
             }
             double before = cells[rows * width + columns];
             pivot(row, column);
-            idle = cells[rows * width + columns] > before + SAME ? 0 : idle + 1;
+            gains = cells[rows * width + columns] > before + Dyadics.ROUNDING;
         }
         return false;
     }
 
     private int enteringSteepest() {
         int best = -1;
-        double steepest = -LEAST_PRICE;
+        double steepest = -Dyadics.ROUNDING;
         for (int column = 0; column < columns; column++) {
             if (cells[rows * width + column] < steepest) {
                 steepest = cells[rows * width + column];
@@ -107,7 +103,7 @@ final class SimplexTableau {
     private int enteringLowest() {
         int best = -1;
         for (int column = 0; column < columns; column++) {
-            if (cells[rows * width + column] < -LEAST_PRICE && (best < 0 || free[column] < free[best])) {
+            if (cells[rows * width + column] < -Dyadics.ROUNDING && (best < 0 || free[column] < free[best])) {
                 best = column;
             }
         }
@@ -120,10 +116,10 @@ final class SimplexTableau {
         double limit = Double.POSITIVE_INFINITY;
         for (int row = 0; row < rows; row++) {
             double pivot = cells[row * width + column];
-            if (pivot > LEAST_PIVOT) {
+            if (pivot > Dyadics.ROUNDING) {
                 double ratio = Math.max(0, cells[row * width + columns]) / pivot;
-                boolean less = ratio < limit - SAME;
-                if (less || ratio <= limit + SAME && pivot > cells[best * width + column]) {
+                boolean less = ratio < limit - Dyadics.ROUNDING;
+                if (less || ratio <= limit + Dyadics.ROUNDING && pivot > cells[best * width + column]) {
                     best = row;
                     limit = Math.min(limit, ratio);
                 }

@@ -14,7 +14,6 @@ import org.gavel.engine.number.Dyadics;
 final class ReplyBounds {
 
     private static final int REPAIRS = 200;
-    private static final double LEAST_SLACK = 2e-15;
 
     private final ReplyNodes nodes;
     private final ShareFormula formula;
@@ -32,7 +31,7 @@ final class ReplyBounds {
      */
     Optional<double[]> above(ReplyShares found, StopSignal stop) {
         ReplyShares raised = found.copy();
-        for (double slack = LEAST_SLACK; slack < 1; slack *= 8) {
+        for (double slack = Math.ulp(1.0); slack < 1; slack *= 8) {
             if (raised.find(slack, stop.stopRequested() ? REPAIRS : ReplyShares.SWEEPS, stop.toProve())) {
                 shares = raised.all();
                 if (isRepaired()) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.solve.linear.TransientChain;
 
 /**
@@ -18,8 +19,6 @@ final class ReplyShares {
     private static final int ROUNDS = 400;
     private static final int NEWTON_STEPS = 40;
     static final int SWEEPS = 4_000;
-    private static final double NEARLY_SETTLED = 1e-14;
-    private static final double BETTER = 1e-13;
     private static final int FEW_SWEEPS = 50;
     private static final int MOST_FAILURES = 3;
 
@@ -96,7 +95,7 @@ final class ReplyShares {
                 }
                 continue;
             }
-            if (!spread() && round > 0 || !improve(BETTER)) {
+            if (!spread() && round > 0 || !improve(Dyadics.ROUNDING)) {
                 return true;
             }
         }
@@ -112,7 +111,7 @@ final class ReplyShares {
         boolean raised = false;
         for (int node = 0; node < nodes.count(); node++) {
             double share = shares[policy.end(node)];
-            raised |= share > last[node] + BETTER;
+            raised |= share > last[node] + Dyadics.ROUNDING;
             last[node] = share;
             shares[node] = share;
         }
@@ -130,7 +129,7 @@ final class ReplyShares {
         double before = Double.POSITIVE_INFINITY;
         for (int step = 0; step < NEWTON_STEPS; step++) {
             double most = change(slack, change);
-            if (most <= Math.ulp(1.0) || step > 1 && most < NEARLY_SETTLED && most >= before / 2) {
+            if (most <= Math.ulp(1.0) || step > 1 && most < Dyadics.ROUNDING && most >= before / 2) {
                 return true;
             }
             if (!(most < Double.POSITIVE_INFINITY) || step > NEWTON_STEPS / 2 && most > before) {

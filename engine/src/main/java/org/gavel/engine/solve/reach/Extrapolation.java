@@ -20,14 +20,10 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class Extrapolation {
 
-    private static final int CORRECTIONS = 12;
+    /** Sweeps that smooth a guess between two steps: with 1 or 2 of them random boards take up to twice as many rounds. */
     private static final int SMOOTHINGS = 3;
-    private static final int MENDINGS = 9;
-    private static final int ATTEMPTS = 2;
+    /** How many times as wide new bounds are as rounds from the guess are off, so that most of them are proved at once. */
     private static final double MARGIN = 4;
-    private static final double SHORTER = 0.55;
-    private static final double SLACK = 8;
-    private static final double NO_GAIN = 0.3;
 
     private final SweepBoard board;
     private final long[] before;
@@ -76,13 +72,7 @@ final class Extrapolation {
         divide();
         improveGuess();
         double part = Math.max(MARGIN * worst * length / gain, target / (3 * reached));
-        for (int i = 0; i < ATTEMPTS && part < NO_GAIN && !stop.stopRequested(); i++) {
-            if (prove(trial, part)) {
-                return true;
-            }
-            part *= MARGIN * MARGIN;
-        }
-        return false;
+        return 2 * part < 1 && prove(trial, part);
     }
 
     private static double share(long bits) {
@@ -114,17 +104,17 @@ final class Extrapolation {
 
     private void improveGuess() {
         double goodEnough = target * gain / (MARGIN * 2 * reached * length);
-        for (int i = 0; i < CORRECTIONS && !stop.stopRequested(); i++) {
+        while (!stop.stopRequested()) {
             double previous = worst;
             for (int k = 1; k < SMOOTHINGS; k++) {
                 board.sweep(guess, 1, block -> board.block(block).smooth(guess));
                 rounds++;
             }
             double sum = smooth();
-            if (worst <= goodEnough || worst > previous / 2) {
+            if (!(worst > goodEnough && worst <= previous / 2)) {
                 return;
             }
-            shift(SHORTER * sum / gain);
+            shift(sum / gain / 2);
         }
     }
 
@@ -143,7 +133,7 @@ final class Extrapolation {
 
     /**
      * Moves the guess by a multiple of the shape. The sums that tell how far come from sweeps in which new shares are at once
-     * used, which move about twice as far as the rounds in which the shape was measured; hence the shorter way.
+     * used, which move about twice as far as the rounds in which the shape was measured; hence half the way.
      */
     private void shift(double multiple) {
         for (int place = 0; place < board.size; place++) {
@@ -168,8 +158,8 @@ final class Extrapolation {
         }
         board.publish(trial, 2);
         int most = Integer.MAX_VALUE;
-        double slack = part * gain / length / SLACK;
-        for (int i = 0; i < MENDINGS && !stop.stopRequested(); i++) {
+        double slack = part * gain / length / MARGIN;
+        for (int i = 0; !stop.stopRequested(); i++) {
             board.sweep(trial, 2, block -> board.block(block).mend(trial, proved, slack));
             rounds++;
             if (i % 3 == 2) {

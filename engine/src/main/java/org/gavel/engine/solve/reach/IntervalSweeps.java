@@ -9,27 +9,24 @@ import org.gavel.engine.limit.StopSignal;
  * Bounds of one player's thresholds from both sides, by sweeps with outward rounding. The upper bounds start at 1 and fall:
  * after m sweeps they lie above the threshold for winning within m rounds. The lower bounds start at 0, at 1 where the
  * player never wins, and rise; each of them stays below its own image, which any such bound of a monotone operator may.
- * Now and then a {@link Extrapolation} is tried.
+ * Each time that their distance has halved an {@link Extrapolation} is tried.
  *
  * <p>A sweep costs a few operations an edge, and fewer and fewer edges are left, as those that can no more be best are taken
  * out.
  */
 final class IntervalSweeps {
 
+    /** After so many sweeps it is told how fast bounds come nearer. */
     private static final int TRIAL = 30;
+    /** More sweeps than these are too many; the other methods take about as long as that. */
     private static final int TOO_MANY = 600;
-    private static final int PRUNE_EVERY = 6;
-    private static final int SHAPING = 3;
-    private static final int FIRST_LEAP = 8;
-    private static final double LEAP_FROM = 0.5;
-    private static final double LEAP_AGAIN = 1.0 / 8;
 
     private final GameSide side;
     private final SweepBoard board;
     private long[] bounds;
     private double reached = 1;
     private double change = 1;
-    private double leapFrom = LEAP_FROM;
+    private double lastLeap = 1;
     private double triedFrom = 1;
     private int tries;
     private boolean slow;
@@ -129,24 +126,17 @@ final class IntervalSweeps {
     }
 
     private void advance(double width, StopSignal stop) {
-        sweep(bounds);
+        sweep(bounds, bounds);
         stop.narrowed("narrowing bounds", reached, width);
-        if (rounds % PRUNE_EVERY == 0) {
-            prune();
-        }
-        if (rounds >= FIRST_LEAP && reached < leapFrom && reached > width) {
+        if (reached < lastLeap / 2 && reached > width) {
             leap(width, stop);
-            leapFrom = reached * LEAP_AGAIN;
+            lastLeap = reached;
         }
     }
 
-    private void prune() {
-        board.each(block -> board.block(block).prune(bounds));
-    }
-
-    private void sweep(long[] into) {
+    private void sweep(long[] from, long[] into) {
         SweepBlock.Progress[] progress = new SweepBlock.Progress[board.blockCount()];
-        board.sweep(into, 2, block -> progress[block] = board.block(block).narrow(bounds, into));
+        board.sweep(into, 2, block -> progress[block] = board.block(block).narrow(from, into));
         reached = 0;
         change = 0;
         for (SweepBlock.Progress each : progress) {
@@ -156,16 +146,12 @@ final class IntervalSweeps {
         rounds++;
     }
 
-    /** Some sweeps in which no vertex sees what another one has become, so that the intervals take their shape; then a leap. */
+    /** A sweep in which no vertex sees what another one has become, which shows how the intervals shrink; then a leap. */
     private void leap(double width, StopSignal stop) {
-        prune();
-        long[] before = board.newValues(2);
-        for (int i = 0; i < SHAPING; i++) {
-            sweep(before);
-            long[] swept = before;
-            before = bounds;
-            bounds = swept;
-        }
+        board.each(block -> board.block(block).prune(bounds));
+        long[] before = bounds;
+        bounds = board.newValues(2);
+        sweep(before, bounds);
         if (reached <= width || stop.stopRequested()) {
             return;
         }
@@ -175,7 +161,7 @@ final class IntervalSweeps {
         rounds += leap.rounds();
         if (landed) {
             bounds = trial;
-            sweep(bounds);
+            sweep(bounds, bounds);
         }
     }
 }

@@ -19,7 +19,12 @@ public final class RepairCommand extends QueryCommand {
         RepairSheet repaired = Repaired.of(this);
         return print(out -> {
             out.write(repaired.sheet());
-            return repaired.isComplete() ? ExitStatus.DONE : ExitStatus.LIMIT;
+            if (!repaired.isComplete()) {
+                session().note(repaired.repair().game().name() + ": "
+                        + repaired.repair().account().verification().what());
+                return ExitStatus.LIMIT;
+            }
+            return ExitStatus.DONE;
         });
     }
 }

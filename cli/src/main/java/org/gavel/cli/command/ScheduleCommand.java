@@ -20,11 +20,9 @@ public final class ScheduleCommand extends QueryCommand {
         ScheduleSheet found = Scheduled.of(this);
         return print(out -> {
             out.write(found.sheet());
-            return switch (found.verdict()) {
-                case COMPATIBLE -> found.isCut() ? ExitStatus.LIMIT : ExitStatus.DONE;
-                case INCOMPATIBLE -> ExitStatus.NO;
-                case UNKNOWN -> ExitStatus.LIMIT;
-            };
+            found.shortfall().ifPresent(what -> session().note(found.tenders().alice().name() + ": " + what));
+            return found.shortfall().isPresent() ? ExitStatus.LIMIT
+                    : found.verdict() == ScheduleSheet.Verdict.COMPATIBLE ? ExitStatus.DONE : ExitStatus.NO;
         });
     }
 }

@@ -78,9 +78,13 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
         return verdict(start());
     }
 
-    /** Whether a limit was reached before both strategies were run. */
-    public boolean isCut() {
-        return verdict() == Verdict.COMPATIBLE && run.isEmpty();
+    /** What is lacking, as the end of a sentence; empty if nothing is. */
+    public Optional<String> shortfall() {
+        return switch (verdict()) {
+            case COMPATIBLE -> Optional.of("stopped before both strategies were run").filter(what -> run.isEmpty());
+            case INCOMPATIBLE -> Optional.empty();
+            case UNKNOWN -> Optional.of("the bounds of what both need are too far apart to compare");
+        };
     }
 
     private Verdict verdict(int vertex) {
@@ -151,7 +155,7 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
                 .say("\n" + Stream.of(Player.values()).map(player -> Headers.name(player) + ", " + wish(player) + ": "
                         + Headers.counted(visits(player), "visit", "visits")).reduce((a, b) -> a + "\n" + b)
                         .orElseThrow() + "\n"));
-        if (isCut()) {
+        if (verdict() == Verdict.COMPATIBLE && run.isEmpty()) {
             draft.say("\nBoth strategies were not run together: there was no time.\n");
         }
         return draft.say("\nThresholds " + Headers.closing(answers.get(Player.ALICE).account()) + "\n")

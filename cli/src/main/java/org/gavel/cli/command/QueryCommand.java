@@ -233,6 +233,11 @@ public class QueryCommand extends GameCommand implements Inquirer {
         }
     }
 
+    @Override
+    final boolean isTimed() {
+        return says(Inputs.STATS);
+    }
+
     /** The format of the answer. */
     final OutputFormat format() {
         return output.format(this);

@@ -148,7 +148,7 @@ public final class AnswerWriter {
         }
     }
 
-    /** What every answer ends with: whether it was verified, where it comes from, what the solver did, and how long each part took. */
+    /** What every answer ends with: whether it was verified, where it comes from, what the solver did, and times if they were measured. */
     private static void end(Answer answer, Map<String, Object> statistics, JsonGenerator json) {
         Account account = answer.account();
         json.writeBooleanProperty("verified", account.verification().isVerified());
@@ -165,8 +165,10 @@ public final class AnswerWriter {
                 json.writeStringProperty(key, value.toString());
             }
         });
-        account.times().parts().forEach((phase, time) -> seconds(phase.key(), time.toNanos(), json));
-        seconds("seconds", account.times().total().toNanos(), json);
+        if (!account.times().total().isZero()) {
+            account.times().parts().forEach((phase, time) -> seconds(phase.key(), time.toNanos(), json));
+            seconds("seconds", account.times().total().toNanos(), json);
+        }
         json.writeEndObject();
     }
 

@@ -1,15 +1,10 @@
 package org.gavel.web;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.limit.StopSignal;
 
@@ -33,7 +28,8 @@ public final class SingleFile {
      * @throws org.gavel.engine.limit.LimitReachedException if there is too much for a file, or if stopped
      */
     public static byte[] bytes(ChipSolution solution, String title, String source, StopSignal stop) {
-        String data = Base64.getEncoder().encodeToString(deflated(FileData.of(solution, title, source, stop)));
+        String data = Base64.getEncoder()
+                .encodeToString(new FileContent(FileData.of(solution, title, source, stop)).zipped());
         Map<String, String> imports = new LinkedHashMap<>();
         for (String module : PageFiles.MODULES) {
             if (!LEFT_OUT.contains(module)) {
@@ -65,18 +61,5 @@ public final class SingleFile {
 
     private static String url(byte[] script) {
         return "data:text/javascript;base64," + Base64.getEncoder().encodeToString(script);
-    }
-
-    private static byte[] deflated(byte[] bytes) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
-        try (DeflaterOutputStream stream = new DeflaterOutputStream(out, deflater)) {
-            stream.write(bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } finally {
-            deflater.end();
-        }
-        return out.toByteArray();
     }
 }

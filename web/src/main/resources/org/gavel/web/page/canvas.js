@@ -2,7 +2,7 @@
 // moved, a picture of it is; it is drawn anew once it rests.
 
 import "d3";
-import {make} from "gavel/dom";
+import {WAYS, ahead, make} from "gavel/dom";
 import {colour} from "gavel/scale";
 
 const d3 = globalThis.d3;
@@ -26,7 +26,6 @@ const [FAINT, SOME] = [0.35, 2000];
 /** How large letters of the axes are, in pixels. */
 const AXIS = 12;
 const KINDS = {both: "--soft", red: "--alice", blue: "--bob"};
-const WAYS = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
 let shown = null;
 
@@ -114,6 +113,7 @@ function open(parent, board, {layout}, onChoose) {
     context.setTransform(ratio * k, 0, 0, ratio * k, ratio * x, ratio * y);
     context.lineWidth = Math.max(1.2, 0.25 / k);
     context.globalAlpha = Math.min(1, FAINT * Math.min(1, SOME / board.edges.length) + k / 2);
+    const letters = (fillStyle, size) => Object.assign(context, {fillStyle, font: `${size}px ${css("font-family")}`, textAlign: "center", textBaseline: "middle"});
     const seen = ({x: vx, y: vy}) => vx > left && vx < right && vy > top && vy < bottom;
     const colours = Object.entries(KINDS).map(([kind, name]) => [kind, css(name)]);
     for (let layer = 0; layer < LAYERS; layer++) {
@@ -161,17 +161,11 @@ function open(parent, board, {layout}, onChoose) {
       }
     }
     if (k * LETTER >= LEAST_LETTER) {
-      context.fillStyle = "#1f2328";
-      context.font = `${LETTER}px ${css("font-family")}`;
-      context.textAlign = "center";
-      context.textBaseline = "middle";
+      letters("#1f2328", LETTER);
       shownVertices.forEach(i => context.fillText(looks[i].label, vertices[i].x, vertices[i].y));
     }
     if (board.axes) {
-      context.fillStyle = css("--ink");
-      context.font = `${AXIS / k}px ${css("font-family")}`;
-      context.textAlign = "center";
-      context.textBaseline = "middle";
+      letters(css("--ink"), AXIS / k);
       board.axes.columns.forEach(({at, text}) => context.fillText(text, at, box.y1 - AXIS / k));
       board.axes.rows.forEach(({at, text}) => context.fillText(text, box.x1 - AXIS / k, at));
     }
@@ -278,10 +272,7 @@ function open(parent, board, {layout}, onChoose) {
     } else if (WAYS[event.key]) {
       event.preventDefault();
       event.stopPropagation();
-      const [dx, dy] = WAYS[event.key];
-      const from = vertices[focused ?? here ?? 0];
-      const along = each => (each.x - from.x) * dx + (each.y - from.y) * dy;
-      const next = d3.least(vertices.filter(each => along(each) > 1), each => along(each) + 3 * Math.abs((each.x - from.x) * dy + (each.y - from.y) * dx));
+      const next = ahead(WAYS[event.key], vertices[focused ?? here ?? 0], vertices, each => each, 1);
       if (next) {
         focused = index.get(next.id);
         said.textContent = looks[focused].title;

@@ -44,6 +44,19 @@ export const pressable = act => ({role: "button", tabindex: 0, onclick: act, onk
   }
 }});
 
+/** The directions of the arrow keys. */
+export const WAYS = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
+
+/** The nearest of some things in a direction from a place, by where they are; undefined if none is at least so far. */
+export function ahead([dx, dy], from, all, place, least) {
+  const found = all.map(each => {
+    const {x, y} = place(each);
+    const along = (x - from.x) * dx + (y - from.y) * dy;
+    return {each, along, far: along + 3 * Math.abs((x - from.x) * dy + (y - from.y) * dx)};
+  });
+  return found.filter(({along}) => along > least).sort((one, two) => one.far - two.far)[0]?.each;
+}
+
 /** The element with an id. */
 export const byId = id => document.getElementById(id);
 

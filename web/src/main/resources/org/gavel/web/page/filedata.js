@@ -5,7 +5,7 @@ import {PLAYERS, other} from "gavel/price";
 export const OUTCOMES = {a: "alice", b: "bob", t: "tie"};
 
 const packed = document.getElementById("gavel-data").textContent;
-const stream = new Blob([Uint8Array.from(atob(packed), each => each.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+const stream = new Blob([Uint8Array.from(atob(packed), each => each.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("gzip"));
 const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
 const lineEnd = bytes.indexOf(10);
 export const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, lineEnd)));

@@ -1,7 +1,7 @@
 // A map of very many cells on a canvas: each has the colour of what is needed with the token there. It is looked at through a
 // window, walked by keys, and told to those who listen.
 
-import {draw, make} from "gavel/dom";
+import {WAYS, ahead, draw, make} from "gavel/dom";
 
 /** Where the token never stands. */
 const WALL = "#505050";
@@ -11,7 +11,6 @@ const [FINEST, COARSEST] = [2, 24];
 /** The least radius of the ring around the token, and what the mouse moves at most in a click, in pixels. */
 const RING = 7;
 const STILL = 4;
-const WAYS = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
 let shown = null;
 
@@ -69,21 +68,15 @@ function places(map) {
     }
     return found.filter(each => map.ids[each] !== null);
   };
-  const least = (cells, measure) => cells.reduce((best, each) => (measure(each) < measure(best) ? each : best), cells[0]);
+  const place = cell => ({x: map.cells[cell][0], y: map.cells[cell][1]});
   return {
     /** The cell of a point, or undefined. */
     at(x, y) {
       const distance = each => Math.hypot(map.cells[each][0] - x, map.cells[each][1] - y);
-      const found = least(near(x, y, 1), distance);
-      return distance(found ?? 0) < 0.72 ? found : undefined;
+      return near(x, y, 1).filter(each => distance(each) < 0.72).sort((one, two) => distance(one) - distance(two))[0];
     },
     /** The nearest cell in a direction, or the same. */
-    next(from, [dx, dy]) {
-      const [x, y] = map.cells[from];
-      const along = each => (map.cells[each][0] - x) * dx + (map.cells[each][1] - y) * dy;
-      const aside = each => Math.abs((map.cells[each][0] - x) * dy) + Math.abs((map.cells[each][1] - y) * dx);
-      return least(near(x, y, 2).filter(each => along(each) > 0.1), each => along(each) + 3 * aside(each)) ?? from;
-    },
+    next: (from, way) => ahead(way, place(from), near(...map.cells[from], 2), place, 0.1) ?? from,
   };
 }
 

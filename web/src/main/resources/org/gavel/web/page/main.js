@@ -3,7 +3,7 @@
 import {Unreachable, allow, ask, endRun, unhurried, useToken, whenGone} from "gavel/api";
 import {openAnswer} from "gavel/answer";
 import {openBoard} from "gavel/board";
-import {afterPause, byId, download, hold, latest, make, show} from "gavel/dom";
+import {WAYS, afterPause, ahead, byId, download, hold, latest, make, show} from "gavel/dom";
 import {openGame} from "gavel/game";
 import {openPlay} from "gavel/play";
 import {openPresenter} from "gavel/present";
@@ -699,15 +699,7 @@ async function savePage(said) {
 
 /** Moves the focus on the board to the nearest cell or vertex in the direction of an arrow key. */
 function step(from, key) {
-  const box = from.getBoundingClientRect();
-  const [dx, dy] = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[key];
-  const ahead = [...byId("board").querySelectorAll(".cell.move, g.vertex")].map(each => {
-    const rect = each.getBoundingClientRect();
-    const along = (rect.x - box.x) * dx + (rect.y - box.y) * dy;
-    const aside = Math.abs((rect.x - box.x) * dy) + Math.abs((rect.y - box.y) * dx);
-    return {each, along, distance: along + 3 * aside};
-  }).filter(({along}) => along > 1).sort((a, b) => a.distance - b.distance);
-  ahead[0]?.each.focus();
+  ahead(WAYS[key], from.getBoundingClientRect(), [...byId("board").querySelectorAll(".cell.move, g.vertex")], each => each.getBoundingClientRect(), 1)?.focus();
 }
 
 function help() {

@@ -480,12 +480,16 @@ export function openPlay(app, panel) {
     return app.draws.get(at);
   }
 
+  /** Goes on from before a decision. */
+  function cutAt(index) {
+    forget();
+    play = {...play, decisions: play.decisions.slice(0, index)};
+    return refresh();
+  }
+
   function takeBack() {
     return attempt(async () => {
-      forget();
-      const last = play.decisions.findLastIndex(each => each.bids);
-      play = {...play, decisions: play.decisions.slice(0, Math.max(0, last))};
-      await refresh();
+      await cutAt(Math.max(0, play.decisions.findLastIndex(each => each.bids)));
     });
   }
 
@@ -641,11 +645,8 @@ export function openPlay(app, panel) {
   function fromRound(number) {
     return attempt(async () => {
       let round = 0;
-      const cut = play.decisions.findIndex(each => each.bids && ++round === number);
-      play = {...play, decisions: play.decisions.slice(0, cut)};
-      forget();
       turned = 0;
-      await refresh();
+      await cutAt(play.decisions.findIndex(each => each.bids && ++round === number));
     });
   }
 

@@ -49,21 +49,16 @@ function writeGraph(model) {
     const found = model.vertices.filter(each => each[field] === value);
     return found.length ? [`${words} at ${found.map(each => quoted(each.id)).join(", ")}`] : [];
   };
-  const edges = Map.groupBy ? Map.groupBy(model.edges, each => `${each.colour} ${quoted(each.from)}`) : grouped(model.edges);
+  const edges = new Map();
+  model.edges.forEach(each => {
+    const from = `${each.colour} ${quoted(each.from)}`;
+    edges.set(from, [...edges.get(from) ?? [], quoted(each.to)]);
+  });
   return [...model.head, `vertices ${model.vertices.map(each => quoted(each.id)).join(", ")}`, `start ${quoted(model.start)}`,
     ...["alice", "bob"].flatMap(each => told("outcome", each, `${each} wins`)), ...told("outcome", "tie", "tie"),
     ...["alice", "bob"].flatMap(each => told("owner", each, `owner ${each}`)), ...(model.stuck ? [model.stuck] : []),
-    ...[...edges].map(([from, all]) => `${from} -> ${all.length > 1 ? `{${all.map(each => quoted(each.to)).join(", ")}}` : quoted(all[0].to)}`),
+    ...[...edges].map(([from, all]) => `${from} -> ${all.length > 1 ? `{${all.join(", ")}}` : all[0]}`),
     ...model.rest, PLACES + model.vertices.map(each => `${quoted(each.id)} ${Math.round(each.x)} ${Math.round(each.y)}`).join("; "), ""].join("\n");
-}
-
-function grouped(edges) {
-  const found = new Map();
-  edges.forEach(each => {
-    const key = `${each.colour} ${quoted(each.from)}`;
-    found.set(key, [...(found.get(key) ?? []), each]);
-  });
-  return found;
 }
 
 /** Opens the drawing board beside the board of the app; give what follows of the text that the app shows. */

@@ -37,10 +37,6 @@ export function zoomable(svg, before, board) {
     apply();
   }
 
-  function watch(listener) {
-    told = listener;
-  }
-
   /** Brings it nearer by a factor, around a point of the drawing. */
   function by(factor, around = {x: seen.x + seen.width / 2, y: seen.y + seen.height / 2}) {
     const bound = Math.min(Math.max(factor, 40 / seen.width), 2 * Math.max(all.width / seen.width, all.height / seen.height));
@@ -87,5 +83,5 @@ export function zoomable(svg, before, board) {
       apply();
     }
   });
-  return {board, by, fit, to, watch, seen: () => seen};
+  return {board, by, fit, to, watch: listener => (told = listener), seen: () => seen};
 }

@@ -54,16 +54,17 @@ import org.gavel.inquiry.answer.ValueAnswer;
 import org.gavel.inquiry.answer.Verification;
 
 /**
- * Verifies answers of every kind against the game alone, whether they were just found or read from a file.
+ * Verifies answers of every kind, just found or read from a file, against the rules of the game. The verifiers share no code with
+ * the solvers.
  *
  * @param stop asked between steps
- * @param thresholds where thresholds in real money come from that answers rest on and do not say
- * @param certificate what the answer says that proves it, with which nothing has to be found
+ * @param thresholds the source of real-money thresholds on which an answer rests but that it does not contain
+ * @param certificate the proof that comes with the answer; with it the verifier solves nothing itself
  */
 public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<Certificate> certificate) {
 
     private static final Violations NONE = new Violations(List.of(), 0);
-    /** How saved answers of each kind are verified. Of a comparison the other game is needed, too. */
+    /** How saved answers of each kind are verified. Comparisons need the other game: see the method that takes both. */
     private static final ByKind<Function<AnswerVerifier, Finding>> SAVED = new ByKind<Function<AnswerVerifier, Finding>>()
             .put(Kind.SHARES, answer -> verifier -> verifier.checkSaved((ShareAnswer) answer))
             .put(Kind.CHIPS, answer -> verifier -> verifier.checkSaved((ChipAnswer) answer))
@@ -82,7 +83,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
             .put(Kind.PAYOFF, answer -> verifier -> check(((PayoffAnswer) answer).curve()))
             .without(Set.of(Kind.COMPARISON, Kind.CHECK));
 
-    /** A verifier that finds the thresholds that it needs. */
+    /** A verifier that solves for thresholds that it needs and the answer does not contain. */
     public AnswerVerifier(StopSignal stop) {
         this(stop, ShareSource.SOLVING, Optional.empty());
     }
@@ -122,7 +123,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
     }
 
     /**
-     * Verifies thresholds in real money under an objective, or with owners.
+     * Verifies real-money thresholds of a game with owners or an objective other than reach.
      *
      * @throws LimitReachedException if it was stopped
      */
@@ -161,7 +162,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
                 : Finding.of(finding.violations(), what);
     }
 
-    /** Verifies thresholds that were found to verify other claims with them. */
+    /** Verifies thresholds on which other claims rest. */
     Finding check(ChipSolution solution) {
         return check(new ChipAnswer(solution, List.of(), Account.NONE));
     }
@@ -171,7 +172,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
         return check(new ShareAnswer(solution, ContinuousOptions.DEFAULT, List.of(), Account.NONE));
     }
 
-    /** Verifies what Alice can guarantee as the average weight. */
+    /** Verifies the average weight that Alice can guarantee. */
     static Finding check(PayoffCurve curve) {
         return Finding.of(new PayoffVerifier().check(curve),
                 "the value of the coin's game at every share, by what each step "
@@ -179,7 +180,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
     }
 
     /**
-     * Verifies mixed values that were saved. What the answer does not say of configurations that can follow is found, and proved
+     * Verifies saved mixed values. Values of later configurations that the answer does not contain are solved for and verified
      * with it.
      *
      * @throws LimitReachedException if it was stopped
@@ -189,12 +190,12 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
     }
 
     /**
-     * Verifies an answer that was saved, in all that it says: once its numbers are proved, bids, moves, and what holds exactly
-     * at the thresholds are checked against them.
+     * Verifies everything in a saved answer: first the numbers, then bids, moves and the statements about budgets exactly at the
+     * threshold.
      *
      * @throws LimitReachedException if it was stopped
-     * @throws IllegalArgumentException if the answer is of a kind that is not saved
-     * @throws HintedException if no such answer is given for the rules of the game, or it rests on what it does not say
+     * @throws IllegalArgumentException if answers of this kind are not saved
+     * @throws HintedException if the rules of the game have no such answers, or the answer lacks what its proof needs
      */
     public Finding checkSaved(Answer answer) {
         return SAVED.of(answer)
@@ -223,11 +224,11 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
     }
 
     /**
-     * Verifies a comparison of two games that was saved.
+     * Verifies a saved comparison of two games.
      *
      * @param second the other game, in whole chips
      * @throws LimitReachedException if it was stopped
-     * @throws HintedException if games are not compared under these rules, or their auctions differ
+     * @throws HintedException if games cannot be compared under these rules, or their auctions differ
      */
     public Finding checkSaved(ComparisonAnswer answer, BiddingGame second) {
         Capabilities.requirePeriods(answer.game());
@@ -253,7 +254,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
         }
     }
 
-    /** Verifies thresholds at every vertex of a board that is not listed, by those one round later. */
+    /** Verifies thresholds at every position of an unlisted board against those one round later. */
     private Finding checkRounds(ContinuousSolution solution) {
         Auction auction = solution.game().auction();
         if (!ContinuousVerifier.knows(auction)
@@ -287,14 +288,14 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
                 + " positions that play reaches, for each total, from those one round later");
     }
 
-    /** What other means say of thresholds at the start of a game whose positions are not listed. */
+    /** Checks the thresholds at the start of an unlisted board by the other method that their source has, if it has one. */
     static Finding checkedOtherwise(ContinuousSolution solution) {
         return solution.alice().checkedOtherwise(solution.game().start())
                 .map(what -> new Finding(Verdict.VERIFIED, what, NONE)).orElse(
                         undecided("its positions are not listed; 'gavel table check' checks a stored table"));
     }
 
-    /** What is said of an answer that is wrong at the start of the game. */
+    /** A finding that the answer is wrong at the start. */
     static Finding wrong(BiddingGame game, Player player, String reason) {
         return Finding.of(List.of(new Violation(player, game.start(), reason)), "");
     }
@@ -304,7 +305,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
     }
 
     /**
-     * The verification of thresholds that were found before.
+     * Verifies real-money thresholds that were found earlier.
      *
      * @throws UnprovedAnswerException if they are rejected
      */
@@ -313,7 +314,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
     }
 
     /**
-     * The verification of thresholds in whole chips that were found before.
+     * Verifies thresholds in whole chips that were found earlier.
      *
      * @throws UnprovedAnswerException if they are rejected
      */
@@ -327,7 +328,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
         Finding run();
     }
 
-    /** The same, with the time that it takes. */
+    /** Verifies an answer that was just found, and measures the time. */
     static Verification require(Verify asked, BiddingGame game, Stopwatch watch, Check check) {
         Verification verification = require(asked, game, check);
         watch.lap(Phase.VERIFYING);
@@ -335,7 +336,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
     }
 
     /**
-     * The verification of an answer that was just found.
+     * Verifies an answer that was just found.
      *
      * @throws UnprovedAnswerException if it is rejected
      */

@@ -4,7 +4,7 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.inquiry.answer.Answer;
 
-/** Thrown when a limit was reached before all was found that was asked for: who can use a part of the answer finds it here. */
+/** Thrown if a limit was reached before the answer was complete. It holds the part that was found. */
 public final class PartialAnswerException extends LimitReachedException {
 
     private static final long serialVersionUID = 1L;
@@ -16,12 +16,16 @@ public final class PartialAnswerException extends LimitReachedException {
         this.known = known;
     }
 
-    /** What was found. */
+    /** The part of the answer that was found. */
     public Answer known() {
         return known;
     }
 
-    /** An answer that has all that was asked for; thrown if it has not. */
+    /**
+     * Returns a complete answer.
+     *
+     * @throws PartialAnswerException if the answer is partial
+     */
     static <A extends Answer> A requireWhole(A answer) {
         if (answer.account().advised() == Completion.PARTIAL) {
             throw new PartialAnswerException(answer);

@@ -29,33 +29,33 @@ import org.gavel.inquiry.answer.ShareAnswer;
 import org.gavel.inquiry.answer.Verification;
 
 /**
- * Asks for the fewest vertices that must be given to a player, who then moves from them without bids, so that they need less
- * than some share of the money at the start. NP-complete (arXiv 2606.29420).
+ * Finds a smallest set of vertices to give to a player so that their threshold at the start falls below a share of the money.
+ * The player moves from given vertices without a bid. The problem is NP-complete (arXiv 2606.29420).
  *
- * <p>To be given a vertex may hurt, where each player would rather have the other move. To be offered it never does: then the
- * player may choose each time between a move and a bid. So no set is enough whose offers are not. That a least set whose offers
- * are enough is enough when given follows under Richman payment, where one choice for all times is as good as any. Under other
- * payments it is not proved here in general: the verifier solves the game with the vertices given, and rejects the answer if not.
+ * <p>The search uses <em>offered</em> vertices, at which the player chooses each time between a move and a bid. An offer never
+ * hurts, but a gift may, where each player would rather have the opponent move. So a set suffices as gifts only if it suffices
+ * as offers. Under Richman payment a smallest set that suffices as offers also suffices as gifts, since one choice for all times
+ * is optimal there. Under other payments the verifier solves the game with the gifts, and rejects the answer if they fail.
  *
- * @param player who is given vertices
- * @param below the share that they are to need less than, from 0 to 1
- * @param verify whether the answer is to be verified
+ * @param player the player who is given vertices
+ * @param below the share that the threshold must fall below, from 0 to 1
+ * @param verify whether to verify the answer
  */
 public record RepairInquiry(Player player, BigFraction below, Verify verify) {
 
     /**
-     * The fewest vertices.
+     * A smallest set of vertices to give, or bounds of its size if the search was stopped.
      *
-     * @param asked what was asked
+     * @param asked the question
      * @param game the game, in real money
-     * @param before what they need before
-     * @param given the vertices; empty if all of them are not enough, or it was stopped
-     * @param after what they need with these; empty where there are none
-     * @param candidates how many vertices can be given
-     * @param atLeast fewer are not enough
-     * @param atMost so many are enough; empty if all of them are not enough or that is not known
-     * @param needed sets of vertices: whatever is enough has one of each of them
-     * @param account what was verified, and whether all is known
+     * @param before the player's thresholds without gifts
+     * @param given the vertices to give; empty if even all candidates do not suffice, or the search was stopped
+     * @param after the player's thresholds with the gifts; empty if {@code given} is
+     * @param candidates the number of vertices that can be given
+     * @param atLeast a lower bound of the number of vertices that suffice
+     * @param atMost an upper bound of it; empty if all candidates do not suffice, or no sufficient set is known
+     * @param needed sets of vertices of each of which every sufficient set contains one; they prove the lower bound
+     * @param account what was verified, and whether the answer is complete
      */
     public record Repair(RepairInquiry asked, BiddingGame game, ContinuousThresholds before,
             Optional<BitSet> given, Optional<ContinuousThresholds> after, int candidates, int atLeast,
@@ -63,12 +63,12 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
     }
 
     /**
-     * The answer; where it was stopped, what was known.
+     * The answer, or what was known when the search was stopped.
      *
-     * @param game the game, in real money, whose objective is to reach something
+     * @param game the game, in real money, with the objective reach and without payoffs and charges
      * @param stop asked between steps
      * @param watch measures the parts
-     * @throws InputException if the rules are others
+     * @throws InputException if the game has another objective, payoffs or charges
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public Repair answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
@@ -109,7 +109,7 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
         return offers.isEmpty() ? game : GameAlgebra.offered(game, player, offers);
     }
 
-    /** Vertices that the start leads to, at which both bid and from which the player has a move. */
+    /** The vertices that play can reach where both players bid and the player has a declared move. */
     private BitSet candidates(BiddingGame game) {
         Board board = game.board();
         BitSet reached = new BitSet();
@@ -154,7 +154,7 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
                 "ask for another share");
     }
 
-    /** What is needed with the gifts, what is needed without each of the needed sets, and that fewer do not have one of each. */
+    /** Checks the gifts, that every needed set is needed, and that no smaller set meets all of them. */
     private Verification verified(BiddingGame game, Optional<BitSet> given, LeastSet search, StopSignal stop) {
         if (verify == Verify.NO) {
             return Verification.NOT_ASKED;

@@ -9,19 +9,19 @@ import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 
 /**
- * Plays by one strategy where that is good, and by another elsewhere. After the bids it is good where its decisions win, or lead
- * to configurations where it is good.
+ * Plays one strategy in a set of configurations, and another elsewhere. After the bids, the first one decides if its decision
+ * wins or stays in the set.
  *
  * @param graph the board
- * @param preferred the strategy that goes first
- * @param where the configurations where it is good
- * @param otherwise how to play elsewhere
+ * @param preferred the strategy inside the set
+ * @param where whether a configuration is in the set
+ * @param otherwise the strategy elsewhere, of the same player
  * @param <M> whole chips or real money
  */
 public record PreferredStrategy<M>(ColouredGraph graph, Strategy<M> preferred, Predicate<Configuration<M>> where,
         Strategy<M> otherwise) implements Strategy<M> {
 
-    /** Checks that both play for the same player. */
+    /** Checks that both strategies are of the same player. */
     public PreferredStrategy {
         if (preferred.player() != otherwise.player()) {
             throw new IllegalArgumentException("strategies of both players");

@@ -19,7 +19,7 @@ import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.task.Task;
 
 /**
- * The rules of a game, step by step: who has won the bid, who pays what, which tie state follows. Immutable.
+ * Applies the rules of a game to one step of a play: the winner of the bid, the payments and the next tie state. Immutable.
  *
  * @param <M> whole chips or real money
  */
@@ -40,19 +40,19 @@ public final class Referee<M> {
         hasOwners = game.board().marks().hasOwners();
     }
 
-    /** A referee of a game that is played with whole chips. */
+    /** A referee for play in whole chips. */
     public static Referee<Long> inChips(BiddingGame game) {
         Task.PLAY.require(game);
         return ofRoundsInChips(game);
     }
 
-    /** A referee of single rounds with whole chips, who need not tell when a credit is broken. */
+    /** A referee for single rounds in whole chips, which does not follow the credit of the objective energy. */
     public static Referee<Long> ofRoundsInChips(BiddingGame game) {
         Task.PLAY_WITH_CHIPS.require(game);
         return new Referee<>(game, Amounts.CHIPS);
     }
 
-    /** A referee of a game that is played with real money. */
+    /** A referee for play in real money. */
     public static Referee<BigFraction> inMoney(BiddingGame game) {
         Task.PLAY.require(game);
         return new Referee<>(game, Amounts.MONEY);
@@ -63,17 +63,17 @@ public final class Referee<M> {
         return game;
     }
 
-    /** How to compute with what the players bid. */
+    /** The arithmetic of the money that is played with. */
     public Amounts<M> amounts() {
         return amounts;
     }
 
-    /** The first configuration of a play with that much money. */
+    /** The first configuration of a play with these budgets. */
     public Configuration<M> start(M alice, M bob) {
         return new Configuration<>(game.start(), auction.ties().first(), alice, bob);
     }
 
-    /** How the play has ended in a configuration, or empty if it goes on. */
+    /** The outcome of a play that ends in a configuration; empty if it goes on. */
     public Optional<Outcome> outcome(Configuration<M> here) {
         if (game.objective().isLostAt(game.board().marks(), here.vertex()) && !game.board().isTerminal(here.vertex())) {
             return Optional.of(Outcome.BOB);
@@ -84,21 +84,21 @@ public final class Referee<M> {
                 : game.board().outcome(here.vertex());
     }
 
-    /** Who moves without a bid, or empty where both bid. */
+    /** The player who moves without a bid; empty where both bid. */
     public Optional<Player> owner(Configuration<M> here) {
         return hasOwners && !game.board().isTerminal(here.vertex()) ? game.board().marks().owner(here.vertex())
                 : Optional.empty();
     }
 
-    /** Whether the winner of a bid may make the other move. */
+    /** Whether the winner of a bid may make the opponent move. */
     public boolean letsWinnerDecide(Configuration<M> here) {
         return auction.mover() == Mover.WINNER_DECIDES && owner(here).isEmpty();
     }
 
     /**
-     * Who has won what a play repeats for ever; empty where a play that never ends is won by neither player.
+     * The winner of an infinite play; empty under the objective reach, where neither player wins it.
      *
-     * @param loop the configurations that come again and again
+     * @param loop the configurations that the play repeats for ever
      */
     public Optional<Player> winnerOf(Iterable<Configuration<M>> loop) {
         if (game.objective() == Objective.Plain.REACH) {
@@ -128,7 +128,7 @@ public final class Referee<M> {
         return amounts.compare(amount, amounts.zero()) == 0;
     }
 
-    /** The configuration in which the players bid: what they have is what charges and the payment leave them before bids. */
+    /** The configuration at the time of the bids: budgets after charges, and after payments that are due before bids. */
     public Configuration<M> bidding(Configuration<M> here) {
         return game.changesPursesBeforeBids()
                 ? new Configuration<>(here.vertex(), here.state(),
@@ -151,7 +151,7 @@ public final class Referee<M> {
         return amounts.compare(least, most) < 0 ? least : most;
     }
 
-    /** A bid, or the least that the player can bid if that is more; nothing where there is no bid. */
+    /** A bid, raised to the least bid of the player; zero where a vertex has an owner. */
     public M raised(Configuration<M> here, Player player, M bid) {
         if (owner(here).isPresent()) {
             return amounts.zero();
@@ -161,8 +161,8 @@ public final class Referee<M> {
     }
 
     /**
-     * What the bid of a strategy comes to: raised to the least, or all that the player has to bid with where purses change before
-     * bids, which the strategy may not have counted upon.
+     * A bid of a strategy, raised to the least bid. If budgets change before the bids, it is also lowered to the budget, which the
+     * strategy may not know.
      */
     public M payable(Configuration<M> here, Player player, M named) {
         M bid = raised(here, player, named);
@@ -170,7 +170,7 @@ public final class Referee<M> {
         return game.changesPursesBeforeBids() && amounts.compare(bid, most) > 0 ? most : bid;
     }
 
-    /** Whether a player can make a bid: it is from the least bid to what they have to bid with. */
+    /** Whether a bid is at least the least bid and at most the budget at the time of the bids. */
     public boolean canBid(Configuration<M> here, Player player, M bid) {
         if (owner(here).isPresent()) {
             return isNothing(bid);
@@ -178,7 +178,7 @@ public final class Referee<M> {
         return amounts.compare(bid, leastBid(here, player)) >= 0 && amounts.compare(bid, bidding(here).of(player)) <= 0;
     }
 
-    /** Who has won the bid, or owns the vertex; bids below the least count as that. */
+    /** The result of the bids, or the owner of the vertex. Bids below the least bid count as the least bid. */
     public Award award(Configuration<M> here, M aliceBid, M bobBid) {
         if (owner(here).isPresent()) {
             return new Award(Award.Kind.WON, owner(here));
@@ -190,18 +190,18 @@ public final class Referee<M> {
                 : new Award(Award.Kind.WON, Optional.of(more > 0 ? Player.ALICE : Player.BOB));
     }
 
-    /** Who wins equal bids once the holder of the advantage has chosen. */
+    /** The winner of equal bids after the choice of the holder of the advantage. */
     public static Player winner(Player holder, TieChoice choice) {
         return choice == TieChoice.USE ? holder : holder.opponent();
     }
 
     /**
-     * The configuration after payment: the token where it was, the tie state that follows.
+     * The configuration after payment: the token has not moved yet, the tie state is the next one.
      *
      * @param here the configuration before the round
      * @param aliceBid Alice's bid
      * @param bobBid Bob's bid
-     * @param winner who has won the bid
+     * @param winner the winner of the bid
      */
     public Configuration<M> paid(Configuration<M> here, M aliceBid, M bobBid, Player winner) {
         if (owner(here).isPresent()) {
@@ -220,7 +220,7 @@ public final class Referee<M> {
                 winner == Player.ALICE ? losers : winners);
     }
 
-    /** The configuration after equal bids if no one moves. */
+    /** The configuration after equal bids that leave the token in place. */
     public Configuration<M> unmoved(Configuration<M> here, M bid) {
         Flow flow = auction.payment().toBoth();
         Configuration<M> ready = bidding(here);

@@ -6,24 +6,24 @@ import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.game.BiddingGame;
 
 /**
- * Both players' thresholds in whole chips.
+ * Both players' thresholds in whole chips at every vertex, for each of a list of totals.
  *
  * @param game the game that was solved
  * @param totals the totals for which thresholds were found
  * @param alice Alice's thresholds
  * @param bob Bob's thresholds
- * @param evidence how they are known
- * @param statistics what the solver did
+ * @param evidence the reason why they are correct
+ * @param statistics the solver's method and the work it did
  */
 public record ChipSolution(BiddingGame game, ChipTotals totals, ChipThresholds alice, ChipThresholds bob,
         Evidence evidence, Statistics statistics) implements PerPlayer<ChipThresholds> {
 
-    /** The same of a game that differs in what leaves the thresholds as they are, as in its start. */
+    /** The same thresholds for a game that differs only in its start, or in other parts that do not affect thresholds. */
     public ChipSolution of(BiddingGame other) {
         return new ChipSolution(other, totals, alice, bob, evidence, statistics);
     }
 
-    /** What both players need at the start with the largest of the totals, in words. */
+    /** Both players' thresholds at the start for the largest total, in words. */
     @Override
     public String toString() {
         return game.name() + " from " + game.board().name(game.start()) + " with " + totals.last() + " chips: Alice "

@@ -9,10 +9,9 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.game.BiddingGame;
 
 /**
- * Knows proved bounds of the thresholds of any position of a board, though the board is not listed: they are counted, or looked
- * up in a table.
+ * Proved bounds of thresholds for any position of an unlisted board. They are counted, or looked up in a table.
  *
- * @param <P> positions
+ * @param <P> the type of positions
  */
 public interface PriceList<P> {
 
@@ -22,11 +21,15 @@ public interface PriceList<P> {
     /** A proved upper bound of a player's threshold at a position that is not terminal: a share of all the money. */
     BigFraction upper(Player player, P position);
 
-    /** Says that the moves from a position will be asked for, which may be prepared at once. */
+    /** Announces that the moves from a position will be priced, so that they can be prepared together. */
     default void expect(P position) {
     }
 
-    /** The same prices, which are found for someone else: who asks is who may stop the work. */
+    /**
+     * The same prices with another stop signal.
+     *
+     * @param stop asked while prices are found
+     */
     default PriceList<P> stoppedBy(StopSignal stop) {
         return this;
     }
@@ -34,7 +37,7 @@ public interface PriceList<P> {
     /**
      * The thresholds of every position of a board.
      *
-     * @param game a game on the board, under the payment that the prices are of
+     * @param game a game on the board, under the payment of the prices
      */
     default ContinuousSolution solution(BiddingGame game, GrowingBoard<P> board) {
         return new ContinuousSolution(game, thresholds(board, Player.ALICE), thresholds(board, Player.BOB), exactness(),
@@ -50,18 +53,18 @@ public interface PriceList<P> {
     }
 
     /**
-     * Finds the price of a position once more, by other means.
+     * Checks the bounds of a position by a second method.
      *
-     * @return what was checked, or empty if there are no other means
-     * @throws IllegalStateException if the two differ
+     * @return what was checked, in words; empty if there is no second method
+     * @throws IllegalStateException if the results of both methods differ
      */
     default Optional<String> check(P position) {
         return Optional.empty();
     }
 
-    /** What is known of the bounds. */
+    /** Whether the bounds are exact. */
     Exactness exactness();
 
-    /** How they are found, in words. */
+    /** The method that finds them, in words. */
     String method();
 }

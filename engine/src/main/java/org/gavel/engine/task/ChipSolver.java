@@ -6,19 +6,19 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 
-/** Finds both players' thresholds in whole chips, of every vertex of a game. Implementations are immutable. */
+/** Finds both players' thresholds in whole chips at every vertex of a game. Implementations are immutable. */
 public interface ChipSolver {
 
     /**
-     * Solves a game for as many totals as there is time for.
+     * Solves a game for a list of totals, or for a part of it if stopped.
      *
-     * @param game a game whose auction this solver takes
-     * @param totals all the chips in the game, or those of the other player where chips go to the bank
+     * @param game a game with an auction that this solver supports
+     * @param totals all chips in the game; under payments to the bank, the opponent's chips
      * @param stop asked between steps
-     * @return the thresholds for all totals or, if the solver was stopped, for the first of them; if not even the first of them
-     *         was reached, for smaller totals from which it would have been found
+     * @return the thresholds for all totals. If the solver was stopped, those for the first totals of the list, or for smaller
+     *         totals if it did not reach the first
      * @throws LimitReachedException if the solver was stopped before any were found, or the tables do not fit into memory
-     * @throws UnsupportedAuctionException if the solver does not take the auction
+     * @throws UnsupportedAuctionException if the solver does not support the auction
      */
     ChipSolution solveFirst(BiddingGame game, ChipTotals totals, StopSignal stop);
 
@@ -37,7 +37,7 @@ public interface ChipSolver {
     }
 
     /**
-     * Makes sure that nothing but time is lacking.
+     * Checks in advance that the totals and the memory allow a solution, which then takes only time.
      *
      * @throws LimitReachedException if the totals are too large, or the tables do not fit into memory
      */

@@ -128,12 +128,13 @@ class OwnedBoardsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--least 1", "--mover winner-moves"})
-    void outcome_thatIsRefused_isNotSentBackToItself(String option) {
+    @ValueSource(strings = {"--least 1", "--mover winner-moves", "--ties coin"})
+    void outcome_thatIsRefused_isNotSentToWhatRefusesItToo(String option) {
         String[] words = ("outcome " + mixed + " --chips 1,1 " + option).split(" ");
         Run run = Run.of(words);
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).doesNotContain("gavel outcome").doesNotContain("single configurations can be computed");
+        assertThat(run.err()).doesNotContain("gavel outcome", "gavel value")
+                .doesNotContain("single configurations can be computed");
     }
 
     @Test

@@ -201,7 +201,9 @@ public final class Capabilities {
         boolean coin = auction.money() == Money.CHIPS && auction.ties().isChance();
         throw new UnsupportedAuctionException(
                 reason(auction, mismatches, objective) + under(objective),
-                coin ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage" : nearestIs);
+                coin && isReach(objective)
+                        ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage"
+                        : nearestIs);
     }
 
     /** What a part may be instead: where it alone is in the way, all that some row takes with everything else as it is. */

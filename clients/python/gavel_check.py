@@ -100,7 +100,7 @@ class Board:
         self.auction = {**AUCTION, **keys(game.get("auction", {}), AUCTION, "the auction")}
         self.objective, owners = objective(game.get("objective", "reach")), (None, "alice", "bob")
         for vertex in game["vertices"]:
-            keys(vertex, {"id", "outcome", "payoff", "stuck", "broke", "marked", "priority", "weight", "charge", "owner"}, "a vertex")
+            keys(vertex, {"id", "outcome", "payoff", "stuck", "broke", "marked", "priority", "weight", "charge", "owner", "chance"}, "a vertex")
             refuse(vertex["id"] in self.vertices or vertex.get("outcome") not in owners + ("tie",) or vertex.get("owner") not in owners,
                    "twice, or nobody's:", vertex["id"])
             refuse(any(number(each) < 0 for each in keys(vertex.get("charge", {}), PLAYERS, "a charge").values()), "a charge is below 0")
@@ -112,6 +112,14 @@ class Board:
             for player, other_colour in (("alice", "blue"), ("bob", "red")):
                 if self.mark(at, "owner") or colour != other_colour:
                     self.moves[player][at].append(to)
+        self.chance = {name: {to: fraction(part) for to, part in vertex["chance"].items()}
+                       for name, vertex in self.vertices.items() if "chance" in vertex}
+        for name, parts in self.chance.items():
+            refuse(min(parts.values()) <= 0 or sum(parts.values()) != 1 or not parts.keys() <= self.vertices.keys()
+                   or {"outcome", "payoff", "owner", "charge"} & set(self.vertices[name]) or any(self.moves[player][name] for player in PLAYERS),
+                   "no chance:", name)
+            for player in PLAYERS:
+                self.moves[player][name] = list(parts)
         self.outcome = {name: vertex.get("outcome", "tie" if "payoff" in vertex else None) for name, vertex in self.vertices.items()}
         told = any("payoff" in vertex for vertex in self.vertices.values())
         worth = {name: number(self.mark(name, "payoff", int(end == "alice"))) for name, end in self.outcome.items()
@@ -708,12 +716,13 @@ def proved(answer, board, proves, checks):
             ("game", answer.get("game", board.name), board.name), ("format", answer.get("format", 2), 2)]:
         refuse(asked != known, "the answer is for", what, asked, "and not for", known)
     kind, certificate, money = answer["kind"], answer.get("certificate"), "chips"
+    refuse(board.chance and (kind, "staircases" in answer) != ("value", True), "nothing is known here of chance in answers of kind", kind)
     refuse(kind not in checks, "answers of kind", kind, "are not read")
     refuse(certificate is None and kind != "value", "there is no certificate")
     refuse(answer.get("exactness", "exact") not in ("exact", "enclosure"), "unknown exactness:", answer.get("exactness"))
     (form, tells, looked_at, left_out), horizon = checks[kind], answer.get("horizon")
     notes = set(keys(answer, QUESTION | UNPROVED | {*looked_at.split(), *left_out.split()}, "the answer")) - QUESTION - set(looked_at.split())
-    if kind == "value":
+    if tells is None:
         refuse(certificate is not None and known_certificate(certificate)["kind"] != "strategies", "the certificate of values is 'strategies'")
         check_values(board, answer)
     else:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks what gavel_check.py has no room for, and builds on it: moves and their prices, all totals of chips, two games compared, payoffs,
-values of ends that are worth numbers, and outcomes in which nobody wins.
+values of ends that are worth numbers, what shares of real money are worth where chance moves, and outcomes in which nobody wins.
 
     python3 gavel_check_more.py answer.json game.json [other.json]
 
@@ -199,6 +199,66 @@ def chances(auction, share, strategies):
         chance = {"all-pay": 1 - poor / 2 if above else poor / 2, "all-pay-richman": HALF}[name]
     return ZERO if share == 0 else chance, ONE if share == 1 else chance
 
+def check_staircases(board, answer, proof, notes):
+    """Theorem 10: each step of a player's staircase is kept by a round, and exceeded where plays can return."""
+    (name, _, part), auction = board.auction["payment"].partition(":"), board.auction
+    tax = {"richman": ONE, "poorman": ZERO, "taxman": fraction(part or "0")}.get(name)
+    refuse(tax is None or board.objective != "reach" or board.charged or board.need or auction["mover"] != "winner-decides"
+           or auction["ties"] == "no-move" or auction["broke"] != "continue" or auction["least"] not in ("0", 0), "no staircases are proved under these rules")
+    stairs = {player: {at: [] if end is None else ends(worth_of(end, player, answer["draws"])) for at, end in board.outcome.items()} for player in PLAYERS}
+    for at, both in answer["staircases"].items():
+        refuse(at not in board.vertices, "there is no vertex", at)
+        for player, steps in keys(both, PLAYERS, "the staircases of " + at).items():
+            told = [tuple(fraction(keys(step, {"share", "worth"}, "a step")[key]) for key in ("share", "worth")) for step in steps]
+            refuse(any(not (a < c and b < d) for (a, b), (c, d) in zip([(-ONE, ZERO)] + told, told)) or told and not 0 <= told[0][0] <= told[-1][0] < 1,
+                   "steps of", player, "at", at, "do not ascend")
+            refuse(board.outcome[at] and told and told[-1][1] > worth(stairs[player][at], ONE), player, "at", at, "has not won so much")
+            stairs[player][at] = told
+    loops = returning(board)
+    for player, at in product(PLAYERS, (at for at, end in board.outcome.items() if not end)):
+        mine = stairs[player]
+        for share, claim in mine[at]:
+            spend(1 + sum(len(mine[to]) for side in PLAYERS for to in board.moves[side][at]))
+            if at in board.chance:
+                spare = sum(part * worth(mine[to], share) for to, part in board.chance[at].items()) - claim
+            else:
+                least, most = (choose(enough(mine[to], claim) for to in board.moves[side][at]) for choose, side in ((min, player), (max, OTHER[player])))
+                low, high = sorted((least, most))
+                bid = (high + tax * low) / (1 + tax + (1 - tax) * (high - low))
+                spare = share - (bid if not board.owner[at] else least if board.owner[at] == player else most)
+            refuse(spare < 0 or spare == 0 and at in loops, "more than", share, "of the money is not shown to be worth", claim, "to", player, "at", at)
+    own, other, share = stairs["alice"][board.start], stairs["bob"][board.start], fraction(answer["share"])
+    refuse(not ZERO <= share <= ONE, share, "is no share")
+    def bounds(share):
+        return tuple(worth(steps, each, exactly=True) for steps, each in ((own, share), (other, 1 - share)))
+    check_number(answer["value"], bounds(share)[0], 1 - bounds(share)[1], "value")
+    breaks = sorted({ZERO, ONE, *(each for each, _ in own), *(1 - each for each, _ in other)})
+    refuse(answer.get("exactness") == "exact" and any(sum(bounds((a + b) / 2)) != 1 for a, b in zip(breaks, breaks[1:])), "the staircases of the start do not meet")
+
+def ends(worth):
+    return [(ZERO, worth)] if worth else []
+
+def worth_of(end, player, draws):
+    draw = {"half": HALF, "alice": ONE, "bob": ZERO}[draws]
+    return draw if end == "tie" and player == "alice" else 1 - draw if end == "tie" else ONE if end == player else ZERO
+
+def worth(steps, share, exactly=False):
+    """What more than a share, or exactly that one, is worth."""
+    return max((claim for least, claim in steps if (least < share or least == 0 if exactly else least <= share)), default=ZERO)
+
+def enough(steps, claim):
+    return min((share for share, each in steps if each >= claim), default=ONE)
+
+def returning(board):
+    """All vertices but those that are left once vertices without moves are removed, again and again."""
+    left = {at for at, end in board.outcome.items() if not end}
+    while True:
+        spend(len(left))
+        over = {at for at in left if not any(to in left for player in PLAYERS for to in board.moves[player][at])}
+        if not over:
+            return left
+        left -= over
+
 def with_bids(board, bids):
     board = copy(board)
     board.auction = {**board.auction, "bids": bids}
@@ -217,6 +277,9 @@ def check(answer, game, other=None, names=("the answer", "the game", "the other 
         if answer["kind"] == "payoff":
             known_certificate(certificate, known={"biases": ""})
             return ()
+        if "staircases" in answer:
+            known_certificate(certificate, known={"staircases": ""})
+            return {}
         if answer["kind"] == "periods":
             return AllTotals(board, certificate)
         if answer["kind"] == "outcome" and certificate["kind"] == "stances":
@@ -231,6 +294,8 @@ def check(answer, game, other=None, names=("the answer", "the game", "the other 
              "periods": (AllTotals, check_periods, "periods", ""),
              "comparison": (list, check_comparison, "relation firstNeedsMore secondNeedsMore", "first second evidence upTo"),
              "payoff": (tuple, check_payoff, "strategies curve coins exactness", "coin completion")}
+    if isinstance(answer, dict) and "staircases" in answer:
+        kinds = {"value": (dict, check_staircases, "staircases draws share value exactness", "completion width")}
     return gavel_check.check(answer, game, proves, {**known, **kinds}, names)
 
 if __name__ == "__main__":

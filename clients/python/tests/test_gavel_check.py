@@ -162,6 +162,33 @@ class CheckerTest(unittest.TestCase):
                 with self.subTest(way=way, now=at), contextlib.suppress(gavel_check.Refused, gavel_check.Undecided):
                     check(said, game)
 
+    def test_steps_of_staircases_are_kept_where_chance_moves(self):
+        """By hand: past the coin at c, which is a win with 1/3 and a bid with 2/3, Alice has 1/3, and 1 with more than half of the money."""
+        game = coin()
+        game["vertices"].append({"id": "c", "chance": {"w": "1/3", "a": "2/3"}})
+        game["start"] = "c"
+        stairs = {"c": {"alice": [{"share": "0", "worth": "1/3"}, {"share": "1/2", "worth": "1"}], "bob": [{"share": "1/2", "worth": "2/3"}]},
+                  "a": {player: [{"share": "1/2", "worth": "1"}] for player in ("alice", "bob")}}
+        said = answer("value", {"kind": "staircases"}, start="c", draws="half", width=.01, exactness="exact", share="1/3",
+                      value={"exact": "1/3", "lower": .33, "upper": .34}, staircases=stairs)
+        gavel_check_more.check(said, game)
+        self.refused(said, game, "chance|known here")
+        self.refused(SOLVED, {**game, "start": "a"}, "nothing is known here of chance in answers of kind continuous")
+        for player, step, key, now, words in (("alice", 1, "share", "2/5", "more than 2/5 of the money is not shown to be worth 1 to alice at c"),
+                                              ("alice", 0, "worth", "2/5", "not shown to be worth 2/5"), ("bob", 0, "worth", "3/4", "to bob at c"),
+                                              ("bob", 0, "worth", "1/2", "proved 1/3 to 1/2"), ("bob", 0, "share", "3/5", "do not meet"), ("alice", 0, "share", "3/4", "do not ascend")):
+            wrong = copy.deepcopy(said)
+            wrong["staircases"]["c"][player][step][key] = now
+            self.refused(wrong, game, words, gavel_check_more.check)
+        self.refused({**said, "share": "2/3"}, game, "value .* but proved 1 to 1", gavel_check_more.check)
+        loop = copy.deepcopy(game)
+        loop["vertices"][-1]["chance"] = {"c": "1/3", "a": "2/3"}
+        wrong = {**said, "exactness": "enclosure", "value": {"lower": 0, "upper": 1}, "staircases": {**stairs, "c": {
+            "alice": [{"share": "1/2", "worth": "1"}], "bob": []}}}
+        self.refused(wrong, loop, "not shown to be worth 1 to alice at c", gavel_check_more.check)
+        wrong["staircases"]["c"]["alice"] = [{"share": "1/2", "worth": "1/2"}]
+        gavel_check_more.check(wrong, loop)
+
     def run_main(self, *texts, check=gavel_check.check):
         """The exit status and what is printed for files of these texts."""
         with tempfile.TemporaryDirectory() as folder:

@@ -40,7 +40,8 @@ public final class CertificateReader {
     private static final Set<String> NEEDED = Set.of("ranks", "rounds", "moves", "potentials", "signatures", "tables",
             CertificateWriter.BOTH_STANCES);
     /** The kinds of which verifiers need nothing. */
-    private static final Set<String> NOT_NEEDED = Set.of("horizon", "credits", "both", "strategies", "biases");
+    private static final Set<String> NOT_NEEDED = Set.of("horizon", "credits", "both", "strategies", "biases",
+            "staircases");
 
     private final BiddingGame game;
     private final ColouredGraph graph;

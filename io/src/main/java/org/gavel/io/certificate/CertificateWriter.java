@@ -73,8 +73,8 @@ public final class CertificateWriter {
             .put(Kind.VALUE, answer -> stop -> Optional.of(alone("strategies"))
                     .filter(any -> ((ValueAnswer) answer).asked().horizon().isEmpty()))
             .put(Kind.PAYOFF, answer -> stop -> Optional.of(alone("biases")))
-            .without(Set.of(Kind.CHECK, Kind.CURVE, Kind.SHARE_VALUE, Kind.SHARE_SUCCESSORS,
-                    Kind.CHIP_SUCCESSORS));
+            .put(Kind.SHARE_VALUE, answer -> stop -> Optional.of(alone("staircases")))
+            .without(Set.of(Kind.CHECK, Kind.CURVE, Kind.SHARE_SUCCESSORS, Kind.CHIP_SUCCESSORS));
 
     private CertificateWriter() {
     }

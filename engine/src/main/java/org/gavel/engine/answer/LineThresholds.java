@@ -25,14 +25,21 @@ public final class LineThresholds implements ContinuousThresholds {
     private final int[] denominator;
     private final int[] begin;
     private final int[] end;
+    /** The greatest denominator on each line: where vertices have equal distances, a multiple of all of them. */
+    private final int[] whole;
     /** Within 2^-53. */
     private final double[] nearest;
     /** The lines in fractions, computed when asked for. */
     private final Line[] lines;
+    private Reduced last = new Reduced(-1, BigFraction.ZERO);
+
+    /** The threshold of the vertex that was asked for last: both players are. */
+    private record Reduced(int vertex, BigFraction share) {
+    }
 
     /** A line that starts at low/denominator and rises by span/denominator in all; not in lowest terms. */
     private record Line(BigInteger low, BigInteger span, BigInteger denominator) {
-        BigInteger numerator(int part, int whole) {
+        BigInteger numerator(long part, int whole) {
             return low.multiply(BigInteger.valueOf(whole)).add(span.multiply(BigInteger.valueOf(part)));
         }
 
@@ -65,7 +72,9 @@ public final class LineThresholds implements ContinuousThresholds {
             span[at] = units(end[at], low, span).subtract(low[at]);
         }
         nearest = new double[line.length];
+        whole = new int[begin.length];
         for (int vertex = 0; vertex < line.length; vertex++) {
+            whole[line[vertex]] = Math.max(whole[line[vertex]], denominator[vertex]);
             nearest[vertex] = Math.scalb(units(vertex, low, span).doubleValue(), -BITS);
         }
         lines = new Line[begin.length];
@@ -144,15 +153,22 @@ public final class LineThresholds implements ContinuousThresholds {
 
     @Override
     public Optional<BigFraction> exact(int vertex) {
-        return Optional.of(bound(Bound.LOWER, vertex).reduced());
+        Reduced found = last;
+        if (found.vertex != vertex) {
+            found = new Reduced(vertex, bound(Bound.LOWER, vertex).reduced());
+            last = found;
+        }
+        return Optional.of(found.share);
     }
 
-    /** Both bounds are the threshold. */
+    /** Both bounds are the threshold; those of one line have one denominator where that is easy. */
     @Override
     public UnreducedFraction bound(Bound which, int vertex) {
         Line found = inFractions(line[vertex]);
-        return new UnreducedFraction(found.numerator(numerator[vertex], denominator[vertex]),
-                found.denominator(denominator[vertex]));
+        int times = Math.max(1, whole[line[vertex]] / denominator[vertex]);
+        int common = times * denominator[vertex];
+        return new UnreducedFraction(found.numerator((long) times * numerator[vertex], common),
+                found.denominator(common));
     }
 
     @Override

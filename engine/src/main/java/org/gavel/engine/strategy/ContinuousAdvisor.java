@@ -2,6 +2,7 @@ package org.gavel.engine.strategy;
 
 import java.util.BitSet;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
@@ -49,8 +50,7 @@ public final class ContinuousAdvisor {
     private final Map<Player, int[]> besideChance = new EnumMap<>(Player.class);
     private final Map<Player, Optional<AlmostSureTurns>> sure = new EnumMap<>(Player.class);
     private final Map<Player, Optional<Attractor>> ways = new EnumMap<>(Player.class);
-    private UnreducedFraction last = UnreducedFraction.ZERO;
-    private BigFraction lastReduced = BigFraction.ZERO;
+    private final Map<Double, Bid> bids = new HashMap<>();
 
     /**
      * An advisor for a solved game.
@@ -166,20 +166,29 @@ public final class ContinuousAdvisor {
         UnreducedFraction most = formula.bid(low.bound(Bound.LOWER), high.bound(Bound.UPPER));
         UnreducedFraction least = low.compare(Bound.UPPER, high, Bound.LOWER) >= 0 ? UnreducedFraction.ZERO
                 : known ? most : formula.bid(low.bound(Bound.UPPER), high.bound(Bound.LOWER));
-        ContinuousAdvice kept = new ContinuousAdvice(player, vertex, DirectedRounding.down(least),
-                DirectedRounding.up(most), known ? Optional.of(reduced(most)) : Optional.empty(),
+        double upper = DirectedRounding.up(most);
+        ContinuousAdvice kept = new ContinuousAdvice(player, vertex, DirectedRounding.down(least), upper,
+                known ? Optional.of(reduced(most, upper)) : Optional.empty(),
                 moves(player, vertex, own), turn(own, other));
         boolean level = known && low.compare(Bound.LOWER, high, Bound.UPPER) == 0;
         return Optional.of(level && solution.game().isReachWithBids() ? nearer(kept) : kept);
     }
 
-    /** A bid, reduced once for both players: where their needs add up to 1 both bid the same, and the divisor may be long to find. */
-    private BigFraction reduced(UnreducedFraction bid) {
-        if (!bid.equals(last)) {
-            last = bid;
-            lastReduced = bid.reduced();
+    /**
+     * A bid, reduced once for both players and for all vertices with the same, such as those of one line: the divisor may be long to
+     * find.
+     */
+    private BigFraction reduced(UnreducedFraction bid, double nearest) {
+        Bid found = bids.get(nearest);
+        if (found == null || found.found.compareTo(bid) != 0) {
+            found = new Bid(bid, bid.reduced());
+            bids.put(nearest, found);
         }
-        return lastReduced;
+        return found.reduced;
+    }
+
+    /** A bid as it was found, and reduced. */
+    private record Bid(UnreducedFraction found, BigFraction reduced) {
     }
 
     /** Of moves after which just as much is needed as after all others, those that lead nearer to the goal; else the other is to move. */

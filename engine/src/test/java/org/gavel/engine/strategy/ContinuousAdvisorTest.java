@@ -41,6 +41,29 @@ class ContinuousAdvisorTest {
         assertThat(advisor(graph).advice(Player.BOB, 0)).isEmpty();
     }
 
+    /**
+     * On the way down at k Alice has k rounds to win one bid, and needs 2^-k. One step above 60 and 61 with a loss beside them, bids
+     * are half of what that is less than 1: the same double, but not the same number.
+     */
+    @Test
+    void advice_ofBidsWithTheSameDouble_isExact() {
+        int rounds = 61;
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(rounds + 4).terminal(0, Outcome.BOB)
+                .terminal(rounds + 1, Outcome.ALICE);
+        for (int k = 1; k <= rounds; k++) {
+            builder.edge(Player.ALICE, k, rounds + 1).edge(Player.BOB, k, k - 1);
+        }
+        for (int above = 0; above < 2; above++) {
+            builder.edge(Player.ALICE, rounds + 2 + above, rounds - above).edge(Player.BOB, rounds + 2 + above, 0);
+        }
+        ContinuousAdvisor advisor = advisor(builder.build());
+        for (int above = 0; above < 2; above++) {
+            BigFraction need = BigFraction.of(1, 2).pow(rounds - above);
+            assertThat(advisor.advice(Player.ALICE, rounds + 2 + above).orElseThrow().bid())
+                    .contains(BigFraction.ONE.subtract(need).divide(2));
+        }
+    }
+
     @Test
     void advice_inZugzwang_makesTheOtherMove() {
         ColouredGraph graph = ColouredGraph.builder().addVertices(3).terminal(1, Outcome.ALICE)

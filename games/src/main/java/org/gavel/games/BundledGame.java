@@ -16,15 +16,18 @@ import org.gavel.engine.game.algebra.GameAlgebra;
  *
  * @param name its name, with hyphens
  * @param text its text in the language
- * @param outline what the text says of it
  */
-public record BundledGame(String name, String text, GameOutline outline) {
+public record BundledGame(String name, String text) {
 
     private static final String SOURCE = "Source:";
 
     static BundledGame read(String name) {
-        SourceText source = sourceText(name);
-        return new BundledGame(name, source.text(), Language.outline(source));
+        return new BundledGame(name, sourceText(name).text());
+    }
+
+    /** What the text says of the game. */
+    public GameOutline outline() {
+        return Language.outline(new SourceText(name, text));
     }
 
     /** The text of a bundled game. */
@@ -44,23 +47,23 @@ public record BundledGame(String name, String text, GameOutline outline) {
 
     /** What the game is, in one line. */
     public String summary() {
-        return outline.documentation().get(0);
+        return outline().documentation().get(0);
     }
 
     /** Its parameters, with defaults and ranges. */
     public List<GameOutline.Parameter> parameters() {
-        return outline.parameters();
+        return outline().parameters();
     }
 
     /** Where it was published. */
     public String source() {
-        return outline.documentation().stream().filter(line -> line.startsWith(SOURCE)).findFirst()
+        return outline().documentation().stream().filter(line -> line.startsWith(SOURCE)).findFirst()
                 .map(line -> line.substring(SOURCE.length()).strip()).orElse("");
     }
 
     /** Its documentation, line by line, with the examples. */
     public List<String> documentation() {
-        return outline.documentation();
+        return outline().documentation();
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.gavel.inquiry;
 
+import java.util.function.Supplier;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.inquiry.answer.Answer;
@@ -9,16 +10,20 @@ public final class PartialAnswerException extends LimitReachedException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient Answer known;
+    private final transient Answer found;
 
-    private PartialAnswerException(Answer known) {
+    private PartialAnswerException(Answer found) {
         super("stopped before all was found that was asked for", "ask for less, or allow more time");
-        this.known = known;
+        this.found = found;
     }
 
-    /** The part of the answer that was found. */
-    public Answer known() {
-        return known;
+    /** An answer, or what was found of it before a limit was reached. */
+    public static Answer known(Supplier<Answer> answer) {
+        try {
+            return answer.get();
+        } catch (PartialAnswerException e) {
+            return e.found;
+        }
     }
 
     /**

@@ -14,6 +14,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
 import net.jqwik.api.statistics.Statistics;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;
@@ -27,6 +28,7 @@ import org.gavel.engine.solve.period.GameComparison;
 import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.inquiry.answer.Answer;
 import org.gavel.inquiry.answer.CheckAnswer;
 import org.gavel.inquiry.answer.ComparisonAnswer;
 import org.junit.jupiter.api.Test;
@@ -87,13 +89,12 @@ class ComparisonInquiryTest {
         for (int questions = 0; !last.contains(Long.MAX_VALUE); questions++) {
             AtomicInteger left = new AtomicInteger(questions);
             try {
-                inquiry.answer(first, "first", second, "second", () -> left.decrementAndGet() < 0, Stopwatch.still());
-                last.add(Long.MAX_VALUE);
-            } catch (PartialAnswerException e) {
-                GameComparison.Finding found = ((ComparisonAnswer) e.known()).finding();
+                Answer answer = PartialAnswerException.known(() -> inquiry.answer(first, "first", second, "second",
+                        () -> left.decrementAndGet() < 0, Stopwatch.still()));
+                GameComparison.Finding found = ((ComparisonAnswer) answer).finding();
                 assertThat(inquiry.check(first, second, found, StopSignal.NEVER).verdict())
                         .isEqualTo(CheckAnswer.Verdict.VERIFIED);
-                last.add(found.upTo());
+                last.add(answer.account().advised() == Completion.PARTIAL ? found.upTo() : Long.MAX_VALUE);
             } catch (LimitReachedException e) {
                 last.add(-1L);
             }

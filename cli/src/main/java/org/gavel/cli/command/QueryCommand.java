@@ -1,7 +1,6 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +17,6 @@ import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LargeGameOptions;
 import org.gavel.cli.option.OptionPurses;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.InputException;
@@ -27,13 +24,8 @@ import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.PricedGame;
-import org.gavel.inquiry.AnswerVerifier;
 import org.gavel.inquiry.answer.Answer;
-import org.gavel.inquiry.answer.ChipAnswer;
-import org.gavel.inquiry.answer.ShareAnswer;
-import org.gavel.inquiry.answer.Verification;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.certificate.CertificateWriter;
 import org.gavel.service.query.Inputs;
@@ -62,10 +54,10 @@ import tools.jackson.core.JsonGenerator;
 public class QueryCommand extends GameCommand implements Inquirer {
 
     /** The questions that need few positions of a board in real money. */
-    private static final Set<Query> NEED_FEW_POSITIONS = EnumSet.of(Query.SOLVE, Query.OUTCOME, Query.MOVES);
+    private static final Set<Query> NEED_FEW_POSITIONS = Set.of(Query.SOLVE, Query.OUTCOME, Query.MOVES);
 
     /** The questions whose answers have an account of times. */
-    private static final Set<Query> TIMED = EnumSet.of(Query.SOLVE, Query.OUTCOME, Query.MOVES, Query.VALUE,
+    private static final Set<Query> TIMED = Set.of(Query.SOLVE, Query.OUTCOME, Query.MOVES, Query.VALUE,
             Query.PAYOFF, Query.PERIODS, Query.COMPARE, Query.CHECK);
 
     private final Query query;
@@ -172,26 +164,6 @@ public class QueryCommand extends GameCommand implements Inquirer {
     public PricedGame priced(Input<String> which) {
         String argument = value(which).orElseThrow();
         return orUnlisted(argument, () -> loadForShares(argument));
-    }
-
-    @Override
-    public final ChipSolution chips(BiddingGame game, ChipTotals totals) {
-        return Solvers.chips(game.auction(), threads()).solve(game.with(Money.CHIPS), totals, stop());
-    }
-
-    @Override
-    public final ChipSolution firstChips(BiddingGame game, ChipTotals totals) {
-        return Solvers.chips(game.auction(), threads()).solveFirst(game.with(Money.CHIPS), totals, stop());
-    }
-
-    @Override
-    public final Verification proof(ShareAnswer found) {
-        return AnswerVerifier.verification(found, stop());
-    }
-
-    @Override
-    public final Verification proof(ChipAnswer found) {
-        return AnswerVerifier.verification(found, stop());
     }
 
     @Override

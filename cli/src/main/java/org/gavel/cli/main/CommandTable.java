@@ -43,42 +43,41 @@ import picocli.CommandLine;
  */
 final class CommandTable {
 
-    private static final List<CommandEntry> ENTRIES = Stream.of(
-            Stream.of(
-                    asked(Group.FIRST, Query.SOLVE, () -> new SolveCommand()),
-                    asked(Group.FIRST, Query.OUTCOME, () -> new OutcomeCommand()),
-                    asked(Group.FIRST, Query.MOVES, () -> new QueryCommand(Query.MOVES)),
-                    asked(Group.FIRST, Query.VALUE, () -> new CurveCommand(Query.VALUE)),
-                    asked(Group.FIRST, Query.PLAY, () -> new PlayCommand()),
-                    new CommandEntry(Group.FIRST, "serve", "open a page to look at games, change and play them",
-                            () -> new ServeCommand()),
-                    asked(Group.FIRST, Query.SHOW, () -> new ShowCommand()),
-                    asked(Group.FIRST, Query.SWEEP, () -> new SweepCommand()),
-                    asked(Group.FIRST, Query.CHECK, () -> new CheckCommand()),
-                    asked(Group.FIRST, Query.GAMES, () -> new GamesCommand()),
-                    asked(Group.QUESTIONS, Query.PAYOFF, () -> new CurveCommand(Query.PAYOFF)),
-                    asked(Group.QUESTIONS, Query.PERIODS, () -> new QueryCommand(Query.PERIODS)),
-                    asked(Group.QUESTIONS, Query.COMPARE, () -> new QueryCommand(Query.COMPARE)),
-                    asked(Group.QUESTIONS, Query.JUDGE, () -> new JudgeCommand()),
-                    asked(Group.QUESTIONS, Query.REPAIR, () -> new RepairCommand()),
-                    asked(Group.QUESTIONS, Query.SCHEDULE, () -> new ScheduleCommand()),
-                    new CommandEntry(Group.QUESTIONS, "strategy", "check a strategy, or simulate plays of several",
-                            CommandTable::strategy),
-                    asked(Group.FILES, Query.CONVERT, () -> new ConvertCommand()),
-                    new CommandEntry(Group.FILES, "format", "format files of the language", () -> new FormatCommand()),
-                    new CommandEntry(Group.PROGRAMS, "support", "the rules that gavel can solve",
-                            () -> new SupportCommand()),
-                    new CommandEntry(Group.PROGRAMS, "session", "answer requests as lines of JSON",
-                            () -> new SessionCommand()),
-                    new CommandEntry(Group.PROGRAMS, "language-server", "mistakes, completion and more for editors",
-                            () -> new LanguageServerCommand()),
-                    new CommandEntry(Group.PROGRAMS, "completion", "complete commands and options in a shell",
-                            () -> new CompletionCommand()),
-                    new CommandEntry(Group.PROGRAMS, "cite", "how to cite gavel", () -> new CiteCommand()),
-                    new CommandEntry(Group.PROGRAMS, "man", "the manual page", () -> new ManCommand()),
-                    new CommandEntry(Group.PROGRAMS, "guide", "the guide as pages to browse and to search",
-                            () -> new GuideCommand())),
-            CommandSource.all()).flatMap(entries -> entries).sorted(Comparator.comparing(CommandEntry::group)).toList();
+    /** The commands of the core. */
+    private static final List<CommandEntry> OWN = List.of(
+            asked(Group.FIRST, Query.SOLVE, () -> new SolveCommand()),
+            asked(Group.FIRST, Query.OUTCOME, () -> new OutcomeCommand()),
+            asked(Group.FIRST, Query.MOVES, () -> new QueryCommand(Query.MOVES)),
+            asked(Group.FIRST, Query.VALUE, () -> new CurveCommand(Query.VALUE)),
+            asked(Group.FIRST, Query.PLAY, () -> new PlayCommand()),
+            new CommandEntry(Group.FIRST, "serve", "open a page to look at games, change and play them",
+                    () -> new ServeCommand()),
+            asked(Group.FIRST, Query.SHOW, () -> new ShowCommand()),
+            asked(Group.FIRST, Query.SWEEP, () -> new SweepCommand()),
+            asked(Group.FIRST, Query.CHECK, () -> new CheckCommand()),
+            asked(Group.FIRST, Query.GAMES, () -> new GamesCommand()),
+            asked(Group.QUESTIONS, Query.PAYOFF, () -> new CurveCommand(Query.PAYOFF)),
+            asked(Group.QUESTIONS, Query.PERIODS, () -> new QueryCommand(Query.PERIODS)),
+            asked(Group.QUESTIONS, Query.COMPARE, () -> new QueryCommand(Query.COMPARE)),
+            asked(Group.QUESTIONS, Query.JUDGE, () -> new JudgeCommand()),
+            asked(Group.QUESTIONS, Query.REPAIR, () -> new RepairCommand()),
+            asked(Group.QUESTIONS, Query.SCHEDULE, () -> new ScheduleCommand()),
+            new CommandEntry(Group.QUESTIONS, "strategy", "check a strategy, or simulate plays of several",
+                    CommandTable::strategy),
+            asked(Group.FILES, Query.CONVERT, () -> new ConvertCommand()),
+            new CommandEntry(Group.FILES, "format", "format files of the language", () -> new FormatCommand()),
+            new CommandEntry(Group.PROGRAMS, "support", "the rules that gavel can solve",
+                    () -> new SupportCommand()),
+            new CommandEntry(Group.PROGRAMS, "session", "answer requests as lines of JSON",
+                    () -> new SessionCommand()),
+            new CommandEntry(Group.PROGRAMS, "language-server", "mistakes, completion and more for editors",
+                    () -> new LanguageServerCommand()),
+            new CommandEntry(Group.PROGRAMS, "completion", "complete commands and options in a shell",
+                    () -> new CompletionCommand()),
+            new CommandEntry(Group.PROGRAMS, "cite", "how to cite gavel", () -> new CiteCommand()),
+            new CommandEntry(Group.PROGRAMS, "man", "the manual page", () -> new ManCommand()),
+            new CommandEntry(Group.PROGRAMS, "guide", "the guide as pages to browse and to search",
+                    () -> new GuideCommand()));
 
     /** Commands of modules that a program may lack, and the jars that bring them. */
     private static final Map<String, String> BESIDE = Map.of("table", "gavel-large.jar", "validate",
@@ -96,16 +95,23 @@ final class CommandTable {
     /** Adds those commands to a line that its arguments name. */
     static void addNamed(CommandLine line, String... args) {
         List<String> words = Arrays.asList(args);
-        ENTRIES.stream().filter(entry -> words.contains(entry.name()))
+        boolean isOwn = OWN.stream().anyMatch(entry -> words.indexOf(entry.name()) == 0);
+        (isOwn && words.stream().noneMatch(BESIDE::containsKey) ? OWN.stream() : all())
+                .filter(entry -> words.contains(entry.name()))
                 .forEach(entry -> line.addSubcommand(entry.name(), entry.command().get()));
         if (words.contains(HELP)) {
             line.addSubcommand(HELP, new CommandLine.HelpCommand());
         }
     }
 
+    /** The commands, with those of modules beside the core. */
+    private static Stream<CommandEntry> all() {
+        return Stream.concat(OWN.stream(), CommandSource.all()).sorted(Comparator.comparing(CommandEntry::group));
+    }
+
     /** The names of all commands. */
     static List<String> names() {
-        return Stream.concat(ENTRIES.stream().map(CommandEntry::name), Stream.of(HELP)).toList();
+        return Stream.concat(all().map(CommandEntry::name), Stream.of(HELP)).toList();
     }
 
     /** All names, as arguments that name every command. */
@@ -125,7 +131,7 @@ final class CommandTable {
     }
 
     private static Stream<CommandEntry> of(Group group) {
-        return ENTRIES.stream().filter(entry -> entry.group() == group);
+        return all().filter(entry -> entry.group() == group);
     }
 
     /** What to call instead of a command that there is not. */

@@ -24,6 +24,7 @@ import org.gavel.cli.progress.ProgressLine;
 import org.gavel.dsl.diagnostic.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
@@ -106,7 +107,7 @@ public final class Gavel {
                 CommandLine.Help.defaultColorScheme(session.colours() == Colours.Use.TERMINAL ? Ansi.ON : Ansi.OFF));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         NumberArguments.register(line);
-        nameVersion(line, line.getCommandSpec().version());
+        nameVersion(line, line.getCommandSpec().versionProvider());
         line.setUsageHelpWidth(HELP_WIDTH);
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
@@ -120,8 +121,8 @@ public final class Gavel {
     }
 
     /** Lets every command print the version of the program. */
-    private static void nameVersion(CommandLine line, String... version) {
-        line.getCommandSpec().version(version);
+    private static void nameVersion(CommandLine line, IVersionProvider version) {
+        line.getCommandSpec().versionProvider(version);
         line.getSubcommands().values().forEach(each -> nameVersion(each, version));
     }
 

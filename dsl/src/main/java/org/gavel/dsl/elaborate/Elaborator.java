@@ -152,8 +152,9 @@ public final class Elaborator {
                 log);
         new MarksDraft(context).check(state.marks().objective(), graph);
         log.throwIfAny();
-        return SetsInTurn.game(name, graph, 0, auction, state.marks().objective(), request.limits().maxPositions(),
-                request.limits().stop());
+        return graph.marks().setCount() == 1 ? new BiddingGame(name, graph, 0, auction, state.marks().objective())
+                : SetsInTurn.game(name, graph, 0, auction, state.marks().objective(), request.limits().maxPositions(),
+                        request.limits().stop());
     }
 
     /** How many positions play reaches at least from the start that the text declares, if that is known. */

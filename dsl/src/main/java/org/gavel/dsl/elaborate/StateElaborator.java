@@ -63,7 +63,9 @@ final class StateElaborator {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if it has mistakes
      */
     StateGame elaborate() {
-        men = new MenReader(context).men(variables);
+        if (context.statements(Statement.Men.class).findAny().isPresent()) {
+            men = new MenReader(context).men(variables);
+        }
         for (Statement statement : context.text().statements()) {
             context.attempt(() -> take(statement));
         }
@@ -79,9 +81,12 @@ final class StateElaborator {
                 .ifPresent(slot -> context.report(starts.get(0).place(), "the start has "
                         + layout.slotName(slot.getAsInt()) + " over an empty cell of its stack",
                         "stacks fill from below"));
-        start.flatMap(values -> men.flatMap(board -> board.crowded(values)))
-                .ifPresent(names -> context.report(starts.get(0).place(), "the start has " + names + " on one square",
-                        "men who are not on the board are " + MenReader.OFF));
+        if (men.isPresent() && start.isPresent()) {
+            men.get().crowded(start.get())
+                    .ifPresent(
+                            names -> context.report(starts.get(0).place(), "the start has " + names + " on one square",
+                                    "men who are not on the board are " + MenReader.OFF));
+        }
         if (!chances.isEmpty() && selection.isPresent()) {
             context.report(chances.get(0).move().place(), "chance does not move in a game of selection",
                     "leave 'selection' out, or the chance");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.compile.PositionFault;
@@ -37,7 +38,8 @@ public final class Expander {
     private final PositionLayout layout;
     private final PositionIndex index;
     private final PositionNames names;
-    private final Symmetries symmetries;
+    private final Optional<Symmetries> symmetries;
+    private final LongUnaryOperator canonical;
     private final ColouredGraphBuilder builder = ColouredGraph.builder();
     private final List<List<StateMove>> moves;
     private final int[] position;
@@ -56,9 +58,10 @@ public final class Expander {
         this.log = log;
         this.layout = game.layout();
         this.index = new PositionIndex(layout.size());
-        this.symmetries = new Symmetries(game, log);
+        this.symmetries = game.symmetries().isEmpty() ? Optional.empty() : Optional.of(new Symmetries(game, log));
+        this.canonical = symmetries.isEmpty() ? LongUnaryOperator.identity() : symmetries.get()::canonical;
         this.names = new PositionNames(game, index::packed,
-                packed -> index.vertex(symmetries.canonical(packed)));
+                packed -> index.vertex(canonical.applyAsLong(packed)));
         this.position = new int[layout.slotCount()];
         this.visitsBetweenAsking = Math.max(1, MOVES_BETWEEN_ASKING / Math.max(1, game.moves().size()));
         this.moves = Stream.of(Player.values()).map(game::moves).toList();
@@ -80,7 +83,7 @@ public final class Expander {
 
     private ColouredGraph expand() {
         try {
-            index.add(symmetries.canonical(game.packedStart()));
+            index.add(canonical.applyAsLong(game.packedStart()));
         } catch (PositionFault fault) {
             log.report(fault.place(), "at the start this " + fault.getMessage(), fault.hint());
             log.throwIfAny();
@@ -99,7 +102,9 @@ public final class Expander {
         long packed = index.packed(vertex);
         layout.unpack(packed, position);
         try {
-            symmetries.check(packed, names);
+            if (symmetries.isPresent()) {
+                symmetries.get().check(packed, names);
+            }
             broke(vertex);
             Optional<Outcome> outcome = game.outcome(position, (first, second) -> report(second.place(),
                     StateGame.WON_BY_BOTH + "; the other rule is in line " + log.line(first.place().offset()),
@@ -127,7 +132,7 @@ public final class Expander {
 
     /** Lets chance move from a position; whether it does. */
     private boolean chance(int vertex, long packed) {
-        Map<Long, BigFraction> chance = game.chance(position, packed, symmetries::canonical);
+        Map<Long, BigFraction> chance = game.chance(position, packed, canonical);
         chance.forEach((target, part) -> builder.chance(vertex, vertexOf(target), part));
         edges += chance.size();
         return !chance.isEmpty();
@@ -157,7 +162,7 @@ public final class Expander {
 
     private int vertexOf(long packed) {
         int known = index.size();
-        int vertex = index.add(symmetries.canonical(packed));
+        int vertex = index.add(canonical.applyAsLong(packed));
         if (vertex == known) {
             builder.addVertex();
             checkLimits(known + 1);

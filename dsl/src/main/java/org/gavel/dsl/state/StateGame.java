@@ -125,6 +125,9 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
      * @throws PositionFault if the probabilities do not sum to 1, or are all 0
      */
     Map<Long, BigFraction> chance(int[] position, long packed, LongUnaryOperator canonical) {
+        if (marks.chances().isEmpty()) {
+            return Map.of();
+        }
         Map<Long, BigFraction> parts = new TreeMap<>();
         Optional<Place> said = Optional.empty();
         Optional<Place> divided = Optional.empty();

@@ -44,9 +44,6 @@ final class Symmetries {
 
     /** The position that stands for a packed position. */
     long canonical(long packed) {
-        if (game.symmetries().isEmpty()) {
-            return packed;
-        }
         MutableLongList orbit = LongLists.mutable.of(packed);
         MutableLongSet known = LongSets.mutable.of(packed);
         long least = packed;
@@ -73,9 +70,6 @@ final class Symmetries {
 
     /** Checks the symmetries at the next position, its moves at the first 5,000 and then at every sixteenth; mistakes are reported. */
     void check(long packed, PositionNames names) {
-        if (game.symmetries().isEmpty()) {
-            return;
-        }
         boolean moves = met < FIRST_MOVES || met % LATER_MOVES == 0;
         met++;
         int[] here = new int[layout.slotCount()];

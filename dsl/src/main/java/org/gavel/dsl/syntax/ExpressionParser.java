@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.gavel.dsl.syntax.Expr.Bracket;
 import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.dsl.syntax.Expr.Generator;
+import org.gavel.dsl.syntax.Statement.Declared;
 import org.gavel.dsl.syntax.Token.Kind;
 
 /**
@@ -298,5 +299,24 @@ final class ExpressionParser {
 
     private static Expr binary(String operator, Expr left, Expr right) {
         return new Expr.Binary(left.place().to(right.place()), operator, left, right);
+    }
+
+    /**
+     * A name, and the sizes of an array if it is one.
+     *
+     * @param behind the word that follows the last of them
+     */
+    Declared declared(String what, String behind) {
+        Token name = in.expectName(what);
+        List<Expr> sizes = List.of();
+        if (in.acceptSign("[")) {
+            sizes = in.separated(this::expression);
+            in.expectSign("]", "after the size of the array");
+        }
+        if (in.peek().isSign("[")) {
+            throw in.expected("'" + behind + "'",
+                    "write the sizes of an array between one pair of brackets, as in " + name.text() + "[2, 3]");
+        }
+        return new Declared(name.place().to(in.last().place()), name.text(), sizes);
     }
 }

@@ -52,37 +52,14 @@ record MenParser(TokenStream in, ExpressionParser expressions) {
     }
 
     private Man man() {
-        Declared declared = declared("the name of a man", "on");
+        Declared declared = expressions.declared("the name of a man", "on");
         Optional<String> sign = in.peek().kind() == Kind.STRING ? Optional.of(DrawParser.text(in, in.next()))
                 : Optional.empty();
         return new Man(declared, Optional.empty(), sign);
     }
 
-    /**
-     * A name, and the sizes of an array if it is one.
-     *
-     * @param behind the word that follows the last of them
-     */
-    Declared declared(String what, String behind) {
-        Token name = in.expectName(what);
-        List<Expr> sizes = List.of();
-        if (in.acceptSign("[")) {
-            sizes = in.separated(expressions::expression);
-            in.expectSign("]", "after the size of the array");
-        }
-        if (in.peek().isSign("[")) {
-            throw in.expected("'" + behind + "'",
-                    "write the sizes of an array between one pair of brackets, as in " + name.text() + "[2, 3]");
-        }
-        return new Declared(name.place().to(in.last().place()), name.text(), sizes);
-    }
-
-    /** How a man moves, if that is what follows its name. */
-    Optional<Movement> movement(Expr man) {
-        Optional<Gait> gait = in.accept(Gait.class);
-        if (gait.isEmpty()) {
-            return Optional.empty();
-        }
+    /** How a man moves, whose name and gait were read. */
+    Movement movement(Expr man, Gait gait) {
         List<Expr> directions = new ArrayList<>();
         do {
             directions.add(expressions.range());
@@ -91,15 +68,15 @@ record MenParser(TokenStream in, ExpressionParser expressions) {
         Landing landing = Landing.ANYWHERE;
         Optional<String> to = Optional.empty();
         if (in.acceptWord("to")) {
-            landing = landing(gait.get());
+            landing = landing(gait);
             boolean named = landing == Landing.ANYWHERE
                     || in.peek().kind() == Kind.WORD && !AFTER_TO.contains(in.peek().text());
             to = named ? Optional.of(square()) : Optional.empty();
         }
         Optional<Expr> becomes = in.acceptWord("as") ? Optional.of(expressions.range()) : Optional.empty();
         Optional<Expr> condition = in.acceptWord("if") ? Optional.of(expressions.expression()) : Optional.empty();
-        return Optional.of(new Movement(man.place().to(in.last().place()), man, gait.get(), directions, landing, from,
-                to, becomes, condition));
+        return new Movement(man.place().to(in.last().place()), man, gait, directions, landing, from, to, becomes,
+                condition);
     }
 
     private String square() {

@@ -9,6 +9,7 @@ import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.dsl.syntax.Statement.Arrow;
 import org.gavel.dsl.syntax.Statement.Chain;
 import org.gavel.dsl.syntax.Statement.Each;
+import org.gavel.dsl.syntax.Statement.Gait;
 import org.gavel.dsl.syntax.Statement.Link;
 import org.gavel.dsl.syntax.Statement.Movement;
 import org.gavel.dsl.syntax.Statement.Movers;
@@ -18,7 +19,7 @@ import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Player;
 
 /** Reads the statements that say what may be moved: edges, moves and symmetries. */
-record MoveParser(TokenStream in, ExpressionParser expressions, MenParser men, Supplier<Where> where) {
+record MoveParser(TokenStream in, ExpressionParser expressions, Supplier<Where> where) {
 
     private static final List<String> AFTER_NAME = List.of("in", "for", "if", "win", "wins");
 
@@ -140,7 +141,8 @@ record MoveParser(TokenStream in, ExpressionParser expressions, MenParser men, S
             choices = optionalChoices();
         }
         Expr target = expressions.range();
-        Optional<Movement> movement = men.movement(target);
+        Optional<Movement> movement = in.accept(Gait.class)
+                .map(gait -> new MenParser(in, expressions).movement(target, gait));
         List<Update> updates = movement.isEmpty() ? updates(target) : in.acceptSign(",") ? updates() : List.of();
         return new Statement.Move(first.place().to(in.last().place()), movers(who.text(), each), choices, movement,
                 updates);
@@ -166,6 +168,7 @@ record MoveParser(TokenStream in, ExpressionParser expressions, MenParser men, S
 
     Statement symmetry(Token first) {
         Choices choices = in.acceptSign(":") ? Choices.NONE : optionalChoices();
+        MenParser men = new MenParser(in, expressions);
         if (men.atReflection()) {
             return new Statement.Reflections(first.place(), choices, men.reflections());
         }

@@ -24,18 +24,14 @@ final class StatementParser {
 
     private final TokenStream in;
     private final ExpressionParser expressions;
-    private final AimParser aims;
     private final DrawParser drawings;
-    private final MenParser men;
     private final MoveParser moves;
 
     StatementParser(TokenStream in, ExpressionParser expressions) {
         this.in = in;
         this.expressions = expressions;
-        this.aims = new AimParser(in, expressions, this::where);
         this.drawings = new DrawParser(in, expressions);
-        this.men = new MenParser(in, expressions);
-        this.moves = new MoveParser(in, expressions, men, this::where);
+        this.moves = new MoveParser(in, expressions, this::where);
     }
 
     /** The statements of a line: one, or one for each range of the variables of a state. */
@@ -56,14 +52,14 @@ final class StatementParser {
             case "chance" -> moves.chances(in.next());
             case "stuck" -> stuck(in.next());
             case "broke" -> broke(in.next());
-            case "priority" -> aims.priority(in.next());
-            case "weight" -> aims.weight(in.next());
-            case "payoff" -> aims.payoff(in.next());
-            case "charge" -> aims.charge(in.next());
-            case "owner" -> aims.owner(in.next());
+            case "priority" -> aims().priority(in.next());
+            case "weight" -> aims().weight(in.next());
+            case "payoff" -> aims().payoff(in.next());
+            case "charge" -> aims().charge(in.next());
+            case "owner" -> aims().owner(in.next());
             case "draw" -> drawings.draw(in.next());
             case "label" -> label(in.next());
-            case "men" -> men.men(in.next());
+            case "men" -> new MenParser(in, expressions).men(in.next());
             case "let" -> let(in.next());
             case "move" -> moves.move(in.next());
             case "symmetry" -> moves.symmetry(in.next());
@@ -72,6 +68,10 @@ final class StatementParser {
             case "payment", "money", "mover", "bids", "least" -> auctionPart(in.next());
             default -> throw unknown(first);
         };
+    }
+
+    private AimParser aims() {
+        return new AimParser(in, expressions, this::where);
     }
 
     private TokenStream.SyntaxError unknown(Token first) {
@@ -105,12 +105,12 @@ final class StatementParser {
     private Statement wins(Token first) {
         Outcome outcome = first.text().equals("alice") ? Outcome.ALICE : Outcome.BOB;
         if (in.acceptWord("wants")) {
-            return aims.wish(first, Player.values()[outcome.ordinal()]);
+            return aims().wish(first, Player.values()[outcome.ordinal()]);
         }
         String form = "did you mean '" + first.text() + " wins at'?";
         in.expectWord("wins", form);
         if (in.peek().isWord("if")) {
-            return aims.aim(first);
+            return aims().aim(first);
         }
         in.expectWord("at", form);
         return new Statement.Ending(first.place(), outcome, where());
@@ -166,7 +166,7 @@ final class StatementParser {
     }
 
     private Statement state(Token first) {
-        List<Declared> variables = in.separated(() -> men.declared("the name of a state variable", "in"));
+        List<Declared> variables = in.separated(() -> expressions.declared("the name of a state variable", "in"));
         in.expectWord("in", "write 'state " + variables.get(0).name() + " in LOW..HIGH' or '... in {a, b}'");
         return new Statement.State(first.place(), variables, packing(), expressions.range());
     }

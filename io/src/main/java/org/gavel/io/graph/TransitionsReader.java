@@ -82,7 +82,7 @@ final class TransitionsReader {
             throw mistakes.fatal(mistakes.place(sizeAt, 1), "there are " + draft.choices() + " choices and " + found
                     + " transitions, not as many as this says", "the file may have been cut short");
         }
-        mistakes.companions().beside(LABELS).ifPresent(content -> labels(name + LABELS, content));
+        mistakes.companions().files().apply(LABELS).ifPresent(content -> labels(name + LABELS, content));
         return draft.build(name);
     }
 

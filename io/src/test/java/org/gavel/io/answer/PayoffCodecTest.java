@@ -101,11 +101,8 @@ class PayoffCodecTest {
 
     /** What is known at once; all there is to know where the bounds meet. */
     private static PayoffAnswer stopped(BiddingGame game, Strategies strategies) {
-        try {
-            return new PayoffInquiry(strategies, SHARES, Verify.NO).answer(game, () -> true, Stopwatch.still());
-        } catch (PartialAnswerException e) {
-            return (PayoffAnswer) e.known();
-        }
+        PayoffInquiry inquiry = new PayoffInquiry(strategies, SHARES, Verify.NO);
+        return (PayoffAnswer) PartialAnswerException.known(() -> inquiry.answer(game, () -> true, Stopwatch.still()));
     }
 
     @Test

@@ -76,18 +76,9 @@ class ModelFormatsTest {
 
     private static BiddingGame read(GraphFormat format, String text, Map<String, String> parameters, String labels) {
         return format.read("m" + format.suffixes().get(0), text.getBytes(StandardCharsets.UTF_8), StopSignal.NEVER,
-                Optional.empty(), new Companions() {
-                    @Override
-                    public Optional<byte[]> beside(String extension) {
-                        return Optional.of(labels).filter(each -> !each.isEmpty())
-                                .map(each -> each.getBytes(StandardCharsets.UTF_8));
-                    }
-
-                    @Override
-                    public Map<String, String> parameters() {
-                        return parameters;
-                    }
-                });
+                Optional.empty(),
+                new Companions(parameters, extension -> Optional.of(labels).filter(each -> !each.isEmpty())
+                        .map(each -> each.getBytes(StandardCharsets.UTF_8))));
     }
 
     private static String mistake(GraphFormat format, String text, Map<String, String> parameters, String labels) {

@@ -8,6 +8,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.inquiry.AnswerVerifier;
+import org.gavel.inquiry.answer.Answer.Kind;
 import org.gavel.inquiry.answer.CheckAnswer;
 import org.gavel.inquiry.answer.ComparisonAnswer;
 import org.gavel.inquiry.answer.Finding;
@@ -48,8 +49,9 @@ public final class AnswerCheck {
         SavedAnswer saved = reader.next(priced.game());
         asking.requireStart(called, saved.answer().game());
         AnswerVerifier verifier = new AnswerVerifier(asking.stop(), priced.thresholds(), saved.certificate());
-        Finding finding = saved.answer() instanceof ComparisonAnswer comparison
-                ? verifier.checkSaved(comparison, second(comparison, called, asking))
+        Finding finding = saved.answer().kind() == Kind.COMPARISON
+                ? verifier.checkSaved((ComparisonAnswer) saved.answer(),
+                        second((ComparisonAnswer) saved.answer(), called, asking))
                 : verifier.checkSaved(saved.answer());
         asking.watch().lap(Phase.VERIFYING);
         return CheckAnswer.of(saved.answer(), AnswerWriter.kind(saved.answer()), finding, saved.unchecked(),

@@ -9,8 +9,10 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.ChipSource;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.inquiry.AnswerVerifier;
 import org.gavel.inquiry.Stopwatch;
 import org.gavel.inquiry.Verify;
 import org.gavel.inquiry.answer.ChipAnswer;
@@ -88,20 +90,28 @@ public interface Inquirer extends InputValues {
      *
      * @throws org.gavel.engine.limit.LimitReachedException if there was no time for all totals
      */
-    ChipSolution chips(BiddingGame game, ChipTotals totals);
+    default ChipSolution chips(BiddingGame game, ChipTotals totals) {
+        return Solvers.chips(game.auction(), threads()).solve(game.with(Money.CHIPS), totals, stop());
+    }
 
     /** The same, for as many of the first totals as there is time for. */
-    ChipSolution firstChips(BiddingGame game, ChipTotals totals);
+    default ChipSolution firstChips(BiddingGame game, ChipTotals totals) {
+        return Solvers.chips(game.auction(), threads()).solveFirst(game.with(Money.CHIPS), totals, stop());
+    }
 
     /**
      * Whether thresholds of the game that is asked about are proved.
      *
      * @throws org.gavel.inquiry.UnprovedAnswerException if they are rejected
      */
-    Verification proof(ShareAnswer found);
+    default Verification proof(ShareAnswer found) {
+        return AnswerVerifier.verification(found, stop());
+    }
 
     /** The same in whole chips. */
-    Verification proof(ChipAnswer found);
+    default Verification proof(ChipAnswer found) {
+        return AnswerVerifier.verification(found, stop());
+    }
 
     /**
      * Makes sure that an answer starts where someone asks it to.

@@ -148,11 +148,7 @@ public enum Query implements Labelled {
 
         /** The answer, or what was known of it when there was no more time. */
         default Answer known(Inquirer asking) {
-            try {
-                return answer(asking);
-            } catch (PartialAnswerException e) {
-                return e.known();
-            }
+            return PartialAnswerException.known(() -> answer(asking));
         }
     }
 

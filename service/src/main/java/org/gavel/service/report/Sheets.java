@@ -86,6 +86,6 @@ public final class Sheets {
     /** Thresholds in real money of many vertices, for programs, made while they are written. */
     public static Sheet ofShares(String game, IntFunction<String> names, ContinuousThresholds alice,
             ContinuousThresholds bob, IntStream vertices) {
-        return new Sheet(List.of(), AnswerWriter.table(game, names, alice, bob, () -> vertices), List.of());
+        return new Sheet(List.of(), () -> AnswerWriter.table(game, names, alice, bob, () -> vertices), List.of());
     }
 }

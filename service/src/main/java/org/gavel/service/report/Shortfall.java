@@ -4,12 +4,9 @@ import java.util.Optional;
 import org.gavel.engine.answer.Completion;
 import org.gavel.inquiry.answer.Account;
 import org.gavel.inquiry.answer.Answer;
-import org.gavel.inquiry.answer.Answer.Kind;
 import org.gavel.inquiry.answer.ChipAnswer;
-import org.gavel.inquiry.answer.ChipOutcomeAnswer;
 import org.gavel.inquiry.answer.ComparisonAnswer;
 import org.gavel.inquiry.answer.MoveAnswer;
-import org.gavel.inquiry.answer.PeriodAnswer;
 import org.gavel.inquiry.answer.ShareAnswer;
 import org.gavel.inquiry.answer.ShareValueAnswer;
 import org.gavel.inquiry.answer.ValueAnswer;
@@ -31,48 +28,47 @@ public final class Shortfall {
     public static Optional<String> of(Answer answer) {
         Account account = answer.account();
         boolean partial = account.advised() == Completion.PARTIAL;
-        if (answer instanceof ShareAnswer shares && shares.solution().completion() == Completion.PARTIAL
-                || (answer.kind() == Kind.PRICES || answer.kind() == Kind.PAYOFF) && partial) {
-            return Optional.of(WIDE);
-        }
-        if (answer.kind() == Kind.VALUE && !isDone((ValueAnswer) answer)) {
-            return Optional.of(((ValueAnswer) answer).rows().get(0).standing() != ValueRow.Standing.OPEN ? WIDE
-                    : "stopped early: not everything has been solved; the bounds hold");
-        }
-        if (answer instanceof ShareValueAnswer value && value.values().width() > value.width()) {
-            return Optional.of(WIDE);
-        }
-        if (answer instanceof ChipAnswer chips && chips.completion() == Completion.PARTIAL) {
-            return Optional.of(noTimeAbove(chips.solution().totals().last()));
-        }
-        if (partial) {
-            return Optional.of(ofPartial(answer));
+        Optional<String> lacking = switch (answer.kind()) {
+            case SHARES -> wide(((ShareAnswer) answer).solution().completion() == Completion.PARTIAL);
+            case PRICES, PAYOFF -> wide(partial);
+            case SHARE_VALUE ->
+                wide(((ShareValueAnswer) answer).values().width() > ((ShareValueAnswer) answer).width());
+            case VALUE -> ofValue((ValueAnswer) answer);
+            case CHIPS -> Optional.of((ChipAnswer) answer).filter(chips -> chips.completion() == Completion.PARTIAL)
+                    .map(chips -> noTimeAbove(chips.solution().totals().last()));
+            default -> Optional.empty();
+        };
+        if (lacking.isPresent() || partial) {
+            return lacking.or(() -> Optional.of(ofPartial(answer)));
         }
         return account.verification().status() == Verification.Status.STOPPED
                 ? Optional.of(account.verification().what())
                 : Optional.empty();
     }
 
+    private static Optional<String> wide(boolean isWide) {
+        return isWide ? Optional.of(WIDE) : Optional.empty();
+    }
+
+    private static Optional<String> ofValue(ValueAnswer answer) {
+        boolean isDone = answer.rows().stream().allMatch(row -> row.exact().isPresent()
+                || row.standing() != ValueRow.Standing.OPEN && row.gap() <= answer.asked().width());
+        return isDone ? Optional.empty()
+                : Optional.of(answer.rows().get(0).standing() != ValueRow.Standing.OPEN ? WIDE
+                        : "stopped early: not everything has been solved; the bounds hold");
+    }
+
     private static String ofPartial(Answer answer) {
-        if (answer instanceof MoveAnswer moves) {
-            return noTimeAbove(moves.totals().last());
-        }
-        if (answer instanceof ComparisonAnswer games) {
-            return noTimeAbove(games.finding().upTo());
-        }
-        if (answer instanceof PeriodAnswer) {
-            return UNSEEN;
-        }
-        return "stopped early: some " + (answer instanceof ChipOutcomeAnswer ? "rounds, " : "")
-                + "bids and moves are left out";
+        return switch (answer.kind()) {
+            case MOVES -> noTimeAbove(((MoveAnswer) answer).totals().last());
+            case COMPARISON -> noTimeAbove(((ComparisonAnswer) answer).finding().upTo());
+            case PERIODS -> UNSEEN;
+            case CHIP_OUTCOME -> "stopped early: some rounds, bids and moves are left out";
+            default -> "stopped early: some bids and moves are left out";
+        };
     }
 
     private static String noTimeAbove(long total) {
         return "stopped early: there was no time for totals above " + total;
-    }
-
-    private static boolean isDone(ValueAnswer answer) {
-        return answer.rows().stream().allMatch(row -> row.exact().isPresent()
-                || row.standing() != ValueRow.Standing.OPEN && row.gap() <= answer.asked().width());
     }
 }

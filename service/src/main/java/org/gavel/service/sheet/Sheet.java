@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.gavel.inquiry.answer.Answer;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.column.Table;
@@ -13,10 +14,10 @@ import tools.jackson.core.JsonGenerator;
  * What is printed: all forms are views of it.
  *
  * @param pieces what people read, in order
- * @param table what programs read in rows
+ * @param rows makes what programs read in rows, when it is asked for
  * @param objects what programs read as JSON: each writes the properties of an object; where there is none, each row is one
  */
-public record Sheet(List<Passage> pieces, Table<?> table, List<Consumer<JsonGenerator>> objects) {
+public record Sheet(List<Passage> pieces, Supplier<Table<?>> rows, List<Consumer<JsonGenerator>> objects) {
 
     /** Copies the lists. */
     public Sheet {
@@ -24,21 +25,26 @@ public record Sheet(List<Passage> pieces, Table<?> table, List<Consumer<JsonGene
         objects = List.copyOf(objects);
     }
 
+    /** What programs read in rows. */
+    public Table<?> table() {
+        return rows.get();
+    }
+
     /** The sheet with more lines for people at its end. */
     public Sheet with(String lines) {
         List<Passage> more = new ArrayList<>(pieces);
         more.add(new Passage.Words(lines));
-        return new Sheet(more, table, objects);
+        return new Sheet(more, rows, objects);
     }
 
     /** The sheet with columns behind the first one of its table, each of one value for all rows. */
     public Sheet withValues(Map<String, String> values) {
-        return new Sheet(pieces, table.withValues(values), objects);
+        return new Sheet(pieces, () -> table().withValues(values), objects);
     }
 
     /** The sheet with more properties at the end of each of its objects. */
     public Sheet with(Consumer<JsonGenerator> more) {
-        return new Sheet(pieces, table, objects.stream().map(each -> each.andThen(more)).toList());
+        return new Sheet(pieces, rows, objects.stream().map(each -> each.andThen(more)).toList());
     }
 
     /** Puts a sheet together. Not thread-safe. */
@@ -60,12 +66,13 @@ public record Sheet(List<Passage> pieces, Table<?> table, List<Consumer<JsonGene
 
         /** The sheet of an answer, whose table and JSON it gives to programs. */
         public Sheet of(Answer answer) {
-            return with(AnswerWriter.table(answer), List.of(AnswerWriter.properties(answer)));
+            return new Sheet(pieces, () -> AnswerWriter.table(answer),
+                    List.of(json -> AnswerWriter.properties(answer).accept(json)));
         }
 
         /** The sheet, with what it gives to programs. */
         public Sheet with(Table<?> table, List<Consumer<JsonGenerator>> objects) {
-            return new Sheet(pieces, table, objects);
+            return new Sheet(pieces, () -> table, objects);
         }
     }
 }

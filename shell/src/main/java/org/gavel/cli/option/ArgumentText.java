@@ -73,10 +73,10 @@ public final class ArgumentText {
             throw new InputException("there is no folder '" + name + "'",
                     "'gavel convert GRAPH --to store --out " + name + "' makes one");
         }
-        if (!GameArgument.isFile(name) && SourceParser.isOfBoards(argument.toString())) {
+        Optional<BundledGame> game = BundledGames.named(name);
+        if (game.isEmpty() && !GameArgument.isFile(name) && SourceParser.isOfBoards(argument.toString())) {
             return new SourceText(name, Language.print(SourceParser.board(argument.toString()).orElseThrow()));
         }
-        Optional<BundledGame> game = BundledGames.named(name);
         if (game.isEmpty() && (name.contains("/") || GameArgument.isFile(name))) {
             throw new InputException("'" + name + "' has no known file extension", "known are " + SUFFIX + ", "
                     + Arrays.stream(GraphFormat.values()).flatMap(format -> format.suffixes().stream())
@@ -138,19 +138,9 @@ public final class ArgumentText {
     /** What comes with the file of an argument: its parameters, and files of the same name with other extensions. */
     static Companions companions(GameArgument argument) {
         String stem = argument.name().replaceFirst("(?i)(\\.[^./\\\\]*)?(\\.gz)?$", "");
-        return new Companions() {
-            @Override
-            public Optional<byte[]> beside(String extension) {
-                Optional<String> found = Stream.of(extension, extension + ".gz").map(stem::concat)
-                        .filter(GameArgument::isFile).findFirst();
-                return found.map(name -> Unchecked.get(() -> bytes(name)));
-            }
-
-            @Override
-            public Map<String, String> parameters() {
-                return argument.parameters();
-            }
-        };
+        return new Companions(argument.parameters(),
+                extension -> Stream.of(extension, extension + ".gz").map(stem::concat).filter(GameArgument::isFile)
+                        .findFirst().map(name -> Unchecked.get(() -> bytes(name))));
     }
 
     /** The bytes of a text that is a file, a pipe or a device; what gzip has compressed is decompressed. */

@@ -209,12 +209,14 @@ public class GameOptions {
      * Arguments with a range of a parameter, as in {@code tug-of-war:n=2..5}, written out: one for every value of every range.
      */
     public static List<String> named(List<String> arguments) {
-        return arguments.stream().flatMap(argument -> SourceParser.names(argument).stream()).toList();
+        return arguments.stream().flatMap(
+                argument -> argument.contains("..") ? SourceParser.names(argument).stream() : Stream.of(argument))
+                .toList();
     }
 
     /** Whether an argument has a range of a parameter. */
     public static boolean isFamily(String argument) {
-        return !SourceParser.names(argument).equals(List.of(argument));
+        return !named(List.of(argument)).equals(List.of(argument));
     }
 
     /** The parameters of an argument, in its order. */

@@ -13,7 +13,12 @@ import org.gavel.engine.task.LateRefusal;
 public interface ShareSource {
 
     /** Finds them anew each time. */
-    ShareSource SOLVING = (game, options, stop) -> Solvers.continuous(game.auction(), options).solve(game, stop);
+    ShareSource SOLVING = new ShareSource() {
+        @Override
+        public ContinuousSolution of(BiddingGame game, ContinuousOptions options, StopSignal stop) {
+            return Solvers.continuous(game.auction(), options).solve(game, stop);
+        }
+    };
 
     /**
      * Gives thresholds that are known without a solver; horizons are left to solvers.

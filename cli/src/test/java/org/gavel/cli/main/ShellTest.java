@@ -135,6 +135,7 @@ class ShellTest {
                 .map(line -> line.replaceAll(".* -a ([^ ]+).*", "$1")))
                 .containsExactlyInAnyOrderElementsOf(CommandTable.names());
         assertThat(Run.of("completion").err()).contains("bash|zsh|fish is required");
+        assertThat(COMPLETION).startsWith("if [").doesNotContain("YOUR_APP_HOME");
         assertThat(Run.of("completion", "tcsh").err()).contains("choose one of bash, zsh, fish");
     }
 

@@ -13,6 +13,7 @@ import picocli.CommandLine.IVersionProvider;
         "PET: also solves simple stochastic games (.ssg) and parity games (.pg, .hoa)."}, footer = {"",
                 "GAME is a bundled game, a file (.gavel, .json, .adj, .dot, .graphml, .ssg, .tra,",
                 ".drn, .pg, .hoa) or - for standard input. Parameters: tug-of-war:n=5",
+                "To write a game, begin with 'gavel games tug-of-war' and 'gavel guide -o DIR'.",
                 "Exit status: 0 done, 1 the answer is no, 2 wrong input, 3 a limit was reached."})
 public final class RootCommand implements Runnable {
 

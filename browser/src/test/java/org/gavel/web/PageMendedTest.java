@@ -288,6 +288,16 @@ class PageMendedTest extends PageFixture {
         page.locator("#place").click();
     }
 
+    @Test
+    void phone_thatIsLow_showsAllOfTheFirstLesson_andWordsThatCanBeRead() {
+        window(390, 700).navigate(server.address().toString());
+        ready();
+        BoundingBox lesson = page.locator("#lesson").boundingBox();
+        assertThat(lesson.y + lesson.height).isLessThanOrEqualTo(700);
+        page.locator("#present").click();
+        assertThat(page.locator("#panel-play")).hasCSS("font-size", "15px");
+    }
+
     /** In the first round Alice bids more; in the second nobody does. */
     @Test
     void cards_ofEqualBids_areNotThoseOfTheWinnerOfTheRoundBefore() {

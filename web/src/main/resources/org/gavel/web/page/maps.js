@@ -36,12 +36,9 @@ export function openMaps(app) {
       }
       return map;
     },
-    /** The colour of each cell, or undefined where the token never stands: those where play goes on are spread as the others of the page. */
+    /** The colour of each cell, or undefined where the token never stands: those where play goes on are spread as the others of the page, or hidden. */
     colours(shade) {
-      if (app.blind()) {
-        return map.places.map(each => (each === null ? undefined : colour(0.5)));
-      }
-      const stretch = shade(map.places.filter((each, i) => each !== null && map.ends[i] === undefined));
+      const stretch = app.blind() ? () => 0.5 : shade(map.places.filter((each, i) => each !== null && map.ends[i] === undefined));
       return map.places.map((each, i) => (each === null ? undefined : colour(map.ends[i] === undefined ? stretch(each) : each)));
     },
     /** What is said of a cell: its vertex, and what both need there. */

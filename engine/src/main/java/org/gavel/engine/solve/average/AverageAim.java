@@ -41,9 +41,7 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
         }
     }
 
-    /** Later weights count so much less that the average is wrong by about so much times the differences of biases. */
-    private static final double DISCOUNT = 0x1p-36;
-    /** One with which the equations of a random board of 10,000 vertices are solved, as they are not with the other. */
+    /** A discount with which the equations of a random board of 10,000 vertices are solved, as they are not with a small one. */
     private static final double ROUGH_DISCOUNT = 0x1p-14;
 
     /** What a player wants in a game of the objective mean payoff. */
@@ -96,7 +94,7 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
         DiscountedAverages averages = new DiscountedAverages(arena, coin, settled(arena), stop);
         before.ifPresent(averages::begin);
         try {
-            averages.improve(DISCOUNT);
+            averages.improve(AverageLevels.MARGIN);
             return averages;
         } catch (LimitReachedException e) {
             stop.require("the average weight was found");

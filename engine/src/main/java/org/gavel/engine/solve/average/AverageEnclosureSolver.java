@@ -17,6 +17,7 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Dyadics;
@@ -37,7 +38,6 @@ import org.gavel.engine.task.ContinuousSolver;
  */
 public record AverageEnclosureSolver(ContinuousOptions options) implements ContinuousSolver {
 
-    private static final int MOST_TURNS = 100;
     private static final double COARSEST = 0x1p30;
     private static final int MOST_SWEEPS = 20_000;
 
@@ -130,7 +130,7 @@ public record AverageEnclosureSolver(ContinuousOptions options) implements Conti
                 begin();
                 try {
                     descend(arena, needs);
-                    for (int turn = 0; turn < MOST_TURNS
+                    for (int turn = 0; turn < Effort.ROUNDS
                             && levels.lower(coarse * options.width() / 8, coarse * AverageLevels.MARGIN); turn++) {
                         descend(arena, needs);
                     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.PayoffPoint;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
@@ -21,8 +22,6 @@ import org.gavel.engine.solve.parity.TurnChain;
 final class AverageImprovement {
 
     private static final double[] DISCOUNTS = {0x1p-14, 0x1p-22, 0x1p-30};
-    /** Among equal gains improvement may go in circles, which a discount nearer to 1 leaves. */
-    private static final int MOST_ROUNDS = 200;
 
     private final TurnArena arena;
     private final BigFraction coin;
@@ -151,7 +150,7 @@ final class AverageImprovement {
 
     /** Improves exactly. Returns whether no move is better any more. */
     private boolean exactly() {
-        for (int i = 0; i < MOST_ROUNDS; i++) {
+        for (int i = 0; i < Effort.ROUNDS; i++) {
             step();
             values = new AverageEvaluation(new TurnChain(arena, coin, own, other, stop), weights);
             if (!arena.improve(1, other, (target, move) -> values.compare(target, move) < 0)

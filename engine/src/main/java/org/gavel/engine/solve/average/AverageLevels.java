@@ -6,6 +6,7 @@ import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.solve.parity.AlmostSureReach;
 import org.gavel.engine.solve.parity.TurnArena;
@@ -20,14 +21,14 @@ import org.gavel.engine.solve.parity.TurnArena;
  */
 final class AverageLevels {
 
-    /** The least margin that doubles can tell. */
+    /**
+     * The least margin that doubles can tell. Where later weights count so much less, the average is wrong by about so much times the
+     * differences of biases.
+     */
     static final double MARGIN = 0x1p-37;
 
     /** How far below the bound an average in doubles may be that is just the bound. */
     private static final double DOUBT = 0x1p-28;
-
-    private static final double FINEST = 0x1p-44;
-    private static final double ROUND = 1 - 0x1p-26;
 
     private final TurnArena arena;
     private final AverageAim aim;
@@ -62,18 +63,18 @@ final class AverageLevels {
      * @param above what an average must be above the bound, in parts of the largest weight, to be told in doubles
      */
     boolean lower(double near, double above) {
-        width = Math.max(near, FINEST);
+        width = Math.max(near, Dyadics.ROUNDING);
         margin = above;
         found = new TreeSet<>();
         changed = false;
         BitSet atNothing = sure(0);
         take(atNothing, 0);
-        BitSet atMost = sure(ROUND);
+        BitSet atMost = sure(1 - DOUBT);
         atMost.or(atNothing);
-        halve(0, atNothing, ROUND, atMost);
-        BitSet atAll = sure(1 - FINEST);
+        halve(0, atNothing, 1 - DOUBT, atMost);
+        BitSet atAll = sure(1 - Dyadics.ROUNDING);
         atAll.or(atMost);
-        halve(ROUND, atMost, 1 - FINEST, atAll);
+        halve(1 - DOUBT, atMost, 1 - Dyadics.ROUNDING, atAll);
         ends = found;
         return changed;
     }

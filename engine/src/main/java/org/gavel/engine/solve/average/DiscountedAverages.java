@@ -2,6 +2,7 @@ package org.gavel.engine.solve.average;
 
 import java.util.Arrays;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.linear.TransientChain;
@@ -15,8 +16,6 @@ import org.gavel.engine.solve.parity.TurnArena;
  */
 final class DiscountedAverages {
 
-    /** Where rounding makes improvement go round, it ends. */
-    private static final int MOST_ROUNDS = 200;
     private static final double TOLERANCE = 1e-10;
     private static final int EVALUATIONS = 3;
     /** Discounts with which both players' moves are improved at once: larger ones come to rest sooner, smaller ones nearer. */
@@ -106,12 +105,12 @@ final class DiscountedAverages {
      */
     void improve(double discount) {
         restTogether(discount);
-        for (int i = 0; i < MOST_ROUNDS; i++) {
+        for (int i = 0; i < Effort.ROUNDS; i++) {
             int replies = 0;
             do {
                 evaluate();
             } while (arena.improve(1, other, (target, move) -> values[target] < values[move] - TOLERANCE)
-                    && replies++ < MOST_ROUNDS);
+                    && replies++ < Effort.ROUNDS);
             if (!arena.improve(0, own, (target, move) -> values[target] > values[move] + TOLERANCE)) {
                 break;
             }

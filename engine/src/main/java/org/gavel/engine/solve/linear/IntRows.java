@@ -8,12 +8,11 @@ import java.util.Arrays;
  */
 final class IntRows {
 
-    private static final int FIELDS = 3;
-    private static final int SIZE = 1;
-    private static final int ROOM = 2;
     private static final int LONGEST = Integer.MAX_VALUE - 8;
 
-    private final int[] rows;
+    private final int[] begin;
+    private final int[] size;
+    private final int[] room;
     private int[] values;
     private int used;
 
@@ -23,59 +22,55 @@ final class IntRows {
      * @param room for how many integers each list has room before it moves
      */
     IntRows(int count, int room) {
-        rows = new int[FIELDS * count];
+        begin = new int[count];
+        size = new int[count];
+        this.room = new int[count];
         values = new int[Math.max(16, room * count)];
         used = room * count;
         for (int row = 0; row < count; row++) {
-            rows[FIELDS * row] = room * row;
-            rows[FIELDS * row + ROOM] = room;
+            begin[row] = room * row;
+            this.room[row] = room;
         }
     }
 
     int size(int row) {
-        return rows[FIELDS * row + SIZE];
+        return size[row];
     }
 
     int get(int row, int place) {
-        return values[rows[FIELDS * row] + place];
+        return values[begin[row] + place];
     }
 
     void add(int row, int value) {
-        int size = size(row);
-        if (size == rows[FIELDS * row + ROOM]) {
-            move(row, 2 * size + 2);
+        if (size[row] == room[row]) {
+            move(row, 2 * size[row] + 2);
         }
-        values[rows[FIELDS * row] + size] = value;
-        rows[FIELDS * row + SIZE] = size + 1;
+        values[begin[row] + size[row]++] = value;
     }
 
-    private void move(int row, int room) {
-        int begin = rows[FIELDS * row];
-        long needed = (long) used + room;
+    private void move(int row, int more) {
+        long needed = (long) used + more;
         if (needed > values.length) {
             long longer = Math.max(needed, Math.min(2L * values.length, LONGEST));
             values = Arrays.copyOf(values, (int) Math.min(longer, Integer.MAX_VALUE));
         }
-        System.arraycopy(values, begin, values, used, size(row));
-        rows[FIELDS * row] = used;
-        rows[FIELDS * row + ROOM] = room;
-        used += room;
+        System.arraycopy(values, begin[row], values, used, size[row]);
+        begin[row] = used;
+        room[row] = more;
+        used += more;
     }
 
     /** Takes a value out of a list that has it; the last of the list takes its place. */
     void remove(int row, int value) {
-        int begin = rows[FIELDS * row];
-        int last = begin + size(row) - 1;
-        int place = begin;
+        int last = begin[row] + --size[row];
+        int place = begin[row];
         while (values[place] != value) {
             place++;
         }
         values[place] = values[last];
-        rows[FIELDS * row + SIZE]--;
     }
 
     int[] toArray(int row) {
-        int begin = rows[FIELDS * row];
-        return Arrays.copyOfRange(values, begin, begin + size(row));
+        return Arrays.copyOfRange(values, begin[row], begin[row] + size[row]);
     }
 }

@@ -31,8 +31,6 @@ public final class MeanEquations {
         }
     }
 
-    private static final long BYTES_EACH = 8;
-
     private final int[] members;
     private final BigFraction[] shares;
     private final BigFraction[][] rows;
@@ -72,7 +70,7 @@ public final class MeanEquations {
 
     /** Whether memory is left for the equations of this many members. */
     public static boolean fit(int members) {
-        return MemoryGuard.fits(BYTES_EACH * members * (members + 1));
+        return MemoryGuard.fits((long) Long.BYTES * members * (members + 1));
     }
 
     /** The work of solving this many equations if all numbers come in and stay short. */

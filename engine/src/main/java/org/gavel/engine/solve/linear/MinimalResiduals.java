@@ -10,7 +10,6 @@ import java.util.function.BooleanSupplier;
 final class MinimalResiduals {
 
     private static final int STEPS = 40;
-    private static final int RESTARTS = 50;
     private static final double NO_GAIN = 0.7;
 
     private final int[] states;
@@ -72,7 +71,7 @@ final class MinimalResiduals {
         double[] residual = right.clone();
         double reached = norm(residual);
         boolean gains = true;
-        for (int i = 0; i < RESTARTS && reached > goal && gains && !stopped.getAsBoolean(); i++) {
+        while (reached > goal && gains && !stopped.getAsBoolean()) {
             correct(x, residual, goal);
             apply(x, residual);
             for (int k = 0; k < m; k++) {

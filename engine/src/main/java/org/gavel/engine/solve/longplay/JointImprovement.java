@@ -22,7 +22,6 @@ final class JointImprovement {
     /** Sweeps between systems, in fourth roots of the number of places; with half of them trees take twice the time. */
     private static final double SWEEPS = 2;
     private static final int PATIENCE = 8;
-    private static final int ROUNDS = 400;
 
     final PlayBoard board;
     final double[] shares;
@@ -147,7 +146,7 @@ final class JointImprovement {
     }
 
     private boolean improveInTurn() {
-        for (int i = 0; i < ROUNDS && !effort.stopRequested(); i++) {
+        for (int i = 0; i < Effort.ROUNDS && !effort.stopRequested(); i++) {
             if (!reply()) {
                 return false;
             }

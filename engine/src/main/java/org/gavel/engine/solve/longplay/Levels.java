@@ -2,14 +2,13 @@ package org.gavel.engine.solve.longplay;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.gavel.engine.number.Dyadics;
 
 /**
  * Places whose shares differ by no more than rounding may explain, taken together. A place is flat if both players' best
  * moves lead to its own level: one round gives it the very bound of its level, without any rounding.
  */
 final class Levels {
-
-    private static final double SAME = 0x1p-45;
 
     final int count;
     /** The level of every slot; known slots have levels of their own, behind the others. */
@@ -28,7 +27,7 @@ final class Levels {
         int[] numbers = new int[board.size];
         int found = board.size == 0 ? 0 : 1;
         for (int i = 1; i < board.size; i++) {
-            found += sorted[i] - sorted[i - 1] > SAME * sorted[i] ? 1 : 0;
+            found += sorted[i] - sorted[i - 1] > Dyadics.ROUNDING * sorted[i] ? 1 : 0;
             numbers[i] = found - 1;
         }
         count = found;

@@ -3,6 +3,7 @@ package org.gavel.engine.solve.longplay;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.solve.linear.TransientChain;
 
 /**
@@ -10,8 +11,6 @@ import org.gavel.engine.solve.linear.TransientChain;
  * most. Under Richman payment that is the play itself, in which a coin says who moves.
  */
 final class PlaySlopes {
-
-    private static final double ROUNDING = 0x1p-51;
 
     private final PlayBoard board;
     private final double[] shares;
@@ -67,9 +66,9 @@ final class PlaySlopes {
         one[at] = Math.max(0, board.formula.lowSlope(shares[low], shares[high]));
         two[at] = Math.max(0, board.formula.highSlope(shares[low], shares[high]));
         double bend = board.formula.round(shares[low], shares[high]) - one[at] * shares[low] - two[at] * shares[high];
-        offset[at] = (Math.abs(bend) > ROUNDING ? bend : 0) + known(low, one[at]) + known(high, two[at]);
+        offset[at] = (Math.abs(bend) > Dyadics.ROUNDING ? bend : 0) + known(low, one[at]) + known(high, two[at]);
         double rest = 1 - one[at] - two[at];
-        leak[at] = rest > ROUNDING ? rest : 0;
+        leak[at] = rest > Dyadics.ROUNDING ? rest : 0;
         first[at] = state[low] < count ? state[low] : -1;
         second[at] = state[high] < count ? state[high] : -1;
     }

@@ -2,6 +2,7 @@ package org.gavel.engine.solve.mixed;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.number.Dyadics;
 
 /**
@@ -17,7 +18,6 @@ import org.gavel.engine.number.Dyadics;
 final class WorstCase {
 
     private static final int ATTEMPTS = 8;
-    private static final int MOST_IMPROVEMENTS = 200;
 
     private final ReplyProcess process;
     private final EndComponents components;
@@ -70,7 +70,7 @@ final class WorstCase {
 
     private void improve() {
         boolean changed = choose(Double.POSITIVE_INFINITY);
-        for (int i = 0; i < MOST_IMPROVEMENTS && changed; i++) {
+        for (int i = 0; i < Effort.ROUNDS && changed; i++) {
             evaluate();
             changed = choose(1e-15);
         }

@@ -16,7 +16,6 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class AnsweringSolver {
 
-    private static final long BYTES = 16;
     private static final double[] STEPS = {0x1p-8, 0x1p-16, 0x1p-24, 0x1p-32};
 
     private final Board board;
@@ -27,8 +26,9 @@ final class AnsweringSolver {
 
     private AnsweringSolver(Board board, Player player) {
         int count = board.vertexCount();
-        if (!MemoryGuard.fits(BYTES * count)) {
-            throw new LimitReachedException("whether it is a draw needs " + BYTES + " bytes for each of " + count
+        int bytes = 2 * Double.BYTES;
+        if (!MemoryGuard.fits((long) bytes * count)) {
+            throw new LimitReachedException("whether it is a draw needs " + bytes + " bytes for each of " + count
                     + " vertices", "give Java more memory");
         }
         this.board = board;

@@ -19,8 +19,6 @@ import org.gavel.engine.board.LocalEdges;
  */
 public final class MaximalEndComponents {
 
-    private static final int NONE = -1;
-
     private final TurnArena arena;
     private final int[] own;
     private final LocalEdges predecessors;
@@ -42,10 +40,10 @@ public final class MaximalEndComponents {
         this.predecessors = predecessors;
         int n = arena.size();
         region = new int[n];
-        Arrays.fill(region, NONE);
+        Arrays.fill(region, TurnArena.NONE);
         local = new int[n];
         componentOf = new int[n];
-        Arrays.fill(componentOf, NONE);
+        Arrays.fill(componentOf, TurnArena.NONE);
         collect(IntStream.range(0, n).filter(vertex -> !arena.isSettled(vertex)).toArray(), found::add);
         for (int set = 0; set < found.size(); set++) {
             for (int vertex : found.get(set)) {
@@ -113,7 +111,7 @@ public final class MaximalEndComponents {
             }
             Components parts = parts(set);
             if (parts.count() == 1) {
-                Arrays.stream(set).forEach(vertex -> region[vertex] = NONE);
+                Arrays.stream(set).forEach(vertex -> region[vertex] = TurnArena.NONE);
                 sets.accept(set);
                 continue;
             }
@@ -140,7 +138,7 @@ public final class MaximalEndComponents {
         int within = region[set[0]];
         for (int vertex : set) {
             if (!staysIn(within, vertex)) {
-                region[vertex] = NONE;
+                region[vertex] = TurnArena.NONE;
                 queue[count++] = vertex;
             }
         }
@@ -148,7 +146,7 @@ public final class MaximalEndComponents {
             for (int edge = predecessors.first(queue[head]); edge < predecessors.first(queue[head] + 1); edge++) {
                 int source = predecessors.target(edge);
                 if (region[source] == within && !staysIn(within, source)) {
-                    region[source] = NONE;
+                    region[source] = TurnArena.NONE;
                     queue[count++] = source;
                 }
             }

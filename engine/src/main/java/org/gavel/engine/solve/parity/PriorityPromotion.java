@@ -19,7 +19,6 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class PriorityPromotion implements TurnAim.SureWin {
 
-    private static final int NONE = -1;
     private static final int DECIDED = Integer.MAX_VALUE;
 
     private final TurnArena arena;
@@ -74,8 +73,8 @@ final class PriorityPromotion implements TurnAim.SureWin {
             side[vertex] = arena.kind(vertex) == TurnArena.Kind.OWN ? 0 : 1;
             escape[vertex] = arena.first(side[vertex], vertex);
         }
-        Arrays.fill(move, NONE);
-        Arrays.fill(region, NONE);
+        Arrays.fill(move, TurnArena.NONE);
+        Arrays.fill(region, TurnArena.NONE);
         level = arena.levels();
         int top = Arrays.stream(level).max().orElse(0);
         firstAt = new int[Math.max(0, top) + 2];
@@ -177,7 +176,7 @@ final class PriorityPromotion implements TurnAim.SureWin {
         int top = levels[depth - 1];
         for (int i = starts[depth - 1]; i < headEnds[depth - 1]; i++) {
             int vertex = held[i];
-            if (side[vertex] == top % 2 ? move[vertex] == NONE : leads(vertex, 0)) {
+            if (side[vertex] == top % 2 ? move[vertex] == TurnArena.NONE : leads(vertex, 0)) {
                 return false;
             }
         }
@@ -235,8 +234,8 @@ final class PriorityPromotion implements TurnAim.SureWin {
         for (int i = from; i < to; i++) {
             int vertex = held[i];
             if (region[vertex] != DECIDED) {
-                region[vertex] = NONE;
-                move[vertex] = NONE;
+                region[vertex] = TurnArena.NONE;
+                move[vertex] = TurnArena.NONE;
                 exchange(place[vertex], openEnds[level[vertex]]++);
                 openLevels.set(level[vertex]);
             }
@@ -245,7 +244,7 @@ final class PriorityPromotion implements TurnAim.SureWin {
 
     /** Puts a vertex into a region, or decides it. */
     private void hold(int vertex, int by) {
-        if (region[vertex] == NONE && level[vertex] >= 0) {
+        if (region[vertex] == TurnArena.NONE && level[vertex] >= 0) {
             exchange(place[vertex], --openEnds[level[vertex]]);
             openLevels.set(level[vertex], openEnds[level[vertex]] > firstAt[level[vertex]]);
         }
@@ -268,14 +267,14 @@ final class PriorityPromotion implements TurnAim.SureWin {
             for (int edge = sources.first(target); edge < sources.first(target + 1); edge++) {
                 int source = sources.target(edge);
                 if (side[source] == top % 2) {
-                    if (region[source] == NONE) {
+                    if (region[source] == TurnArena.NONE) {
                         hold(source, top);
                         held[size++] = source;
                     }
-                    if (region[source] == top && move[source] == NONE) {
+                    if (region[source] == top && move[source] == TurnArena.NONE) {
                         move[source] = target;
                     }
-                } else if (region[source] == NONE && !leads(source, 0)) {
+                } else if (region[source] == TurnArena.NONE && !leads(source, 0)) {
                     hold(source, top);
                     held[size++] = source;
                 }
@@ -285,7 +284,7 @@ final class PriorityPromotion implements TurnAim.SureWin {
 
     /** Gives the first vertices of the queue to a player, with all from which they force the play there. */
     private void decide(int parity, int count) {
-        int highest = NONE;
+        int highest = TurnArena.NONE;
         int all = 0;
         while (all < count) {
             highest = Math.max(highest, take(queue[all++], parity));
@@ -324,7 +323,7 @@ final class PriorityPromotion implements TurnAim.SureWin {
     /** The highest region that an undecided vertex is in or leads to: one of its edges is gone. */
     private int highestNear(int vertex) {
         if (region[vertex] == DECIDED || looked[vertex] == decisions) {
-            return NONE;
+            return TurnArena.NONE;
         }
         looked[vertex] = decisions;
         int highest = region[vertex];

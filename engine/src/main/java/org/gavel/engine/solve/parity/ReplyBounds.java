@@ -3,6 +3,7 @@ package org.gavel.engine.solve.parity;
 import java.util.Optional;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Dyadics;
 
@@ -12,8 +13,6 @@ import org.gavel.engine.number.Dyadics;
  * a double, too. How often it is tried with how much more makes bounds wider or narrower, never wrong.
  */
 final class ReplyBounds {
-
-    private static final int REPAIRS = 200;
 
     private final ReplyNodes nodes;
     private final ShareFormula formula;
@@ -32,7 +31,7 @@ final class ReplyBounds {
     Optional<double[]> above(ReplyShares found, StopSignal stop) {
         ReplyShares raised = found.copy();
         for (double slack = Math.ulp(1.0); slack < 1; slack *= 8) {
-            if (raised.find(slack, stop.stopRequested() ? REPAIRS : ReplyShares.SWEEPS, stop.toProve())) {
+            if (raised.find(slack, stop.stopRequested() ? Effort.ROUNDS : ReplyShares.SWEEPS, stop.toProve())) {
                 shares = raised.all();
                 if (isRepaired()) {
                     return Optional.of(shares);
@@ -47,7 +46,7 @@ final class ReplyBounds {
         for (int node = 0; node < nodes.count(); node++) {
             shares[node] = inUnits(shares[node]);
         }
-        for (int pass = 0; pass < REPAIRS; pass++) {
+        for (int pass = 0; pass < Effort.ROUNDS; pass++) {
             boolean raised = false;
             for (int i = 0; i < nodes.count(); i++) {
                 int node = pass % 2 == 0 ? i : nodes.count() - 1 - i;

@@ -16,8 +16,6 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
  */
 final class ReplyNodes {
 
-    private static final int NONE = -1;
-
     private final int[] nodeOf;
     private final int count;
     private final int[] fixed;
@@ -37,7 +35,7 @@ final class ReplyNodes {
         int n = arena.size();
         nodeOf = new int[n];
         int[] nodeOfSet = new int[sets.count()];
-        Arrays.fill(nodeOfSet, NONE);
+        Arrays.fill(nodeOfSet, TurnArena.NONE);
         MutableIntList order = IntLists.mutable.empty();
         int nodes = 0;
         for (int vertex = 0; vertex < n; vertex++) {
@@ -47,13 +45,13 @@ final class ReplyNodes {
             } else if (set < 0) {
                 nodeOf[vertex] = nodes++;
             } else {
-                nodeOfSet[set] = nodeOfSet[set] == NONE ? nodes++ : nodeOfSet[set];
+                nodeOfSet[set] = nodeOfSet[set] == TurnArena.NONE ? nodes++ : nodeOfSet[set];
                 nodeOf[vertex] = nodeOfSet[set];
             }
         }
         count = nodes;
         fixed = new int[nodes];
-        Arrays.fill(fixed, NONE);
+        Arrays.fill(fixed, TurnArena.NONE);
         offsets = new int[nodes + 1];
         for (int vertex = 0; vertex < n; vertex++) {
             if (nodeOf[vertex] < 0) {

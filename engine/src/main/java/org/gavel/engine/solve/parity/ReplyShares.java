@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.solve.linear.TransientChain;
@@ -15,12 +16,8 @@ import org.gavel.engine.solve.linear.TransientChain;
  */
 final class ReplyShares {
 
-    /** Where rounding makes replies go round, they end. */
-    private static final int ROUNDS = 400;
     private static final int NEWTON_STEPS = 40;
     static final int SWEEPS = 4_000;
-    private static final int FEW_SWEEPS = 50;
-    private static final int MOST_FAILURES = 3;
 
     private final ReplyNodes nodes;
     private final ShareFormula formula;
@@ -82,18 +79,13 @@ final class ReplyShares {
 
     /** The same where each bid needs some slack more than the formula says, and this many sweeps are the most. */
     boolean find(double slack, int sweeps, StopSignal stop) {
-        int failures = 0;
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < Effort.ROUNDS; round++) {
             if (stop.stopRequested()) {
                 return false;
             }
             policy.follow();
             if (!solve(slack, stop)) {
-                boolean last = ++failures > MOST_FAILURES;
-                if (!sweep(slack, last ? sweeps : FEW_SWEEPS, stop) || last) {
-                    return !stop.stopRequested();
-                }
-                continue;
+                return sweep(slack, sweeps, stop) && !stop.stopRequested();
             }
             if (!spread() && round > 0 || !improve(Dyadics.ROUNDING)) {
                 return true;

@@ -33,6 +33,9 @@ public final class TurnArena {
         LOST
     }
 
+    /** In place of a vertex, or of a set of some: there is none. */
+    static final int NONE = -1;
+
     private final Kind[] kinds;
     private final int[] priorities;
     private final int[][] offsets;

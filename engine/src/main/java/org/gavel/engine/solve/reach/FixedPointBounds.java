@@ -30,8 +30,6 @@ import org.gavel.engine.solve.linear.TransientChain;
  */
 final class FixedPointBounds {
 
-    private static final double DAMPING = 1e-15;
-    private static final int POLICIES = 60;
     private static final int SWEEPS = 40;
     private static final int IMAGE = 3 * Effort.LONG_NUMBER;
     private static final int[] PLATEAU_BITS = {20, 60, 100};
@@ -156,7 +154,7 @@ final class FixedPointBounds {
     private boolean solve(int[] members) {
         LocalEdges.number(members, local);
         boolean solved = false;
-        for (int i = 0; i < POLICIES; i++) {
+        for (int i = 0; i < Effort.ROUNDS; i++) {
             solved = refine(members);
             if (!solved || !improve(members, side.other) && !improve(members, side.player)) {
                 break;
@@ -228,7 +226,7 @@ final class FixedPointBounds {
             other[k] = local[otherMove[members[k]]];
             ownSlope[k] = ownSlope(members[k]);
             otherSlope[k] = otherSlope(members[k]);
-            leak[k] = Math.max(0, 1 - ownSlope[k] - otherSlope[k]) + DAMPING;
+            leak[k] = Math.max(0, 1 - ownSlope[k] - otherSlope[k]) + Math.ulp(1.0);
         }
         Optional<TransientChain> chain = TransientChain.ofPairs(own, ownSlope, other, otherSlope, leak,
                 stop::stopRequested);

@@ -38,7 +38,6 @@ final class PlainFractions {
      * </table>
      */
     private static final int MOST_BITS = 256;
-    private static final double WIDEST = 1e-5;
     private static final int SPARE_BITS = 8;
 
     private final GameSide side;
@@ -99,9 +98,6 @@ final class PlainFractions {
         BigFraction lower = enclosed.lowerBound(vertex);
         BigFraction upper = enclosed.upperBound(vertex);
         BigFraction width = upper.subtract(lower);
-        if (width.doubleValue() > WIDEST) {
-            return Optional.empty();
-        }
         BigFraction simplest = SimplestFraction.between(lower, upper);
         int bits = 2 * simplest.getDenominator().bitLength() + SPARE_BITS;
         boolean surprising = width.signum() == 0 || width.getDenominator().bitLength()

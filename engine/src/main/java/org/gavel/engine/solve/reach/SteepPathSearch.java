@@ -24,11 +24,7 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class SteepPathSearch {
 
-    private static final int BITS = 60;
-    private static final int KEY_BITS = 33;
     private static final int[] NONE = {};
-    /** This many vertices and ends of paths are looked at between two questions whether to stop. */
-    private static final int UNASKED = 1 << 18;
 
     private final ColouredGraph graph;
     private final StopSignal stop;
@@ -48,7 +44,6 @@ final class SteepPathSearch {
     private final IntArrayList distances = new IntArrayList();
     private final IntArrayList found = new IntArrayList();
     private int left;
-    private long unasked;
 
     /**
      * What is to be done: an island is looked at, after a path in it has been fixed.
@@ -73,7 +68,7 @@ final class SteepPathSearch {
         parent = new int[n];
         queue = new int[n];
         int[] unknown = new int[n];
-        BigFraction one = BigFraction.of(side.units(BITS));
+        BigFraction one = BigFraction.of(side.units(Long.SIZE - 4));
         for (int vertex = 0; vertex < n; vertex++) {
             known[vertex] = !side.isUnknown(vertex);
             share[vertex] = known[vertex] ? side.known(vertex).multiply(one).longValue() : 0;
@@ -104,13 +99,9 @@ final class SteepPathSearch {
             } else {
                 findIslands(step.island, step.slope);
             }
-            unasked += step.island.length + step.path.length;
-            if (unasked > UNASKED) {
-                unasked = 0;
-                stop.reached("finding steepest paths", all - left, all);
-                if (stop.stopRequested()) {
-                    return false;
-                }
+            stop.reached("finding steepest paths", all - left, all);
+            if (stop.stopRequested()) {
+                return false;
             }
         }
         return true;
@@ -185,7 +176,6 @@ final class SteepPathSearch {
                 }
             }
         }
-        unasked += size;
         return best.path();
     }
 
@@ -232,7 +222,6 @@ final class SteepPathSearch {
                     slope = found;
                     lowest = Long.MAX_VALUE;
                     highest = Long.MIN_VALUE;
-                    unasked += ends.size();
                     for (int end = 0; end < ends.size(); end++) {
                         look(end);
                     }
@@ -311,7 +300,7 @@ final class SteepPathSearch {
             least = Math.min(least, sign * values[vertex]);
             most = Math.max(most, sign * values[vertex]);
         }
-        int shift = Math.max(0, KEY_BITS - Long.numberOfLeadingZeros(most - least));
+        int shift = Math.max(0, Integer.SIZE + 1 - Long.numberOfLeadingZeros(most - least));
         long[] keys = new long[vertices.length];
         for (int i = 0; i < keys.length; i++) {
             keys[i] = (sign * values[vertices[i]] - least) >> shift << Integer.SIZE | vertices[i];

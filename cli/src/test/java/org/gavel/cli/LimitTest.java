@@ -369,7 +369,7 @@ class LimitTest {
         AtomicInteger all = new AtomicInteger();
         assertThat(interrupted(() -> all.incrementAndGet() < 0, sweep).status()).isZero();
         int told = 0;
-        for (int most : new int[] {0, all.get() / 6, all.get() / 3, all.get() / 2}) {
+        for (int most : new int[] {0, all.get() / 8, all.get() / 4, all.get() / 3}) {
             AtomicInteger asked = new AtomicInteger();
             Run run = interrupted(() -> asked.incrementAndGet() > most, sweep);
             assertThat(run.status()).as(run.err()).isEqualTo(3);

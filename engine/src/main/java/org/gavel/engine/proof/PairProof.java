@@ -34,8 +34,6 @@ import org.gavel.engine.rules.Auction;
  */
 public final class PairProof {
 
-    /** Where the formula jumps at 0, the least threshold that is not 0. */
-    private static final double LEAST_WHERE_ZERO_JUMPS = 0.5;
     private static final Player[] PLAYERS = Player.values();
 
     private final BoardPasses passes;
@@ -203,7 +201,7 @@ public final class PairProof {
             double low = bounds.lower(vertex);
             double high = bounds.upper(vertex);
             boolean right = low >= 0 && low <= high && high <= 1
-                    && (high == 0 || high >= LEAST_WHERE_ZERO_JUMPS || !rule.jumpsAtZero());
+                    && (high == 0 || high >= 0.5 || !rule.jumpsAtZero());
             if (board.isTerminal(vertex)) {
                 ties |= !board.isGoalOf(player, vertex) && !board.isGoalOf(player.opponent(), vertex);
                 right &= encloses(low, high, board.needAtEnd(player, vertex));

@@ -11,6 +11,7 @@ import org.gavel.engine.answer.SimplestFraction;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.round.BellmanOperator;
 
 /**
@@ -24,20 +25,6 @@ import org.gavel.engine.round.BellmanOperator;
  */
 final class PlainFractions {
 
-    /**
-     * How long what follows from fractions may get. The value matters little: lengths add up from round to round, so that four times
-     * as long ones are few, and the work grows with the square. Of 18,000 thresholds under poorman, on three boards of 3,000 vertices
-     * whose moves lead up to 300 vertices on or, two of a thousand, back:
-     *
-     * <table>
-     * <caption>Length of fractions, thresholds told exactly, time of the processor</caption>
-     * <tr><th>bits</th><th>exact</th><th>solving, ms</th></tr>
-     * <tr><td>64</td><td>5,502</td><td>190</td></tr>
-     * <tr><td>256</td><td>7,174</td><td>220</td></tr>
-     * <tr><td>1,024</td><td>8,794</td><td>580</td></tr>
-     * </table>
-     */
-    private static final int MOST_BITS = 256;
     private static final int SPARE_BITS = 8;
 
     private final GameSide side;
@@ -112,8 +99,21 @@ final class PlainFractions {
                 : Optional.empty();
     }
 
+    /**
+     * Whether what follows from fractions is no longer than it may get. How long that is matters little: lengths add up from round to round, so that four times
+     * as long ones are few, and the work grows with the square. Of 18,000 thresholds under poorman, on three boards of 3,000 vertices
+     * whose moves lead up to 300 vertices on or, two of a thousand, back:
+     *
+     * <table>
+     * <caption>Length of fractions, thresholds told exactly, time of the processor</caption>
+     * <tr><th>bits</th><th>exact</th><th>solving, ms</th></tr>
+     * <tr><td>64</td><td>5,502</td><td>190</td></tr>
+     * <tr><td>256</td><td>7,174</td><td>220</td></tr>
+     * <tr><td>1,024</td><td>8,794</td><td>580</td></tr>
+     * </table>
+     */
     private static boolean isShort(BigFraction share) {
-        return share.getDenominator().bitLength() <= MOST_BITS;
+        return share.getDenominator().bitLength() <= Dyadics.BITS;
     }
 
     private boolean areFixed(int[] members) {

@@ -91,9 +91,8 @@ public final class ClaimMarkdown {
                 + ": printed `" + first.printed() + "`, computed `" + first.computed() + "`. Why: "
                 + plain(first.reason()) + ".\n");
         if (claim.correction().isPresent()) {
-            out.write("\nCorrection: " + plain(claim.correction().get().words()) + " "
-                    + (result.stillDiffering() == 0 ? "Then every case agrees."
-                            : "Then " + result.stillDiffering() + " cases still differ.")
+            out.write("\nCorrection: " + plain(claim.correction().get().words())
+                    + (result.stillDiffering() == 0 ? "" : " Then " + result.stillDiffering() + " cases still differ.")
                     + "\n");
         }
     }

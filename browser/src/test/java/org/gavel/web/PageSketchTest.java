@@ -10,6 +10,7 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** A game is begun from a template, drawn by hand, read from its text, and saved. */
@@ -32,9 +33,19 @@ class PageSketchTest extends PageFixture {
         return page.locator("svg.sketch g.vertex[data-vertex='" + id + "'] .ring");
     }
 
+    /** Where a vertex is, once it is drawn again. */
+    private BoundingBox box(String id) {
+        AtomicReference<BoundingBox> found = new AtomicReference<>();
+        page.waitForCondition(() -> {
+            found.set(vertex(id).boundingBox());
+            return found.get() != null;
+        });
+        return found.get();
+    }
+
     private void drag(String from, String to) {
-        BoundingBox one = vertex(from).boundingBox();
-        BoundingBox two = vertex(to).boundingBox();
+        BoundingBox one = box(from);
+        BoundingBox two = box(to);
         page.mouse().move(one.x + one.width / 2, one.y + one.height / 2);
         page.mouse().down();
         page.mouse().move(two.x + two.width / 2, two.y + two.height / 2,

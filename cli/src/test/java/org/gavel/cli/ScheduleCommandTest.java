@@ -39,6 +39,15 @@ class ScheduleCommandTest {
                 .contains("Thresholds verified.");
     }
 
+    @Test
+    void schedule_ofOneWish_asksForBoth() {
+        Run run = Run.of("schedule", "errands:wish=bob");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .isEqualTo("gavel: the question is about both wishes (leave out the parameter 'wish')\n");
+        assertThat(Run.of("solve", "errands:wish=bob").status()).isZero();
+    }
+
     /** By coins, each fails with 1/2: with exactly that, the tie rule would decide, so that nothing is promised. */
     @Test
     void schedule_ofWishesThatNeedAllTogether_promisesNothing() {

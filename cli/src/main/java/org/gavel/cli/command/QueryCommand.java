@@ -157,6 +157,9 @@ public class QueryCommand extends GameCommand implements Inquirer {
     public final BiddingGame wish(Player player) {
         String argument = value(Inputs.GAME).orElseThrow();
         GameArgument game = GameArgument.parse(argument);
+        if (game.parameters().containsKey("wish")) {
+            throw new InputException("the question is about both wishes", "leave out the parameter 'wish'");
+        }
         return load(argument + (game.parameters().isEmpty() ? ":" : ",") + "wish=" + player.label());
     }
 

@@ -340,7 +340,7 @@ final class GraphmlReader {
     }
 
     private RuntimeException unknown(String owner) {
-        return refused(element(), "the element '" + xml.getLocalName() + "' of a " + owner + " is not read",
+        return refused(element(), "the element '" + xml.getLocalName() + "' in '" + owner + "' is not read",
                 "remove it");
     }
 

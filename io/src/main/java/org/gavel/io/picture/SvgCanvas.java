@@ -4,13 +4,14 @@ import java.awt.Color;
 import java.awt.geom.Point2D;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /** A canvas that becomes a text in SVG 1.1; large ones are shown smaller, and can be enlarged. */
 final class SvgCanvas implements Canvas {
 
     private static final double MOST_POINTS = 4_000;
+    private static final Pattern NOT_XML = Pattern.compile("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\ufffe\\uffff]");
 
     private final StringBuilder text = new StringBuilder();
     private final int percent;
@@ -19,11 +20,10 @@ final class SvgCanvas implements Canvas {
         double shown = Math.min(1, MOST_POINTS / Math.max(width, height));
         percent = (int) Math.ceil(100 * shown);
         text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-                .append(format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\""
-                        + " viewBox=\"0 0 %s %s\" font-family=\"Helvetica, Arial, sans-serif\">%n",
-                        number(width * shown),
-                        number(height * shown), number(width), number(height)))
-                .append(format("<title>%s</title>%n", escaped(title)))
+                .append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number(width * shown) + "\" height=\""
+                        + number(height * shown) + "\" viewBox=\"0 0 " + number(width) + " " + number(height)
+                        + "\" font-family=\"Helvetica, Arial, sans-serif\">\n")
+                .append("<title>" + escaped(title) + "</title>\n")
                 .append("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
     }
 
@@ -34,34 +34,33 @@ final class SvgCanvas implements Canvas {
 
     @Override
     public void polygon(List<Point2D> corners, Color fill, double line) {
-        text.append(format("<polygon points=\"%s\" fill=\"%s\" stroke=\"#222222\" stroke-width=\"%s\"/>%n",
-                points(corners), Scale.hex(fill), number(line)));
+        text.append("<polygon points=\"" + points(corners) + "\" fill=\"" + Scale.hex(fill)
+                + "\" stroke=\"#222222\" stroke-width=\"" + number(line) + "\"/>\n");
     }
 
     @Override
     public void ellipse(double x, double y, double halfWidth, double halfHeight, Color fill, double line) {
-        text.append(format(
-                "<ellipse cx=\"%s\" cy=\"%s\" rx=\"%s\" ry=\"%s\" fill=\"%s\" stroke=\"#222222\" stroke-width=\"%s\"/>%n",
-                number(x), number(y), number(halfWidth), number(halfHeight), Scale.hex(fill), number(line)));
+        text.append("<ellipse cx=\"" + number(x) + "\" cy=\"" + number(y) + "\" rx=\"" + number(halfWidth) + "\" ry=\""
+                + number(halfHeight) + "\" fill=\"" + Scale.hex(fill) + "\" stroke=\"#222222\" stroke-width=\""
+                + number(line) + "\"/>\n");
     }
 
     @Override
     public void line(List<Point2D> points, Color colour, double width) {
-        text.append(format("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"%s\"/>%n",
-                points(points), Scale.hex(colour), number(width)));
+        text.append("<polyline points=\"" + points(points) + "\" fill=\"none\" stroke=\"" + Scale.hex(colour)
+                + "\" stroke-width=\"" + number(width) + "\"/>\n");
     }
 
-    /** As the others, but for the time that formats take: maps have hundreds of thousands of areas. */
     @Override
     public void area(List<Point2D> corners, Color fill) {
-        text.append("<polygon points=\"").append(points(corners)).append("\" fill=\"").append(Scale.hex(fill))
-                .append("\"/>\n");
+        text.append("<polygon points=\"" + points(corners) + "\" fill=\"" + Scale.hex(fill) + "\"/>\n");
     }
 
     @Override
     public void text(double x, double y, String content, double size, Anchor anchor) {
-        text.append(format("<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s xml:space=\"preserve\">%s</text>%n", number(x),
-                number(y), number(size), anchor == Anchor.MIDDLE ? " text-anchor=\"middle\"" : "", escaped(content)));
+        text.append("<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" font-size=\"" + number(size) + "\""
+                + (anchor == Anchor.MIDDLE ? " text-anchor=\"middle\"" : "") + " xml:space=\"preserve\">"
+                + escaped(content) + "</text>\n");
     }
 
     @Override
@@ -78,10 +77,6 @@ final class SvgCanvas implements Canvas {
         return text.toString();
     }
 
-    private static String format(String pattern, Object... arguments) {
-        return String.format(Locale.ROOT, pattern.replace("%n", "\n"), arguments);
-    }
-
     /** A number with one decimal. */
     private static String number(double value) {
         long tenths = Math.round(Math.abs(value) * 10);
@@ -90,7 +85,7 @@ final class SvgCanvas implements Canvas {
 
     /** Characters that XML cannot hold are left out. */
     private static String escaped(String content) {
-        return content.replaceAll("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\ufffe\\uffff]", "").replace("&", "&amp;")
+        return NOT_XML.matcher(content).replaceAll("").replace("&", "&amp;")
                 .replace("<", "&lt;").replace(">", "&gt;");
     }
 }

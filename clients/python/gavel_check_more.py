@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks what gavel_check.py has no room for, and builds on it: moves and their prices, all totals of chips, two games compared, payoffs,
-values of ends that are worth numbers, what shares of real money are worth where chance moves, and outcomes in which nobody wins.
+values of ends that are worth numbers, what shares of real money are worth where chance moves, and outcomes in which neither player wins.
 
     python3 gavel_check_more.py answer.json game.json [other.json]
 
@@ -200,7 +200,7 @@ def chances(auction, share, strategies):
     return ZERO if share == 0 else chance, ONE if share == 1 else chance
 
 def check_staircases(board, answer, proof, notes):
-    """Theorem 10: each step of a player's staircase is kept by a round, and exceeded where plays can return."""
+    """Theorem 12: one round keeps each step of a player's staircase, and leaves more where plays can return."""
     (name, _, part), auction = board.auction["payment"].partition(":"), board.auction
     tax = {"richman": ONE, "poorman": ZERO, "taxman": fraction(part or "0")}.get(name)
     refuse(tax is None or board.objective != "reach" or board.charged or board.need or auction["mover"] != "winner-decides"

@@ -298,7 +298,7 @@ class PageMendedTest extends PageFixture {
         assertThat(page.locator("#panel-play")).hasCSS("font-size", "15px");
     }
 
-    /** In the first round Alice bids more; in the second nobody does. */
+    /** In the first round Alice bids more; in the second the bids are equal. */
     @Test
     void cards_ofEqualBids_areNotThoseOfTheWinnerOfTheRoundBefore() {
         open("game=race&p.a=2&p.b=2&alice=2&bob=2&tab=play");

@@ -133,7 +133,7 @@ class PlayCommandTest {
 
     /**
      * Each has one chip, and Bob wins ties: after bids 0 and 0 Bob bids his chip and wins, after 1 and 1 he wins the tie, and
-     * whoever alone keeps a chip at m wins there. So equal bids win for Bob, others for Alice, and neither can force that.
+     * a player who alone keeps a chip at m wins there. So equal bids win for Bob, others for Alice, and neither can force that.
      */
     @ParameterizedTest
     @ValueSource(strings = {"alice wins if finally never at o", "alice wins if again and again at o",

@@ -85,7 +85,7 @@ final class Crossing {
             return false;
         }
         if (answer.at("/error/kind").asString("").equals("limit")) {
-            // of this board: no period among so many totals, or values that are no fractions
+            // of this board: no period among these totals, or irrational values
             return false;
         }
         assertThat(answer.has("result")).as("%s, refused and not in the table: %s%n%s", question, error, trial)

@@ -27,7 +27,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.game.algebra.SetsInTurn;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -272,7 +272,7 @@ final class BoardDraft {
         ColouredGraph graph = context.log().reporting(context.text().place(), builder.names(shown)::build);
         marks.check(objective, graph);
         context.log().throwIfAny();
-        return SetsInTurn.game(context.text().name(), graph, start.orElseThrow(), auction, objective,
+        return GameAlgebra.ofSets(context.text().name(), graph, start.orElseThrow(), auction, objective,
                 limits.maxPositions(), limits.stop());
     }
 

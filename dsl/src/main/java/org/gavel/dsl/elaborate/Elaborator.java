@@ -32,7 +32,7 @@ import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.game.algebra.SetsInTurn;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.LateRefusal;
@@ -152,9 +152,8 @@ public final class Elaborator {
                 log);
         new MarksDraft(context).check(state.marks().objective(), graph);
         log.throwIfAny();
-        return graph.marks().setCount() == 1 ? new BiddingGame(name, graph, 0, auction, state.marks().objective())
-                : SetsInTurn.game(name, graph, 0, auction, state.marks().objective(), request.limits().maxPositions(),
-                        request.limits().stop());
+        return GameAlgebra.ofSets(name, graph, 0, auction, state.marks().objective(), request.limits().maxPositions(),
+                request.limits().stop());
     }
 
     /** How many positions play reaches at least from the start that the text declares, if that is known. */

@@ -63,14 +63,8 @@ record MenReader(Context context) {
         return new SquareGrid(context.size(men.sizes().get(0), BOARD), context.size(men.sizes().get(1), BOARD));
     }
 
-    /** The men of a game; empty if it has none, or if they could not be declared. */
-    Optional<Men> men(List<Variable> variables) {
-        return context.log().isEmpty()
-                ? context.statements(Statement.Men.class).findFirst().map(line -> men(line, variables))
-                : Optional.empty();
-    }
-
-    private Men men(Statement.Men line, List<Variable> variables) {
+    /** The men of a line that was declared without mistakes. */
+    Men men(Statement.Men line, List<Variable> variables) {
         List<Man> men = new ArrayList<>();
         if (line.board().isEmpty()) {
             for (Statement.Man man : line.men()) {

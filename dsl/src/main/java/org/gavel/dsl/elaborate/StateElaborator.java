@@ -63,8 +63,9 @@ final class StateElaborator {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if it has mistakes
      */
     StateGame elaborate() {
-        if (context.statements(Statement.Men.class).findAny().isPresent()) {
-            men = new MenReader(context).men(variables);
+        Optional<Statement.Men> line = context.statements(Statement.Men.class).findFirst();
+        if (line.isPresent() && context.log().isEmpty()) {
+            men = Optional.of(new MenReader(context).men(line.get(), variables));
         }
         for (Statement statement : context.text().statements()) {
             context.attempt(() -> take(statement));

@@ -33,7 +33,7 @@ public final class LineThresholds implements ContinuousThresholds {
     private final Line[] lines;
     private Reduced last = new Reduced(-1, BigFraction.ZERO);
 
-    /** The threshold of the vertex that was asked for last: both players are. */
+    /** The threshold that was asked for last, which advice for the other player asks for again. */
     private record Reduced(int vertex, BigFraction share) {
     }
 

@@ -100,7 +100,7 @@ public interface StopSignal {
         }
     }
 
-    /** Whether it is time to ask, as a counter grows, beginning with 0: every thousand times or about that, which is seen nowhere in the time. */
+    /** Whether a counter that grows from 0 has come to one of the steps at which to ask: every 1024th, which costs no time to speak of. */
     static boolean isTimeToAsk(long counter) {
         return (counter & 0x3FF) == 0;
     }

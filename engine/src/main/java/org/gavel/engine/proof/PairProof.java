@@ -200,6 +200,7 @@ public final class PairProof {
         public void accept(int vertex) {
             double low = bounds.lower(vertex);
             double high = bounds.upper(vertex);
+            // where the formula jumps at 0, every other threshold is at least 1/2
             boolean right = low >= 0 && low <= high && high <= 1
                     && (high == 0 || high >= 0.5 || !rule.jumpsAtZero());
             if (board.isTerminal(vertex)) {

@@ -180,15 +180,15 @@ public final class ContinuousAdvisor {
      */
     private BigFraction reduced(UnreducedFraction bid, double nearest) {
         Bid found = bids.get(nearest);
-        if (found == null || found.found.compareTo(bid) != 0) {
+        if (found == null || found.unreduced.compareTo(bid) != 0) {
             found = new Bid(bid, bid.reduced());
             bids.put(nearest, found);
         }
         return found.reduced;
     }
 
-    /** A bid as it was found, and reduced. */
-    private record Bid(UnreducedFraction found, BigFraction reduced) {
+    /** A bid before and after it was reduced. */
+    private record Bid(UnreducedFraction unreduced, BigFraction reduced) {
     }
 
     /** Of moves after which just as much is needed as after all others, those that lead nearer to the goal; else the other is to move. */

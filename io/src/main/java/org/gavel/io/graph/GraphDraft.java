@@ -18,7 +18,7 @@ import org.gavel.engine.board.InvalidGraphException;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.game.algebra.SetsInTurn;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -153,7 +153,7 @@ final class GraphDraft {
                 .map(vertex -> vertexPlaces.get(numbers.get(vertex))).orElse(TextPlace.UNKNOWN), fault.reason(),
                 fault.hint()));
         mistakes.check();
-        return SetsInTurn.game(gameName, graph, ranks.get(start), auction, objective, Integer.MAX_VALUE,
+        return GameAlgebra.ofSets(gameName, graph, ranks.get(start), auction, objective, Integer.MAX_VALUE,
                 StopSignal.NEVER);
     }
 

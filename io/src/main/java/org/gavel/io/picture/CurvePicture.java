@@ -18,7 +18,10 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 
-/** The chart of what Alice can guarantee, by her share of the money: an average weight, or the worth of the end; or of what plays cost. */
+/**
+ * A chart of what Alice can guarantee by her share of the money, which is an average weight or the worth of the end; or of what
+ * the decisions of recorded plays cost both players.
+ */
 public final class CurvePicture {
 
     private static final double WIDTH = 560;

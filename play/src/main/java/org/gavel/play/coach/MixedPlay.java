@@ -50,7 +50,7 @@ public final class MixedPlay {
     /** The values of all that can follow from the start of a play; empty where they are not known, or would take too long. */
     static Optional<MixedPlay> of(OngoingPlay<Long> play, StopSignal stop) {
         Configuration<Long> start = play.start();
-        // who asks where a coin decides ties is refused by name, since nothing else can be said there
+        // where a coin decides ties there are only values: what cannot be valued there is refused by name
         boolean known = play.game().auction().bids() == org.gavel.engine.rules.Bids.SECRET
                 && (isOfTies(play.game()) || Task.VALUE.takes(play.game()));
         if (!known || pairs(play) > MOST_PAIRS) {

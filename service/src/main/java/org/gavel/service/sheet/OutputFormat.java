@@ -37,11 +37,12 @@ public enum OutputFormat implements Labelled {
                         "choose one of " + FORMS.replace("|", ", ")));
     }
 
-    /** The format that a file's extension names, or empty if it names none. */
+    /** The format that a file's extension names, or empty if it names none. Strategies are text. */
     public static Optional<OutputFormat> ofFileName(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return lower.endsWith(".json") ? Optional.of(JSON)
-                : Stream.of(values()).filter(form -> lower.endsWith("." + form.extension)).findFirst();
+                : lower.endsWith(".strategy") ? Optional.of(TEXT)
+                        : Stream.of(values()).filter(form -> lower.endsWith("." + form.extension)).findFirst();
     }
 
     /** The file extension of this format. */

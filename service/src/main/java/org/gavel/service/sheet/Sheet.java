@@ -64,7 +64,7 @@ public record Sheet(List<Passage> pieces, Supplier<Table<?>> rows, List<Consumer
             return this;
         }
 
-        /** The sheet of an answer, whose table and JSON it gives to programs. */
+        /** The sheet of an answer, with its table and JSON for programs, which are made when they are asked for. */
         public Sheet of(Answer answer) {
             return new Sheet(pieces, () -> AnswerWriter.table(answer),
                     List.of(json -> AnswerWriter.properties(answer).accept(json)));

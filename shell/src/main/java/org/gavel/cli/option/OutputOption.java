@@ -17,7 +17,6 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.gavel.cli.Colours;
 import org.gavel.cli.ControlPictures;
@@ -52,8 +51,6 @@ public final class OutputOption {
             .called("--format", "-f").ofCommands();
     /** File extensions of pictures, which are no answers. */
     private static final Set<String> PICTURES = Set.of("svg", "png", "pdf", "tikz", "html");
-    /** The file extension of strategies, which 'gavel schedule --tender' writes as text. */
-    private static final String STRATEGY = "strategy";
     /** As many links as Linux follows. */
     private static final int MOST_LINKS = 40;
     private static final Set<PosixFilePermission> OWNERS = PosixFilePermissions.fromString("rw-------");
@@ -99,8 +96,7 @@ public final class OutputOption {
         if (options.value(FORMAT).isEmpty()) {
             file.map(name -> ArgumentText.path("--out: ", name).getFileName()).map(Path::toString)
                     .filter(name -> name.lastIndexOf('.') > 0 && OutputFormat.ofFileName(name).isEmpty())
-                    .map(name -> name.substring(name.lastIndexOf('.') + 1)).filter(Predicate.not(STRATEGY::equals))
-                    .ifPresent(this::refuse);
+                    .map(name -> name.substring(name.lastIndexOf('.') + 1)).ifPresent(this::refuse);
         }
         return options.value(FORMAT).or(() -> file.flatMap(OutputFormat::ofFileName)).orElse(OutputFormat.TEXT);
     }

@@ -229,7 +229,7 @@ export function openAnswer(app, panel) {
     show(digits, state.money === "chips" ? null : moreDigits());
   }
 
-  /** With which probability Alice can win where chance moves, if nobody bids; nothing where that is not to be had. */
+  /** Says with which probability Alice can win where chance moves and every other vertex has an owner; says nothing if that is not known. */
   async function tellChance(line) {
     const {id} = app.position.vertex;
     const {thresholds} = await ask("solve", {...app.source(), vertices: [id], advice: false}).catch(() => ({}));

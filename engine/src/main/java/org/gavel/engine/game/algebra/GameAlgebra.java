@@ -11,9 +11,11 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
@@ -27,6 +29,25 @@ public final class GameAlgebra {
     private static final String WEDGE = "the games to choose from were put together";
 
     private GameAlgebra() {
+    }
+
+    /**
+     * The game of a board: with one set of marked vertices as it is, and with several so that they are visited in turn.
+     *
+     * @param maxVertices how many vertices it may have
+     * @throws InputException if a vertex has the name of another's copy, or several sets are named for another objective
+     * @throws LimitReachedException if it would have more vertices, or a stop is asked for
+     */
+    public static BiddingGame ofSets(String name, ColouredGraph graph, int start, Auction auction, Objective objective,
+            long maxVertices, StopSignal stop) {
+        if (graph.marks().setCount() == 1) {
+            return new BiddingGame(name, graph, start, auction, objective);
+        }
+        if (objective != Objective.Plain.BUCHI) {
+            throw new InputException("several sets are marked, and the objective is " + objective.label(),
+                    "sets are visited again and again under buchi; mark one set for another objective");
+        }
+        return new BiddingGame(name, SetsInTurn.board(graph, name, maxVertices, stop), start, auction, objective);
     }
 
     /**

@@ -5,11 +5,7 @@ import java.util.List;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Objective;
 
 /**
  * Games in which Alice wants to visit several sets again and again, with what is to be remembered for it: which set is due.
@@ -19,7 +15,7 @@ import org.gavel.engine.rules.Objective;
  * one copy of the board for each set, of which those behind the first hold what can be reached. Source: generalised Büchi
  * games, as in Grädel, Thomas, Wilke 2002, chapter 1.
  */
-public final class SetsInTurn {
+final class SetsInTurn {
 
     private final ColouredGraph graph;
     private final long count;
@@ -32,23 +28,9 @@ public final class SetsInTurn {
                 "allow more positions or name fewer sets");
     }
 
-    /**
-     * The game of a board: with one set of marked vertices as it is, and with several so that they are visited in turn.
-     *
-     * @param maxVertices how many vertices it may have
-     * @throws InputException if a vertex has the name of another's copy, or several sets are named for another objective
-     * @throws LimitReachedException if it would have more vertices, or a stop is asked for
-     */
-    public static BiddingGame game(String name, ColouredGraph graph, int start, Auction auction, Objective objective,
-            long maxVertices, StopSignal stop) {
-        if (graph.marks().setCount() == 1) {
-            return new BiddingGame(name, graph, start, auction, objective);
-        }
-        if (objective != Objective.Plain.BUCHI) {
-            throw new InputException("several sets are marked, and the objective is " + objective.label(),
-                    "sets are visited again and again under buchi; mark one set for another objective");
-        }
-        return new BiddingGame(name, new SetsInTurn(graph, name, maxVertices).board(stop), start, auction, objective);
+    /** The board with the set that is due; see {@link GameAlgebra#ofSets}. */
+    static ColouredGraph board(ColouredGraph graph, String name, long maxVertices, StopSignal stop) {
+        return new SetsInTurn(graph, name, maxVertices).board(stop);
     }
 
     private ColouredGraph board(StopSignal stop) {

@@ -57,7 +57,7 @@ final class AdvantageCheck {
         graph = solution.game().graph();
     }
 
-    /** Whether thresholds are of the kind that is checked here. */
+    /** Whether thresholds are of the kind that is checked here, and so small that sums of two codes, each twice the chips, fit into an int. */
     static boolean takes(ChipSolution solution, Player player, ChipBidding bidding) {
         return bidding.isFirstPrice() && solution.game().auction().ties().hasToken()
                 && !solution.game().settlesBroke() && solution.of(player).states().size() == 1

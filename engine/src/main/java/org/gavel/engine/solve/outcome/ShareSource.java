@@ -12,7 +12,7 @@ import org.gavel.engine.task.LateRefusal;
 @FunctionalInterface
 public interface ShareSource {
 
-    /** Finds them anew each time. */
+    /** Finds them anew each time. It is no lambda, which would load the types of solutions wherever a game is named. */
     ShareSource SOLVING = new ShareSource() {
         @Override
         public ContinuousSolution of(BiddingGame game, ContinuousOptions options, StopSignal stop) {

@@ -25,7 +25,7 @@ public final class DyadicDescent extends DescendingPass<ContinuousThresholds> {
         exponent = exponent(rounds);
     }
 
-    /** The shares of plays that last this many rounds at the most are in units of 2^-exponent. */
+    /** Shares of plays of at most this many rounds are in units of 2^-exponent; sums of two of them fit into an int. */
     public static int exponent(int rounds) {
         return Math.min(Integer.SIZE - 3, rounds);
     }

@@ -16,7 +16,7 @@ import org.gavel.engine.limit.StopSignal;
  */
 final class IntervalSweeps {
 
-    /** After so many sweeps it is told how fast bounds come nearer. */
+    /** The number of sweeps after which the speed is judged at which bounds come nearer. */
     private static final int TRIAL = 30;
     /** More sweeps than these are too many; the other methods take about as long as that. */
     private static final int TOO_MANY = 600;

@@ -68,6 +68,7 @@ final class SteepPathSearch {
         parent = new int[n];
         queue = new int[n];
         int[] unknown = new int[n];
+        // sums of four shares or slopes fit into a long
         BigFraction one = BigFraction.of(side.units(Long.SIZE - 4));
         for (int vertex = 0; vertex < n; vertex++) {
             known[vertex] = !side.isUnknown(vertex);
@@ -300,6 +301,7 @@ final class SteepPathSearch {
             least = Math.min(least, sign * values[vertex]);
             most = Math.max(most, sign * values[vertex]);
         }
+        // a key has 31 bits of the value, which leaves it positive, before the 32 of the vertex
         int shift = Math.max(0, Integer.SIZE + 1 - Long.numberOfLeadingZeros(most - least));
         long[] keys = new long[vertices.length];
         for (int i = 0; i < keys.length; i++) {

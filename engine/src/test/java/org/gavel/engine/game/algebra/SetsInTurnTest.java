@@ -72,12 +72,13 @@ class SetsInTurnTest {
         }
 
         BiddingGame inTurn(Auction auction) {
-            return SetsInTurn.game("sets", graph, 0, auction, Objective.Plain.BUCHI, 1000, StopSignal.NEVER);
+            return GameAlgebra.ofSets("sets", graph, 0, auction, Objective.Plain.BUCHI, 1000, StopSignal.NEVER);
         }
 
         /** The same board with the first set alone, for the reference, which looks at none. */
         BiddingGame plain(Auction auction) {
-            return SetsInTurn.game("plain", withoutSets(), 0, auction, Objective.Plain.BUCHI, 1000, StopSignal.NEVER);
+            return GameAlgebra.ofSets("plain", withoutSets(), 0, auction, Objective.Plain.BUCHI, 1000,
+                    StopSignal.NEVER);
         }
 
         private ColouredGraph withoutSets() {
@@ -144,7 +145,8 @@ class SetsInTurnTest {
 
     @Test
     void game_keepsNamesOfTheBoard_whileTheFirstSetIsDue() {
-        BiddingGame game = SetsInTurn.game("corridor", corridor().names(List.of("a", "b")).build(), 0, Auction.DEFAULT,
+        BiddingGame game = GameAlgebra.ofSets("corridor", corridor().names(List.of("a", "b")).build(), 0,
+                Auction.DEFAULT,
                 Objective.Plain.BUCHI, 10, StopSignal.NEVER);
 
         assertThat(List.of(0, 1, 2).stream().map(game.board()::name)).containsExactly("a", "b", "b@2");
@@ -155,16 +157,16 @@ class SetsInTurnTest {
     @Test
     void game_thatCannotBe_isRefused() {
         ColouredGraph taken = corridor().names(List.of("a", "b")).build();
-        assertThatThrownBy(() -> SetsInTurn.game("corridor", taken, 0, Auction.DEFAULT, Objective.Plain.BUCHI, 2,
+        assertThatThrownBy(() -> GameAlgebra.ofSets("corridor", taken, 0, Auction.DEFAULT, Objective.Plain.BUCHI, 2,
                 StopSignal.NEVER)).isInstanceOf(LimitReachedException.class).hasMessageContaining("after 2 vertices");
-        assertThatThrownBy(() -> SetsInTurn.game("corridor", taken, 0, Auction.DEFAULT, Objective.Plain.SAFETY, 9,
+        assertThatThrownBy(() -> GameAlgebra.ofSets("corridor", taken, 0, Auction.DEFAULT, Objective.Plain.SAFETY, 9,
                 StopSignal.NEVER)).isInstanceOf(InputException.class).hasMessageContaining("several sets");
         assertThatThrownBy(() -> new BiddingGame("corridor", taken, 0, Auction.DEFAULT, Objective.Plain.BUCHI))
                 .hasMessageContaining("several sets");
         ColouredGraph clash = ColouredGraph.builder().addVertices(3).edge(0, 1).edge(1, 0).edge(2, 2).mark(0, 0)
                 .mark(1, 1)
                 .names(List.of("a", "b", "b@2")).build();
-        assertThatThrownBy(() -> SetsInTurn.game("corridor", clash, 0, Auction.DEFAULT, Objective.Plain.BUCHI, 9,
+        assertThatThrownBy(() -> GameAlgebra.ofSets("corridor", clash, 0, Auction.DEFAULT, Objective.Plain.BUCHI, 9,
                 StopSignal.NEVER)).isInstanceOf(InputException.class).hasMessageContaining("'b@2'");
     }
 
@@ -173,7 +175,7 @@ class SetsInTurnTest {
     void game_ofEndsWithPayoffs_keepsThem() {
         ColouredGraph graph = ColouredGraph.builder().addVertices(4).edge(0, 1).edge(1, 0).edge(1, 2).edge(1, 3)
                 .payoff(2, BigFraction.ZERO).payoff(3, BigFraction.of(3)).mark(0, 0).mark(1, 1).build();
-        BiddingGame game = SetsInTurn.game("sets", graph, 0, Auction.DEFAULT, Objective.Plain.BUCHI, 100,
+        BiddingGame game = GameAlgebra.ofSets("sets", graph, 0, Auction.DEFAULT, Objective.Plain.BUCHI, 100,
                 StopSignal.NEVER);
         assertThat(game.board().marks().payoffs().at(3)).contains(BigFraction.of(3));
         assertThatThrownBy(() -> Capabilities.requireObjective(game, Money.CONTINUOUS))

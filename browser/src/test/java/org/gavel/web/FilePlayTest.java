@@ -10,9 +10,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Locale;
 import java.util.Set;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.engine.strategy.ChipAdvisor;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.answer.TieToken;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
@@ -51,16 +59,19 @@ class FilePlayTest {
         chromium = Chromium.shared();
     }
 
-    private Page open(String rules, String state) throws IOException {
+    private static ChipSolution solved(String rules) {
         BiddingGame game = BundledGames.named("tug-of-war").orElseThrow().game(Map.of("n", "3"),
                 ExpansionLimits.DEFAULT);
         Auction auction = game.auction().with(Money.CHIPS);
         for (String pair : rules.split("; ")) {
             auction = auction.with(pair.split(" ")[0], pair.split(" ")[1]);
         }
+        return Solvers.chips(auction).solve(game.with(auction), ChipTotals.range(0, CHIPS), StopSignal.NEVER);
+    }
+
+    private Page open(String rules, String state) throws IOException {
         Path file = folder.resolve("tug.html");
-        Files.write(file, SingleFile.bytes(Solvers.chips(auction).solve(game.with(auction),
-                ChipTotals.range(0, CHIPS), StopSignal.NEVER), "Tug of war", "", StopSignal.NEVER));
+        Files.write(file, SingleFile.bytes(solved(rules), "Tug of war", "", StopSignal.NEVER));
         Page page = chromium.window(new Browser.NewContextOptions().setOffline(true).setViewportSize(1280, 900));
         page.navigate(file.toUri() + "#/v=1" + state);
         page.locator("#verdict strong").waitFor();
@@ -108,6 +119,7 @@ class FilePlayTest {
             comparePrices(page, rules, alice);
             if (winner.equals("alice") || winner.equals("bob")) {
                 assertThat(told.path("outcome")).as("%d of %d", alice, CHIPS).isEqualTo(known.path("outcome"));
+                compareBids(told.path("bids"), rules, alice, Player.valueOf(winner.toUpperCase(Locale.ROOT)));
                 play(page, rules, alice, winner, Set.of(winner));
             } else {
                 assertThat(told.path("outcome").asString()).as("%s", known).isIn("draw", "undecided");
@@ -119,6 +131,40 @@ class FilePlayTest {
         }
         assertThat(chromium.troubles()).isEmpty();
         chromium.leave(page);
+    }
+
+    /** With just what is needed, the file names the bids that the program does, and at least its moves after each of them. */
+    private static void compareBids(JsonNode told, String rules, int alice, Player player) {
+        ChipSolution solution = solved(rules);
+        BiddingGame game = solution.game();
+        boolean merged = game.auction().ties().hasToken() && solution.alice().states().size() == 1;
+        int first = game.auction().ties().first();
+        int index = game.auction().payment().keepsTotal() ? CHIPS : player == Player.ALICE ? CHIPS - alice : alice;
+        Holding needed = solution.of(player).threshold(game.start(), merged ? 0 : first, index).orElseThrow();
+        int state = !merged ? first
+                : (needed.token() == TieToken.HELD ? player : player.opponent()).ordinal();
+        JsonNode known = AnswerWriter.bids(game, new ChipAdvisor(solution)
+                .advice(player, game.start(), state, index, needed.chips()).orElseThrow().bids());
+        for (long bid = 0; bid <= CHIPS; bid++) {
+            Optional<JsonNode> ours = rangeOf(bid, told);
+            Optional<JsonNode> theirs = rangeOf(bid, known);
+            assertThat(ours.map(each -> each.path("onTie"))).as("%d in %s, %s", bid, told, known)
+                    .isEqualTo(theirs.map(each -> each.path("onTie")));
+            if (theirs.isPresent()) {
+                assertThat(ours.get().path("moves")).containsAll(theirs.get().path("moves"));
+            }
+            if (theirs.isPresent() && theirs.get().path("to").asLong() == bid) {
+                assertThat(ours.get().path("turn")).isEqualTo(theirs.get().path("turn"));
+                assertThat(theirs.get().path("moves")).containsAll(ours.get().path("moves"));
+                assertThat(ours.get().path("onEqualBids").path("turn"))
+                        .isEqualTo(theirs.get().path("onEqualBids").path("turn"));
+            }
+        }
+    }
+
+    private static Optional<JsonNode> rangeOf(long bid, JsonNode ranges) {
+        return ranges.valueStream()
+                .filter(each -> each.path("from").asLong() <= bid && bid <= each.path("to").asLong()).findFirst();
     }
 
     private void comparePrices(Page page, String rules, int alice) {

@@ -6,8 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
-import org.gavel.engine.answer.Holding;
-import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -23,14 +21,14 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What a page without a server knows of a game: its board, and for some totals of chips both players' thresholds at every
- * vertex, with what to bid and where to move who has just enough.
+ * vertex.
  *
  * <p>Numbers are little-endian, in this order:
  *
  * <ol>
  * <li>for Alice, then Bob, the places of edges (one more than vertices, 4 bytes each) and their targets (4 bytes);
  * <li>the values of all positions (a byte each);
- * <li>for each total, tie state and player, the thresholds of all vertices and the places of advice in a list (2 bytes).
+ * <li>for each total, tie state and player, the thresholds of all vertices.
  * </ol>
  *
  * <p>A threshold is twice the chips, plus one for the advantage, in one byte or two; never has all bits. Under the advantage there is one
@@ -78,7 +76,7 @@ final class FileData {
         head.put("game", game.name()).put("title", title).put("source", source).put("start",
                 graph.name(game.start()));
         head.set("auction", AnswerWriter.head(game, "chips").get("auction"));
-        head.set("rules", FileRules.of(game.auction()));
+        head.set("rules", FileRules.of(game));
         head.put("tables", tables);
         ArrayNode totals = head.putArray("chips");
         solution.totals().values().forEach(total -> {
@@ -99,7 +97,7 @@ final class FileData {
         head.put("thresholdBytes", thresholdBytes);
         FilePositions positions = new FilePositions(graph);
         long bytes = 8L * (count + 1 + graph.edgeCount()) + (long) positions.width() * count
-                + 2L * tables * (2 + thresholdBytes) * solution.totals().count() * count;
+                + 2L * tables * thresholdBytes * solution.totals().count() * count;
         if (bytes > MOST_BYTES) {
             throw new LimitReachedException("the answers would take " + bytes / (1 << 20) + " MiB, too much for a page",
                     "give fewer totals with --totals, or use gavel serve");
@@ -114,17 +112,13 @@ final class FileData {
             }
         }
         positions.put(head, numbers);
-        FileAdvice advice = new FileAdvice(solution);
         for (int index = 0; index < solution.totals().count(); index++) {
             for (int table = 0; table < tables; table++) {
                 for (Player player : Player.values()) {
                     putThresholds(player, table, index, thresholdBytes);
-                    putAdvice(advice, player, table, index);
                 }
             }
         }
-        ArrayNode list = head.putArray("advice");
-        advice.texts().forEach(each -> list.add(mapper.readTree(each)));
     }
 
     /** How many bytes hold every threshold, and never. */
@@ -148,6 +142,7 @@ final class FileData {
     private void putThresholds(Player player, int table, int index, int bytes) {
         ChipThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            stop.require(vertex, "the page was written");
             int code = thresholds.threshold(vertex, table, index).map(holding -> (int) holding.code())
                     .orElse(bytes == 1 ? NEVER : WIDE_NEVER);
             if (bytes == 1) {
@@ -156,22 +151,5 @@ final class FileData {
                 numbers.putShort((short) code);
             }
         }
-    }
-
-    private void putAdvice(FileAdvice advice, Player player, int table, int index) {
-        ChipThresholds thresholds = solution.of(player);
-        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-            stop.require(vertex, "the page was written");
-            int at = vertex;
-            numbers.putShort((short) advice.place(player, at, index, thresholds.threshold(at, table, index)
-                    .map(holding -> new FileAdvice.Purse(state(player, table, holding), holding.chips()))));
-        }
-    }
-
-    /** The tie state in which a player has what they need, by the table in which that is. */
-    private int state(Player player, int table, Holding holding) {
-        boolean both = tables == 1 && solution.game().auction().ties().hasToken();
-        return !both ? table
-                : holding.token() == TieToken.HELD ? player.ordinal() : player.opponent().ordinal();
     }
 }

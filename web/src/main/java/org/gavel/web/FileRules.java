@@ -1,6 +1,8 @@
 package org.gavel.web;
 
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.payment.Flow;
@@ -20,12 +22,15 @@ final class FileRules {
     private FileRules() {
     }
 
-    /** The rules of an auction. */
-    static ObjectNode of(Auction auction) {
+    /** The rules of a game; it is played where all rounds are alike. */
+    static ObjectNode of(BiddingGame game) {
+        Auction auction = game.auction();
         Payment payment = auction.payment();
-        boolean plain = payment.isLinear() && !payment.changesPursesBeforeBids() && auction.broke() == Broke.CONTINUE;
-        ObjectNode json = Json.object().put("plays", plain).put("keepsTotal", payment.keepsTotal()).put("least",
-                auction.least().chips());
+        VertexMarks marks = game.graph().marks();
+        boolean plain = payment.isLinear() && !payment.changesPursesBeforeBids() && auction.broke() == Broke.CONTINUE
+                && !marks.hasOwners() && !marks.hasChance() && !marks.hasCharges();
+        ObjectNode json = Json.object().put("plays", plain).put("endless", !game.isPlainReach())
+                .put("keepsTotal", payment.keepsTotal()).put("least", auction.least().chips());
         put(json, "toWinner", payment.toWinner());
         put(json, "toLoser", payment.toLoser());
         put(json, "toBoth", payment.toBoth());

@@ -4,12 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.game.BiddingGame;
@@ -78,12 +76,6 @@ public final class AnswerWriter {
     /** Bids in chips that keep a win, with what to do about them, as a tree. */
     public static JsonNode bids(BiddingGame game, List<BidRange> ranges) {
         return JsonLines.tree(json -> new TurnCodec(game.board()).bids.writer().accept(json, ranges));
-    }
-
-    /** What writes the same where a generator is, with moves as {@code written} writes them. */
-    public static BiConsumer<JsonGenerator, List<BidRange>> bids(BiddingGame game,
-            BiConsumer<JsonGenerator, ImmutableIntList> written) {
-        return new TurnCodec(game.board(), written).bids.writer();
     }
 
     /** What a configuration is worth to Alice, and how both bid at random, as a tree. */

@@ -2,7 +2,6 @@ package org.gavel.io.answer;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
@@ -13,7 +12,6 @@ import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.number.Fractions;
 import org.gavel.io.column.Column;
-import tools.jackson.core.JsonGenerator;
 
 /** Bids and moves on a board. */
 final class TurnCodec {
@@ -32,16 +30,7 @@ final class TurnCodec {
     final Key<List<BidRange>> bids;
 
     TurnCodec(Board board) {
-        this(Key.moves("moves", board));
-    }
-
-    /** Bids and moves of which moves are written otherwise than by the names of their vertices. */
-    TurnCodec(Board board, BiConsumer<JsonGenerator, ImmutableIntList> written) {
-        this(new Key<>("moves", written, Key.moves("moves", board).reader()));
-    }
-
-    private TurnCodec(Key<ImmutableIntList> moves) {
-        this.moves = moves;
+        moves = Key.moves("moves", board);
         onEqual = ObjectForm.whole("", read -> decision(read).orElseThrow(), TURN.of(Decision::turn),
                 moves.of(Decision::moves)).key("onEqualBids");
         inMoney = List.of(

@@ -1,4 +1,4 @@
-// What the file itself holds: its board, and thresholds and advice for its totals of chips.
+// What the file itself holds: its board, and thresholds for its totals of chips.
 
 import {PLAYERS, other} from "gavel/price";
 
@@ -42,13 +42,12 @@ export const {rules, tables} = head;
 export const {states} = rules;
 /** Whether thresholds say by a star who has the advantage; else they stand in a table for each tie state. */
 export const starred = tables === 1 && states.some(each => each.chooses);
-const tableAt = (index, player, state) => tablesAt + (2 * (tables * index + (tables === 1 ? 0 : state)) + player) * (thresholdBytes + 2) * count;
+const tableAt = (index, player, state) => tablesAt + (2 * (tables * index + (tables === 1 ? 0 : state)) + player) * thresholdBytes * count;
 /** What a player needs: twice the chips, one more with the advantage, or NEVER. */
 export const threshold = (index, player, vertex, state) => {
   const at = tableAt(index, player, state);
   return thresholdBytes === 1 ? data.getUint8(at + vertex) : data.getUint16(at + 2 * vertex, true);
 };
-export const adviceAt = (index, player, vertex, state) => head.advice[data.getUint16(tableAt(index, player, state) + thresholdBytes * count + 2 * vertex, true)];
 export const holding = code => (code === NEVER ? null : `${code >> 1}${code & 1 ? "*" : ""}`);
 const nameOf = ties => ties.split(":")[0];
 

@@ -1,6 +1,6 @@
 // Plays by what the file holds: whether a round keeps a win is read off the thresholds of what follows it.
 
-import {NEVER, OUTCOMES, adviceAt, auctionOf, board, head, holding, indices, known, numbers, rules, starred, stateOf, states, threshold} from "gavel/filedata";
+import {NEVER, OUTCOMES, auctionOf, board, head, holding, indices, known, numbers, rules, starred, stateOf, states, threshold} from "gavel/filedata";
 import {PLAYERS, other} from "gavel/price";
 
 const indexFor = (here, player) => indices(rules.keepsTotal ? here.alice + here.bob : here[other(player)])[0];
@@ -8,13 +8,6 @@ const has = (here, player) => 2 * here[player] + (starred && states[here.state].
 const needs = (here, player, vertex = here.vertex) => threshold(indexFor(here, player), PLAYERS.indexOf(player), vertex, here.state);
 /** Whether a player can force a win. */
 export const wins = (here, player) => (OUTCOMES[head.outcomes[here.vertex]] ?? (needs(here, player) !== NEVER && has(here, player) >= needs(here, player) ? player : null)) === player;
-
-/** Winning bids for who has just what is needed, with moves by their names. */
-export function advised(here, player) {
-  const moves = board[player](here.vertex);
-  const named = each => ({...each, moves: (each.moves ?? []).map(place => head.names[moves[place]])});
-  return adviceAt(indexFor(here, player), PLAYERS.indexOf(player), here.vertex, here.state).map(each => ({...named(each), ...(each.onEqualBids ? {onEqualBids: named(each.onEqualBids)} : {})}));
-}
 
 /** What both own after their bids, which one of them won, or nobody. */
 function paid(here, bids, winner) {
@@ -56,7 +49,48 @@ function keeps(here, player, bids) {
   if (chooses) {
     return chooses === player ? PLAYERS.some(ends) : PLAYERS.every(ends);
   }
-  return wins({...here, ...paid(here, bids, null)}, player);
+  const after = paid(here, bids, null);
+  return (rules.endless || PLAYERS.some(each => after[each] !== here[each])) && wins({...here, ...after}, player);
+}
+
+/** What keeps a win after a bid that was won: to move, and where, or to let the other move. */
+function decision(here, player) {
+  const moves = winningMoves(here, player, player).map(each => head.names[each]);
+  const lets = wonIfMoves(here, other(player), player);
+  return {turn: moves.length ? lets ? "either" : "move" : lets ? "make the other move" : "depending on the other's bid", moves};
+}
+
+/**
+ * The bids with which a player keeps a win who has just what is needed, as ranges with what to do about them. Their best replies are
+ * nothing, the same, and one more.
+ */
+export function advised(place, player) {
+  const rivals = other(player);
+  const needed = needs(place, player);
+  const here = {...place, state: starred ? states.findIndex(each => each.chooses === (needed & 1 ? player : rivals)) : place.state, [player]: needed >> 1,
+    [rivals]: rules.keepsTotal ? place.alice + place.bob - (needed >> 1) : place[rivals]};
+  const nothing = least(here, rivals);
+  const chooses = states[here.state].chooses;
+  const found = [];
+  for (let bid = least(here, player); rules.plays && !answersOpenBid(player) && bid <= here[player]; bid++) {
+    const against = theirs => ({[player]: bid, [rivals]: theirs});
+    if (![nothing, bid, bid + 1].every(theirs => theirs < nothing || theirs > here[rivals] || keeps(here, player, against(theirs)))) {
+      continue;
+    }
+    const equal = bid >= nothing && bid <= here[rivals];
+    const good = winner => wonAfter(wonBy(here, against(bid), winner), winner, player);
+    const onTie = chooses !== player || !equal ? "no choice" : !good(rivals) ? "use" : good(player) ? "either" : "keep";
+    const won = theirs => decision(wonBy(here, against(theirs), player), player);
+    const outright = bid > nothing ? won(nothing) : undefined;
+    const tied = equal && (chooses ? onTie !== "keep" : tieWinner(here) === player) ? won(bid) : undefined;
+    const last = found.at(-1);
+    if (last?.to === bid - 1 && last.onTie === onTie && (!last.tied || !tied || JSON.stringify(last.tied) === JSON.stringify(tied))) {
+      Object.assign(last, {to: bid, outright, tied: tied ?? last.tied});
+    } else {
+      found.push({from: bid, to: bid, onTie, outright, tied});
+    }
+  }
+  return found.map(({from, to, onTie, outright, tied}) => ({from, to, onTie, ...(outright ?? tied), ...(outright && tied ? {onEqualBids: tied} : {})}));
 }
 
 /**

@@ -48,7 +48,7 @@ import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.task.LateRefusal;
 import org.gavel.engine.task.Unsupported;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.junit.jupiter.api.Test;
 
 /** Guards the direction of the arrows: engine, inquiry, play, dsl, io, games, service, cli, each knows only those before. */
@@ -234,13 +234,14 @@ class ArchitectureTest {
                 .orShould().accessFieldWhere(target(owner(equivalentTo(Payments.class)))).check(CLASSES);
     }
 
-    /** What is not supported is refused by name, in the table of what can be asked. */
+    /** What is not supported is refused by name, in the table of what can be asked; what a format cannot hold, where it is written. */
     @Test
-    void everywhere_onlyTheTableRefusesAnAuction() {
-        noClasses().that().doNotHaveFullyQualifiedName(Capabilities.class.getName()).and()
+    void everywhere_onlyTheTableAndWritersRefuseGames() {
+        noClasses().that().resideOutsideOfPackages("org.gavel.io.graph", "org.gavel.dsl.print").and()
+                .doNotHaveFullyQualifiedName(Capabilities.class.getName()).and()
                 .doNotHaveFullyQualifiedName(Unsupported.class.getName()).and()
                 .doNotHaveFullyQualifiedName(LateRefusal.class.getName()).should()
-                .callConstructor(UnsupportedAuctionException.class, String.class, String.class).check(CLASSES);
+                .callConstructor(UnsupportedGameException.class, String.class, String.class).check(CLASSES);
     }
 
     /** Verifiers share no code with solvers: what both need is a limit, a task or an answer, and stands apart from both. */

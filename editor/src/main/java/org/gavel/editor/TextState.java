@@ -26,7 +26,7 @@ import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /**
  * One version of a text: its mistakes, its names and, where it is a game of moderate size, what its vertices need. The
@@ -131,7 +131,7 @@ final class TextState {
             OptionalInt found = vertex(vertex);
             return game.isEmpty() || found.isEmpty() ? Optional.empty()
                     : Optional.of(share(solved(stop).alice(), found.getAsInt()));
-        } catch (UnsupportedAuctionException | LimitReachedException e) {
+        } catch (UnsupportedGameException | LimitReachedException e) {
             return Optional.empty();
         }
     }
@@ -181,7 +181,7 @@ final class TextState {
             return Optional.of("Alice needs " + share(solved.of(Player.ALICE), found.getAsInt()) + ", Bob needs "
                     + share(solved.of(Player.BOB), found.getAsInt()) + " of the money (payment "
                     + game.get().auction().payment().label() + ", " + sure + " and verified)");
-        } catch (UnsupportedAuctionException | LimitReachedException e) {
+        } catch (UnsupportedGameException | LimitReachedException e) {
             return Optional.of("no threshold: " + e.getMessage());
         }
     }

@@ -28,7 +28,7 @@ import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.task.ChipSolver;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.Task;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.inquiry.answer.Account;
 import org.gavel.inquiry.answer.Finding;
 import org.gavel.inquiry.answer.MoveAnswer;
@@ -105,7 +105,7 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
         try {
             Auction plain = game.auction().with(Money.CONTINUOUS);
             return Optional.of(Solvers.continuous(plain, ContinuousOptions.DEFAULT).solve(game.with(plain), stop));
-        } catch (UnsupportedAuctionException e) {
+        } catch (UnsupportedGameException e) {
             return Optional.empty();
         }
     }

@@ -27,7 +27,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.Seeds;
 import org.gavel.inquiry.OutcomeInquiry;
@@ -376,14 +376,14 @@ class PayoffThresholdsTest {
     void solve_underPaymentsWithoutSuchRounds_isRefused(String payment) {
         BiddingGame game = game(EVEN)
                 .with(Auction.DEFAULT.with("payment", payment));
-        assertThatThrownBy(() -> Solvers.solve(game)).isInstanceOf(UnsupportedAuctionException.class)
+        assertThatThrownBy(() -> Solvers.solve(game)).isInstanceOf(UnsupportedGameException.class)
                 .hasMessageContaining("payoffs");
     }
 
     @Test
     void solve_inChips_isRefused() {
         BiddingGame game = game(EVEN);
-        assertThatThrownBy(() -> Solvers.solve(game, ChipTotals.of(8))).isInstanceOf(UnsupportedAuctionException.class)
+        assertThatThrownBy(() -> Solvers.solve(game, ChipTotals.of(8))).isInstanceOf(UnsupportedGameException.class)
                 .hasMessageContaining("payoff");
     }
 }

@@ -27,7 +27,7 @@ import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.Seeds;
 import org.gavel.inquiry.OutcomeInquiry;
 import org.gavel.inquiry.OutcomeVerifier;
@@ -214,7 +214,7 @@ class CertaintyTest {
     @Test
     void outcome_whereMoreChipsHurt_isRefusedByName() {
         BiddingGame game = game(new Random(1), "payment richman; ties advantage:alice; mover winner-moves");
-        assertThatThrownBy(() -> answer(game, 1, 1)).isInstanceOf(UnsupportedAuctionException.class)
+        assertThatThrownBy(() -> answer(game, 1, 1)).isInstanceOf(UnsupportedGameException.class)
                 .hasMessageContaining("where chance moves").hasMessageContaining("winner-moves");
     }
 }

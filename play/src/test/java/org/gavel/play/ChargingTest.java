@@ -37,7 +37,7 @@ import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.BudgetReference;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.play.Referee;
@@ -335,7 +335,7 @@ class ChargingTest {
         BiddingGame game = game(new RandomGraphs.Sample(RandomGraphs.Shape.CYCLIC, 6, 5,
                 RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 6, 5)), "0", "alice").with(Auction.parse(auction));
         assertThat(game.graph().marks().hasCharges()).isTrue();
-        assertThatThrownBy(() -> solve(game)).isInstanceOf(UnsupportedAuctionException.class);
+        assertThatThrownBy(() -> solve(game)).isInstanceOf(UnsupportedGameException.class);
     }
 
     @Test
@@ -343,12 +343,12 @@ class ChargingTest {
         BiddingGame game = game(new RandomGraphs.Sample(RandomGraphs.Shape.CYCLIC, 6, 5,
                 RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 6, 5)), "0", "alice");
         assertThatThrownBy(() -> solve(game.with(Objective.Plain.SAFETY)))
-                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("safety with charges, and ")
+                .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("safety with charges, and ")
                 .hasMessageContaining(" pays a charge");
         BiddingGame chips = game.with(Money.CHIPS);
         assertThatThrownBy(() -> Solvers.chips(chips.auction())
                 .solve(chips, org.gavel.engine.answer.ChipTotals.of(4), StopSignal.NEVER))
-                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("fractions of chips");
+                .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("fractions of chips");
         assertThatThrownBy(() -> Referee.inChips(chips)).hasMessageContaining("charges");
     }
 }

@@ -2,10 +2,9 @@ package org.gavel.service;
 
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
-import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.limit.LimitReachedException;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.io.answer.MalformedJson;
 import org.gavel.service.answer.Json;
 import tools.jackson.core.JacksonException;
@@ -24,9 +23,8 @@ final class FailureJson {
             return of(e);
         }
         if (failure instanceof HintedException e) {
-            boolean unsupported = e instanceof UnsupportedAuctionException || e instanceof UnsupportedGameException;
-            return error(e instanceof LimitReachedException ? "limit" : unsupported ? "unsupported" : "input",
-                    e.getMessage(), e.hint());
+            return error(e instanceof LimitReachedException ? "limit"
+                    : e instanceof UnsupportedGameException ? "unsupported" : "input", e.getMessage(), e.hint());
         }
         if (failure instanceof JacksonException e) {
             return of(e);

@@ -18,7 +18,7 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.PricedGame;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.word.Labelled;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
@@ -99,7 +99,7 @@ public final class ShowCommand extends QueryCommand {
         try {
             return Optional.of(new CurvePicture(new PayoffInquiry(TurnChance.Strategies.PURE,
                     PayoffInquiry.USUAL_SHARES, Verify.YES).answer(loaded, stop(), Stopwatch.still()).curve()));
-        } catch (UnsupportedAuctionException e) {
+        } catch (UnsupportedGameException e) {
             return Optional.empty();
         }
     }

@@ -18,7 +18,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.sheet.OutputFormat;
@@ -102,7 +101,7 @@ public final class SupportCommand extends ProgramCommand {
             return Objective.parse(Objective.LABELS.stream()
                     .filter(label -> label.equals(objective) || label.startsWith(objective + ":")).findFirst()
                     .orElse(objective.isEmpty() ? Objective.Plain.REACH.label() : objective));
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             throw new InputException("--objective: " + e.getMessage(), e.hint());
         }
     }

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.io.answer.PlayJson;
@@ -111,7 +111,7 @@ public final class GamePlay<M> {
         }
         try {
             return Auction.parse(text);
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             throw transcript.mistake(transcript.auction(), text, e.getMessage(), e.hint());
         }
     }

@@ -14,7 +14,7 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.LimitReachedException;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.play.OngoingPlay;
 
 /**
@@ -117,7 +117,7 @@ final class PlayCommands<M> {
     private void advise(java.util.function.Supplier<String> advice) {
         try {
             dialogue.say(advice.get());
-        } catch (UnsupportedAuctionException e) {
+        } catch (UnsupportedGameException e) {
             throw new InputException("nothing is known here: " + e.getMessage(), "");
         } catch (LimitReachedException e) {
             throw new InputException(e.getMessage(), e.hint());

@@ -11,7 +11,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.strategy.Strategy;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.play.OngoingPlay;
 import org.gavel.play.coach.Opponents;
 import org.gavel.play.coach.Strength;
@@ -47,7 +47,7 @@ record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<P
     private Strategy<M> strategy(Player player, Strength strength, OngoingPlay<M> play) {
         try {
             return opponents.strategy(player, strength, play, seed);
-        } catch (UnsupportedAuctionException e) {
+        } catch (UnsupportedGameException e) {
             throw new InputException(e.getMessage(), e.hint());
         }
     }

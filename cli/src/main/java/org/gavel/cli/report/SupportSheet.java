@@ -9,7 +9,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.Capability;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.io.column.Table;
 import org.gavel.service.report.Headers;
 import org.gavel.service.sheet.Sheet;
@@ -32,7 +32,7 @@ public final class SupportSheet {
         static Ruling of(BiddingGame game, Money money) {
             try {
                 return new Ruling(money, Optional.of(Capabilities.requireObjective(game, money)), "", "");
-            } catch (UnsupportedAuctionException e) {
+            } catch (UnsupportedGameException e) {
                 return new Ruling(money, Optional.empty(), e.getMessage(), e.hint());
             }
         }

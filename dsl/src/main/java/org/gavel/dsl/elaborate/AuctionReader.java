@@ -12,8 +12,8 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Statement.AuctionPart;
 import org.gavel.dsl.syntax.Statement.TieRow;
 import org.gavel.dsl.syntax.Statement.TieStep;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
 
@@ -48,7 +48,7 @@ public final class AuctionReader {
     private Auction with(Auction auction, AuctionPart part) {
         try {
             return auction.with(part.part(), part.choice());
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             context.report(part.choicePlace(), e.getMessage(), e.hint());
             return auction;
         }

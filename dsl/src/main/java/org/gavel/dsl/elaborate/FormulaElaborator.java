@@ -17,12 +17,12 @@ import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameText.Argument;
 import org.gavel.dsl.syntax.GameText.GameExpr;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.DisjunctiveSum;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** Makes games of formulas such as {@code wedge(reverse(A(2)), tug_of_war(n = 3) at 1)}. */
 record FormulaElaborator(Context context, Elaborator.Finder games, ExpansionLimits limits) {
@@ -87,7 +87,7 @@ record FormulaElaborator(Context context, Elaborator.Finder games, ExpansionLimi
     private BiddingGame made(GameExpr.Named named, Supplier<BiddingGame> making) {
         try {
             return making.get();
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             throw reject(named.place(), e.getMessage(), e.hint());
         }
     }

@@ -21,6 +21,7 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /** Writes a game in the language, every vertex and edge by name; choices of the auction that hold anyway are left out. */
 public final class LanguageText {

@@ -8,8 +8,8 @@ import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Statement.Where;
 import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** Reads the statements that say who wins plays that never end, what ends are worth, and who moves where there is no bid. */
 record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> where) {
@@ -163,7 +163,7 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
     private <T> T attempt(Place place, Supplier<T> reading) {
         try {
             return reading.get();
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             throw in.failed(place, e.getMessage(), e.hint());
         }
     }

@@ -13,8 +13,8 @@ import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 
 /** Reads one statement of a game. */
@@ -219,7 +219,7 @@ final class StatementParser {
         try {
             Auction.DEFAULT.with(part, "");
             return "";
-        } catch (AuctionSyntaxException unknown) {
+        } catch (InputException unknown) {
             return unknown.hint();
         }
     }

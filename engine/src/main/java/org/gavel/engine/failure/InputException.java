@@ -1,5 +1,7 @@
 package org.gavel.engine.failure;
 
+import java.util.List;
+
 /** Thrown when the user asked for something that cannot be done as it is: one line says why. */
 public final class InputException extends HintedException {
 
@@ -13,6 +15,11 @@ public final class InputException extends HintedException {
      */
     public InputException(String reason, String hint) {
         super(reason, hint);
+    }
+
+    /** The complaint that a text is none of the choices for a part of a game. */
+    public static InputException unknown(String part, String text, List<String> choices) {
+        return new InputException("unknown " + part + " '" + text + "'", "choose one of " + String.join(", ", choices));
     }
 
     /**

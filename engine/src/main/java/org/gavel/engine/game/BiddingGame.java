@@ -19,7 +19,6 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
  * A bidding game: two players push a token around a board and bid in every round for the right to decide the
@@ -219,11 +218,11 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
     /**
      * The game with the players exchanged: what Bob needs here is what Alice needs there.
      *
-     * @throws org.gavel.engine.rules.text.AuctionSyntaxException if the other player's objective cannot be told in our words
+     * @throws org.gavel.engine.failure.InputException if the other player's objective cannot be told in our words
      */
     public BiddingGame reverse() {
         Objective exchanged = objective.exchanged()
-                .orElseThrow(() -> new AuctionSyntaxException(
+                .orElseThrow(() -> new InputException(
                         "with the players exchanged, '" + objective.label() + "' would be none of the objectives",
                         "games with reach, buchi, co-buchi and parity can be reversed"));
         ColouredGraph reversed = graph().reverse();

@@ -30,7 +30,7 @@ public final class PayoffVerifier {
      * Checks the part of the board, and every point of a curve. The least payoff at a share is not above the most, since its coin
      * lets Alice move no more often.
      *
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if the game has no payoff for these strategies
+     * @throws org.gavel.engine.task.UnsupportedGameException if the game has no payoff for these strategies
      */
     public Violations check(PayoffCurve curve) {
         Task.payoff(curve.strategies()).require(curve.game());

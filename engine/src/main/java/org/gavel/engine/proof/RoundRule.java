@@ -6,13 +6,13 @@ import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Taxman;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
  * The share needed before a bid, from the shares needed after winning and after losing it: the formulas of the formulas once
@@ -234,7 +234,7 @@ enum RoundRule {
     private static boolean isOfTheTable(Payment payment) {
         try {
             return Payment.parse(payment.label()).equals(payment);
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             return false;
         }
     }

@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.word.Labelled;
 
@@ -47,7 +47,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
     /**
      * The auction of a text of pairs separated by semicolons; parts not named are as in {@link #DEFAULT}.
      *
-     * @throws AuctionSyntaxException if a part or a choice is unknown
+     * @throws InputException if a part or a choice is unknown
      */
     public static Auction parse(String text) {
         return DEFAULT.changed(text);
@@ -56,7 +56,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
     /**
      * This auction with the parts replaced that a text of pairs separated by semicolons names.
      *
-     * @throws AuctionSyntaxException if a part or a choice is unknown
+     * @throws InputException if a part or a choice is unknown
      */
     public Auction changed(String text) {
         Auction result = this;
@@ -64,7 +64,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
             if (!pair.isBlank()) {
                 String[] words = pair.strip().split("\\s+");
                 if (words.length != 2) {
-                    throw new AuctionSyntaxException(
+                    throw new InputException(
                             "'" + pair.strip() + "' is not a part of an auction and its choice",
                             "write pairs as in 'payment poorman; ties alice'");
                 }
@@ -79,7 +79,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
      *
      * @param part one of {@link #PARTS}
      * @param choice the text of the new choice
-     * @throws AuctionSyntaxException if the part or the choice is unknown
+     * @throws InputException if the part or the choice is unknown
      */
     public Auction with(String part, String choice) {
         return switch (part) {
@@ -96,7 +96,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
                 new Auction(money, payment, ties, mover, bids, choice("broke rule", choice, Broke.class),
                         least);
             case "least" -> new Auction(money, payment, ties, mover, bids, broke, Least.parse(choice));
-            default -> throw AuctionSyntaxException.unknown("part of an auction", part, PARTS);
+            default -> throw InputException.unknown("part of an auction", part, PARTS);
         };
     }
 
@@ -105,7 +105,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
      * are not listed.
      *
      * @param part one of {@link #PARTS}
-     * @throws AuctionSyntaxException if the part is unknown
+     * @throws InputException if the part is unknown
      */
     public static List<String> choices(String part) {
         return switch (part) {
@@ -116,7 +116,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
             case "bids" -> Labelled.labels(Bids.class);
             case "broke" -> Labelled.labels(Broke.class);
             case "least" -> List.of();
-            default -> throw AuctionSyntaxException.unknown("part of an auction", part, PARTS);
+            default -> throw InputException.unknown("part of an auction", part, PARTS);
         };
     }
 
@@ -127,7 +127,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
 
     private static <E extends Enum<E> & Labelled> E choice(String part, String text, Class<E> kind) {
         return Labelled.of(kind, text)
-                .orElseThrow(() -> AuctionSyntaxException.unknown(part, text, Labelled.labels(kind)));
+                .orElseThrow(() -> InputException.unknown(part, text, Labelled.labels(kind)));
     }
 
     /** This auction with other money. */

@@ -1,6 +1,6 @@
 package org.gavel.engine.rules;
 
-import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.failure.InputException;
 
 /**
  * The least bid. Both players bid at least so much in every round; a player who has less bids everything, as in
@@ -23,11 +23,11 @@ public record Least(long chips) {
     /**
      * The least bid of a text.
      *
-     * @throws AuctionSyntaxException if it is not a whole number from 0 to 10^12
+     * @throws InputException if it is not a whole number from 0 to 10^12
      */
     public static Least parse(String text) {
         if (!text.matches("[0-9]{1,12}")) {
-            throw new AuctionSyntaxException("'" + text + "' is not a least bid",
+            throw new InputException("'" + text + "' is not a least bid",
                     "write a whole number of chips, as in 'least 1'");
         }
         return new Least(Long.parseLong(text));

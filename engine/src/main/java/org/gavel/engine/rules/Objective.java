@@ -6,8 +6,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 
 /**
@@ -61,7 +61,7 @@ public sealed interface Objective {
     /**
      * The objective of a label.
      *
-     * @throws AuctionSyntaxException if there is none
+     * @throws InputException if there is none
      */
     static Objective parse(String label) {
         for (Plain plain : Plain.values()) {
@@ -75,14 +75,14 @@ public sealed interface Objective {
         return switch (name) {
             case MeanPayoff.NAME -> new MeanPayoff(parseNumber(number, name));
             case Energy.NAME -> new Energy(parseNumber(number, name));
-            default -> throw AuctionSyntaxException.unknown("objective", label, LABELS);
+            default -> throw InputException.unknown("objective", label, LABELS);
         };
     }
 
     /**
      * A number as weights and bounds are written: a whole number, a fraction {@code 1/3}, or a decimal {@code 0.5} or {@code 1e-05}.
      *
-     * @throws AuctionSyntaxException if the text is none, or too large
+     * @throws InputException if the text is none, or too large
      */
     static BigFraction parseNumber(String text, String what) {
         boolean isNumber = text.matches("-?[0-9]+(/0*[1-9][0-9]*|(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?)");
@@ -93,7 +93,7 @@ public sealed interface Objective {
             }
         }
         String shown = text.length() > 40 ? text.substring(0, 37) + "..." : text;
-        throw new AuctionSyntaxException(
+        throw new InputException(
                 isNumber ? "the number '" + shown + "' of " + what + " is too large"
                         : "'" + shown + "' is not a number for " + what,
                 isNumber ? "numerators and denominators go up to " + VertexMarks.MOST_WEIGHT
@@ -240,11 +240,11 @@ public sealed interface Objective {
         /**
          * Checks the credit.
          *
-         * @throws AuctionSyntaxException if it is negative
+         * @throws InputException if it is negative
          */
         public Energy {
             if (credit.signum() < 0) {
-                throw new AuctionSyntaxException(
+                throw new InputException(
                         "a credit of " + Fractions.text(credit) + " is lost before the play begins",
                         "choose a credit of at least 0");
             }

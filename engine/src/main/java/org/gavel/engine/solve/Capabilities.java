@@ -17,7 +17,7 @@ import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.task.Task;
 import org.gavel.engine.task.Unsupported;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /**
  * Which games can be solved for thresholds: the gate of the one table of solvers, which help and guide read, too. A game
@@ -43,7 +43,7 @@ public final class Capabilities {
      * Checks that there is no least bid: in real money only the ratio of the purses counts, so that a number of chips means
      * nothing, and in whole chips no one-round formula is known that starts from another bid than nothing.
      *
-     * @throws UnsupportedAuctionException if there is one
+     * @throws UnsupportedGameException if there is one
      */
     public static void requireNoLeast(Auction auction) {
         requireNoLeast(auction, Objective.Plain.REACH.label());
@@ -51,7 +51,7 @@ public final class Capabilities {
 
     private static void requireNoLeast(Auction auction, String objective) {
         if (auction.least().isSet()) {
-            throw new UnsupportedAuctionException((auction.money() == Money.CHIPS
+            throw new UnsupportedGameException((auction.money() == Money.CHIPS
                     ? "no one-round formula is known for thresholds with a least bid"
                     : "a least bid of " + auction.least().label()
                             + " has no meaning in real money, where only the ratio of the budgets counts")
@@ -73,12 +73,12 @@ public final class Capabilities {
     /**
      * Checks that thresholds of a game in whole chips can repeat.
      *
-     * @throws UnsupportedAuctionException if they do not under its payment or its objective
+     * @throws UnsupportedGameException if they do not under its payment or its objective
      */
     public static void requirePeriods(BiddingGame game) {
         Task.PERIODS.require(game);
         if (!game.auction().payment().hasPeriods()) {
-            throw new UnsupportedAuctionException(
+            throw new UnsupportedGameException(
                     "thresholds repeat under Richman payment, where the total of chips is fixed, not under payment "
                             + game.auction().payment().label(),
                     "use --payment richman");
@@ -88,13 +88,13 @@ public final class Capabilities {
     /**
      * The one-round formula of an auction whose bounds one round proves, as sweeps over a stored graph need.
      *
-     * @throws UnsupportedAuctionException if there is none, or its rounds may expand distances
+     * @throws UnsupportedGameException if there is none, or its rounds may expand distances
      */
     public static ShareFormula provingFormula(Auction auction) {
         require(auction.with(Money.CONTINUOUS));
         ShareFormula formula = auction.shares().orElseThrow();
         if (formula.isExpanding()) {
-            throw new UnsupportedAuctionException("a stored graph is not solved under payment "
+            throw new UnsupportedGameException("a stored graph is not solved under payment "
                     + auction.payment().label() + ": one round proves no bounds there",
                     "choose richman, poorman, taxman or all-pay, or convert the graph to json and solve that");
         }
@@ -104,7 +104,7 @@ public final class Capabilities {
     /**
      * The row that takes an auction, where plays that never end are draws and both players bid everywhere.
      *
-     * @throws UnsupportedAuctionException if there is none; the hint names the nearest auction that is in the table
+     * @throws UnsupportedGameException if there is none; the hint names the nearest auction that is in the table
      */
     public static Capability require(Auction auction) {
         return row(auction, Objective.Plain.REACH.label()).takes();
@@ -114,7 +114,7 @@ public final class Capabilities {
      * The row that takes a game with an objective, or with owned vertices.
      *
      * @param money what the players bid with
-     * @throws UnsupportedAuctionException if there is none; the hint names the nearest auction that is in the table
+     * @throws UnsupportedGameException if there is none; the hint names the nearest auction that is in the table
      */
     public static Capability requireObjective(BiddingGame game, Money money) {
         return row(game, money).takes();
@@ -124,11 +124,11 @@ public final class Capabilities {
     static SolverTable.Row row(BiddingGame game, Money money) {
         boolean chance = game.board().marks().hasChance();
         if (chance && money == Money.CHIPS) {
-            throw new UnsupportedAuctionException("there are no thresholds in chips where chance moves",
+            throw new UnsupportedGameException("there are no thresholds in chips where chance moves",
                     "ask 'gavel value' for the value of a configuration; 'gavel solve' answers if every vertex has an owner");
         }
         if (chance && !game.isWithoutBids()) {
-            throw new UnsupportedAuctionException(
+            throw new UnsupportedGameException(
                     "thresholds in real money are not supported where chance moves and the players bid",
                     "'gavel value --money' says what a share of real money is worth; the nearest supported game has an owner at"
                             + " every vertex where chance does not move");
@@ -140,17 +140,17 @@ public final class Capabilities {
                 + (payoffs ? SolverTable.WITH_PAYOFFS : "");
         word = chance ? word.replace(SolverTable.WITH_OWNERS, "") + SolverTable.WITH_CHANCE : word;
         if (settles && !game.isPlainReach()) {
-            throw new UnsupportedAuctionException(
+            throw new UnsupportedGameException(
                     "thresholds for broke settle are not supported under the objective " + word,
                     "write 'broke continue' in the text of the game");
         }
         if (money == Money.CHIPS && payoffs) {
-            throw new UnsupportedAuctionException(
+            throw new UnsupportedGameException(
                     "a payoff is won by a share of all the money, which may need fractions of chips",
                     "'gavel solve' answers in real money");
         }
         if (money == Money.CHIPS && game.board().marks().hasCharges()) {
-            throw new UnsupportedAuctionException(
+            throw new UnsupportedGameException(
                     "a charge is a part of all the money, which may need fractions of chips",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");
         }
@@ -158,7 +158,7 @@ public final class Capabilities {
             boolean avoids = game.objective() == Objective.Plain.SAFETY && !game.board().marks().hasOwners()
                     && IntStream.range(0, game.board().declaredCount())
                             .noneMatch(vertex -> game.board().outcome(vertex).equals(Optional.of(Outcome.TIE)));
-            throw new UnsupportedAuctionException("thresholds in real money are not supported under the objective "
+            throw new UnsupportedGameException("thresholds in real money are not supported under the objective "
                     + word + ", and " + Unsupported.charged(game) + " pays a charge",
                     avoids ? "say 'bob wins at' the vertices to avoid: Alice avoids them with more than 1 minus Bob's threshold"
                             : "the nearest supported game has the objective reach with charges");
@@ -175,7 +175,7 @@ public final class Capabilities {
         List<SolverTable.Row> rows = ofMoney.stream().filter(row -> row.takes().objectives().contains(objective))
                 .toList();
         if (rows.isEmpty()) {
-            throw new UnsupportedAuctionException("thresholds in " + wordFor(auction.money())
+            throw new UnsupportedGameException("thresholds in " + wordFor(auction.money())
                     + " are not supported under the objective " + objective,
                     "the nearest supported game has the objective " + ofMoney.stream()
                             .flatMap(row -> row.takes().objectives().stream()).distinct()
@@ -193,13 +193,13 @@ public final class Capabilities {
                 .map(each -> each.part() + " " + String.join(" or ", accepted(each, mismatches.size(), rows, auction)))
                 .collect(Collectors.joining(" and "));
         if (!auction.payment().moreNeverHurts()) {
-            throw new UnsupportedAuctionException(
+            throw new UnsupportedGameException(
                     "no thresholds are known under payment " + auction.payment().label()
                             + ": whether more money can hurt is not known" + under(objective),
                     isReach(objective) ? SINGLE_CONFIGURATIONS : nearestIs);
         }
         boolean coin = auction.money() == Money.CHIPS && auction.ties().isChance();
-        throw new UnsupportedAuctionException(
+        throw new UnsupportedGameException(
                 reason(auction, mismatches, objective) + under(objective),
                 coin && isReach(objective)
                         ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage"

@@ -15,7 +15,7 @@ import org.gavel.engine.task.ChipSolver;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
 import org.gavel.engine.task.Task;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /** The solver for an auction, as {@link Capabilities} says. */
 public final class Solvers {
@@ -28,7 +28,7 @@ public final class Solvers {
     /**
      * Both players' thresholds in real money, with {@link ContinuousOptions#DEFAULT}, however long it takes.
      *
-     * @throws UnsupportedAuctionException if there is no solver for the auction of the game
+     * @throws UnsupportedGameException if there is no solver for the auction of the game
      */
     public static ContinuousSolution solve(BiddingGame game) {
         return solve(game, ContinuousOptions.DEFAULT);
@@ -37,7 +37,7 @@ public final class Solvers {
     /**
      * Both players' thresholds in real money, however long it takes.
      *
-     * @throws UnsupportedAuctionException if there is no solver for the auction of the game
+     * @throws UnsupportedGameException if there is no solver for the auction of the game
      */
     public static ContinuousSolution solve(BiddingGame game, ContinuousOptions options) {
         return continuous(game.auction(), options).solve(game, StopSignal.NEVER);
@@ -46,7 +46,7 @@ public final class Solvers {
     /**
      * Both players' thresholds in whole chips, however long it takes.
      *
-     * @throws UnsupportedAuctionException if there is no solver for the auction of the game
+     * @throws UnsupportedGameException if there is no solver for the auction of the game
      */
     public static ChipSolution solve(BiddingGame game, ChipTotals totals) {
         return chips(game.auction()).solve(game, totals, StopSignal.NEVER);

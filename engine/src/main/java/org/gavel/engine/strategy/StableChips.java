@@ -31,7 +31,7 @@ public final class StableChips implements Strategy<Long> {
     /**
      * Such play for a player.
      *
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if the auction cannot be solved with real money
+     * @throws org.gavel.engine.task.UnsupportedGameException if the auction cannot be solved with real money
      */
     public static StableChips of(BiddingGame game, Player player, StopSignal stop) {
         Task.STABLE_STRATEGY.require(game);

@@ -18,7 +18,7 @@ public interface ChipSolver {
      * @return the thresholds for all totals. If the solver was stopped, those for the first totals of the list, or for smaller
      *         totals if it did not reach the first
      * @throws LimitReachedException if the solver was stopped before any were found, or the tables do not fit into memory
-     * @throws UnsupportedAuctionException if the solver does not support the auction
+     * @throws UnsupportedGameException if the solver does not support the auction
      */
     ChipSolution solveFirst(BiddingGame game, ChipTotals totals, StopSignal stop);
 

@@ -13,7 +13,7 @@ public interface ContinuousSolver {
      * @param game a game whose auction this solver takes
      * @param stop asked between steps; once it says so, the solver returns a partial solution
      * @return thresholds as exact, or as narrow, as the solver was configured for, unless it was stopped
-     * @throws UnsupportedAuctionException if the solver does not take the auction
+     * @throws UnsupportedGameException if the solver does not take the auction
      */
     ContinuousSolution solve(BiddingGame game, StopSignal stop);
 }

@@ -45,7 +45,7 @@ public enum LateRefusal {
      *
      * @param detail what is in the way, as the reason names it
      */
-    public UnsupportedAuctionException refusal(String detail) {
-        return new UnsupportedAuctionException(String.format(reason, detail), hint);
+    public UnsupportedGameException refusal(String detail) {
+        return new UnsupportedGameException(String.format(reason, detail), hint);
     }
 }

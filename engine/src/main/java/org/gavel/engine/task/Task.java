@@ -110,7 +110,7 @@ public enum Task {
     /**
      * Checks that the task can be done.
      *
-     * @throws UnsupportedAuctionException if not; the first reason in the order of the table
+     * @throws UnsupportedGameException if not; the first reason in the order of the table
      */
     public void require(BiddingGame game) {
         Optional<Unsupported> first = first(game);

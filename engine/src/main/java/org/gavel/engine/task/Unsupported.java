@@ -179,7 +179,7 @@ public enum Unsupported {
     }
 
     /** The refusal of a game of which this holds. */
-    UnsupportedAuctionException refusal(String task, BiddingGame game) {
-        return new UnsupportedAuctionException(reason.apply(task, game), hint);
+    UnsupportedGameException refusal(String task, BiddingGame game) {
+        return new UnsupportedGameException(reason.apply(task, game), hint);
     }
 }

@@ -27,7 +27,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.reach.RichmanSolver;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RandomGraphs.Sample;
 import org.junit.jupiter.api.Test;
@@ -68,7 +68,7 @@ class ContinuousVerifierTest {
                     Auction.parse("broke settle; payment " + payment));
             assertThatThrownBy(() -> new ContinuousVerifier().check(
                     new ContinuousSolution(game, alice, bob, Exactness.EXACT, Completion.COMPLETE, NONE)))
-                    .isInstanceOf(UnsupportedAuctionException.class);
+                    .isInstanceOf(UnsupportedGameException.class);
         }
     }
 

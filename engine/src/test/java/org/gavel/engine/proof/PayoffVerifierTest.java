@@ -18,7 +18,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.reference.TurnAverageReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.payment.TurnChance.Strategies;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -77,7 +77,7 @@ class PayoffVerifierTest {
         for (String auction : List.of("payment second-price", "ties no-move")) {
             assertThatThrownBy(() -> new PayoffVerifier().check(curve(Auction.parse(auction), bowtie(), List.of(0, 1),
                     point("1/3", value("1/2", "1/2"), value("1/2", "1/2")))))
-                    .isInstanceOf(UnsupportedAuctionException.class);
+                    .isInstanceOf(UnsupportedGameException.class);
         }
     }
 

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.payment.Payments;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.tie.TieRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,7 +79,7 @@ class AuctionTextTest {
             "ties no-move:alice", "bids open", "least -1", "least 1/2", "least 1000000000000", "money gold",
             "mover loser", "broke never"})
     void parse_whatIsNoAuction_isRefusedWithAHint(String text) {
-        assertThatThrownBy(() -> Auction.parse(text)).isInstanceOfSatisfying(AuctionSyntaxException.class,
+        assertThatThrownBy(() -> Auction.parse(text)).isInstanceOfSatisfying(InputException.class,
                 e -> assertThat(e.hint()).isNotBlank());
     }
 }

@@ -11,10 +11,10 @@ import org.gavel.engine.board.InvalidGraphException;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +39,7 @@ class ObjectiveTest {
     @ValueSource(strings = {"", "büchi", "mean-payoff", "mean-payoff:1/0", "energy:-1", "energy:1000000000000000000",
             "mean-payoff:x"})
     void parse_ofAnotherText_isRefused(String label) {
-        assertThatThrownBy(() -> Objective.parse(label)).isInstanceOf(AuctionSyntaxException.class);
+        assertThatThrownBy(() -> Objective.parse(label)).isInstanceOf(InputException.class);
     }
 
     @Test
@@ -69,7 +69,7 @@ class ObjectiveTest {
         BiddingGame parity = game.with(Objective.Plain.PARITY).reverse();
         assertThat(parity.graph().marks().priority(0)).hasValue(1);
         assertThatThrownBy(() -> game.with(Objective.Plain.SAFETY).reverse())
-                .isInstanceOf(AuctionSyntaxException.class);
+                .isInstanceOf(InputException.class);
     }
 
     @Test
@@ -106,15 +106,15 @@ class ObjectiveTest {
     void truncate_ofAGameWithAnObjective_isRefused() {
         BiddingGame game = new BiddingGame("bowtie", bowtie(), 0, Auction.DEFAULT, Objective.Plain.BUCHI);
         assertThatThrownBy(() -> GameAlgebra.truncate(game, 3, 100, StopSignal.NEVER))
-                .isInstanceOf(AuctionSyntaxException.class);
+                .isInstanceOf(InputException.class);
     }
 
     @Test
     void parse_ofANumberThatIsNone_hintsAtWhatIs() {
-        assertThatThrownBy(() -> Objective.parse("energy:x")).isInstanceOfSatisfying(AuctionSyntaxException.class,
+        assertThatThrownBy(() -> Objective.parse("energy:x")).isInstanceOfSatisfying(InputException.class,
                 e -> assertThat(e.hint()).startsWith("write a whole number"));
         assertThatThrownBy(() -> Objective.parse("energy:" + "9".repeat(41)))
-                .isInstanceOfSatisfying(AuctionSyntaxException.class, e -> assertThat(e.hint()).contains("go up to"));
+                .isInstanceOfSatisfying(InputException.class, e -> assertThat(e.hint()).contains("go up to"));
     }
 
     @ParameterizedTest
@@ -128,7 +128,7 @@ class ObjectiveTest {
 
     @Test
     void energy_ofACreditBelowNothing_isRefused() {
-        assertThatThrownBy(() -> new Objective.Energy(BigFraction.of(-1))).isInstanceOf(AuctionSyntaxException.class);
+        assertThatThrownBy(() -> new Objective.Energy(BigFraction.of(-1))).isInstanceOf(InputException.class);
     }
 
     /** Vertex 0 is marked and of priority 4, vertex 1 neither; a play goes round either for ever, and an even priority is a win. */

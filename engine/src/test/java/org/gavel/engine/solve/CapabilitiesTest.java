@@ -8,7 +8,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,9 +22,9 @@ class CapabilitiesTest {
         return game.with(Objective.parse("mean-payoff:1"));
     }
 
-    private static UnsupportedAuctionException refusal(String part, String choice) {
+    private static UnsupportedGameException refusal(String part, String choice) {
         BiddingGame game = average();
-        return catchThrowableOfType(UnsupportedAuctionException.class, () -> Capabilities
+        return catchThrowableOfType(UnsupportedGameException.class, () -> Capabilities
                 .requireObjective(game.with(game.auction().with(part, choice)), Money.CONTINUOUS));
     }
 

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Evidence;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 import org.gavel.inquiry.Certificate;
 import org.gavel.inquiry.answer.Answer;
@@ -175,7 +175,7 @@ final class AnswerDraft {
             if (words.isEmpty()) {
                 throw json.wrong("the objective must be one of mean-payoff and energy", "as in {\"energy\": 3}");
             }
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             throw json.wrong(e.getMessage(), e.hint());
         }
     }
@@ -211,7 +211,7 @@ final class AnswerDraft {
                         + Objects.requireNonNullElse(asked.choices().get(part), "none"),
                         "say --" + part + " " + choice + " if that was the question");
             }
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             throw json.wrong(e.getMessage(), e.hint());
         }
     }

@@ -26,7 +26,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.inquiry.ChipCertificate;
 import org.gavel.inquiry.CreditCertificate;
 import org.gavel.inquiry.PeriodInquiry;
@@ -174,7 +174,7 @@ public final class CertificateWriter {
         }
         try {
             return of(Solvers.chips(game.auction()).solve(game, totals, stop), stop);
-        } catch (UnsupportedAuctionException e) {
+        } catch (UnsupportedGameException e) {
             return Optional.empty();
         }
     }

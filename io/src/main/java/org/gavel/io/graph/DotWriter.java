@@ -5,10 +5,10 @@ import java.io.Writer;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /** Writes games as DOT, one vertex and one edge a line. */
 final class DotWriter {

@@ -16,7 +16,6 @@ import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -24,7 +23,7 @@ import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /** A file format for boards. Reading takes time and memory in proportion to the file. */
 public enum GraphFormat {
@@ -209,7 +208,7 @@ public enum GraphFormat {
     public void write(BiddingGame game, Writer out) throws IOException {
         try {
             Auction.parse(game.auction().toString());
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             throw new UnsupportedGameException("graph files have no way to say the auction of this game",
                     "write it in the language of games");
         }

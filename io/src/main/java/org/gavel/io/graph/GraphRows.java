@@ -1,11 +1,11 @@
 package org.gavel.io.graph;
 
 import java.io.IOException;
-import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Broke;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /**
  * A graph in memory, vertex by vertex; edges and vertices that stuck rules add are among them.

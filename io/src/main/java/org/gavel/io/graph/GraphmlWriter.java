@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.io.graph.AttributedGraph.Kind;
 
 /** Writes games as GraphML. Ids are XML names there, so vertices are numbered and keep their names in an attribute. */

@@ -21,7 +21,6 @@ import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 import org.gavel.io.answer.MalformedJson;
 import tools.jackson.core.JacksonException;
@@ -236,7 +235,7 @@ final class JsonGraphReader {
         BigFraction part = LARGE.matcher(text).matches() ? Fractions.parse(text)
                 : Objective.parseNumber(text, "a probability");
         if (part.signum() <= 0 || part.compareTo(BigFraction.ONE) > 0) {
-            throw new AuctionSyntaxException("'" + text + "' is not a probability",
+            throw new InputException("'" + text + "' is not a probability",
                     "write a number larger than 0 and at most 1, as in \"1/3\"");
         }
         return part;

@@ -24,7 +24,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 
 /**
@@ -107,7 +106,7 @@ final class ModelDraft {
             mistakes.attempt(() -> mistakes.place(offset, 1), () -> {
                 BigFraction number = Objective.parseNumber(probability, "a probability");
                 if (number.signum() < 0 || number.compareTo(BigFraction.ONE) > 0) {
-                    throw new AuctionSyntaxException("'" + probability + "' is not a probability",
+                    throw new InputException("'" + probability + "' is not a probability",
                             "write a number from 0 to 1, as in 1/3");
                 }
                 numbers.put(probability, number);
@@ -229,7 +228,7 @@ final class ModelDraft {
     private static Objective objective(String text) {
         try {
             return Objective.parse(text);
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             throw new InputException(e.getMessage(), e.hint());
         }
     }

@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.CoinTrees;
 import org.gavel.engine.board.ColouredGraph;
@@ -25,6 +24,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /**
  * The random-turn twin of a game, for the model checker PRISM: a fair coin picks who moves where both bid. Under Richman

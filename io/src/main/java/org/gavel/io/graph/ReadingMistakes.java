@@ -9,8 +9,8 @@ import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 
 /** Collects the mistakes of a text while it is read; after {@link #LIMIT} of them, or when asked to, it stops the reading. */
@@ -102,7 +102,7 @@ final class ReadingMistakes {
     void attempt(Supplier<TextPlace> place, Runnable reading) {
         try {
             reading.run();
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             add(place.get(), e.getMessage(), e.hint());
         }
     }

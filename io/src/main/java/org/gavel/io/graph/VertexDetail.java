@@ -13,8 +13,8 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** What a file says of one vertex beyond its name. Not thread-safe. */
 final class VertexDetail {
@@ -90,7 +90,7 @@ final class VertexDetail {
     private void mark(String text) {
         for (String set : UNMARKED.contains(text) ? List.<String>of() : List.of(text.replace("true", "1").split(","))) {
             if (!set.matches("[1-9][0-9]{0,2}") || Integer.parseInt(set) > MOST_SETS) {
-                throw new AuctionSyntaxException("'" + (set.length() > 40 ? set.substring(0, 37) + "..." : set)
+                throw new InputException("'" + (set.length() > 40 ? set.substring(0, 37) + "..." : set)
                         + "' is not the number of a set", "sets of marked vertices have the numbers 1 to " + MOST_SETS);
             }
             sets.set(Integer.parseInt(set) - 1);
@@ -154,11 +154,11 @@ final class VertexDetail {
     /**
      * The priority of a text.
      *
-     * @throws AuctionSyntaxException if it is none
+     * @throws InputException if it is none
      */
     static int parsePriority(String text) {
         if (!text.matches("[0-9]{1,10}") || Long.parseLong(text) > VertexMarks.MOST_PRIORITY) {
-            throw new AuctionSyntaxException("'" + (text.length() > 40 ? text.substring(0, 37) + "..." : text)
+            throw new InputException("'" + (text.length() > 40 ? text.substring(0, 37) + "..." : text)
                     + "' is not a priority", "write a whole number from 0 to " + VertexMarks.MOST_PRIORITY);
         }
         return Integer.parseInt(text);
@@ -167,12 +167,12 @@ final class VertexDetail {
     /**
      * The charge of a text.
      *
-     * @throws AuctionSyntaxException if it is none
+     * @throws InputException if it is none
      */
     private static BigFraction parseCharge(String text) {
         BigFraction number = Objective.parseNumber(text, "a charge");
         if (!VertexMarks.isCharge(number)) {
-            throw new AuctionSyntaxException("'" + text + "' is not a charge",
+            throw new InputException("'" + text + "' is not a charge",
                     "write a part of all the money, from 0 to "
                             + VertexMarks.MOST_CHARGE + ", as in 1/10");
         }

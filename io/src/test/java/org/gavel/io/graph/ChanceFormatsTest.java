@@ -11,9 +11,9 @@ import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.LanguageText;
-import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.junit.jupiter.api.Test;
 
 class ChanceFormatsTest {

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -26,6 +25,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.junit.jupiter.api.Test;
 
 /** The files of the twin are read back as the manual of PRISM describes them, and solved by value iteration. */

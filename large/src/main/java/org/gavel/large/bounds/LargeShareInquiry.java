@@ -15,7 +15,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.inquiry.Stopwatch;
 import org.gavel.inquiry.UnprovedAnswerException;
 import org.gavel.inquiry.Verify;
@@ -41,7 +41,7 @@ public final class LargeShareInquiry {
      * An inquiry.
      *
      * @param keeper keeps bounds between runs
-     * @throws UnsupportedAuctionException if the auction has no one-round formula, or one whose bounds no single round proves
+     * @throws UnsupportedGameException if the auction has no one-round formula, or one whose bounds no single round proves
      */
     public LargeShareInquiry(BoardPasses passes, Auction auction, BoundKeeper keeper) {
         this.passes = passes;

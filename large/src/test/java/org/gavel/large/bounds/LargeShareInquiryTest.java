@@ -31,7 +31,7 @@ import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.reach.EnclosureSolver;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RandomGraphs.Sample;
@@ -367,6 +367,6 @@ class LargeShareInquiryTest {
     @Test
     void formula_ofARoundThatExpands_isRefused() {
         assertThatThrownBy(() -> Capabilities.provingFormula(auction("robin-hood:1/10")))
-                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("robin-hood");
+                .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("robin-hood");
     }
 }

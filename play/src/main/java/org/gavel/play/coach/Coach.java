@@ -20,7 +20,7 @@ import org.gavel.play.Stage;
 /**
  * Explains plays of one game: who can force a win, by what margin, with which bids, and what was wrong with a decision. What
  * it needs is solved when it is first asked; any method may throw
- * {@link org.gavel.engine.task.UnsupportedAuctionException} if nothing is known of such auctions and
+ * {@link org.gavel.engine.task.UnsupportedGameException} if nothing is known of such auctions and
  * {@link org.gavel.engine.limit.LimitReachedException} if it would take too long.
  *
  * @param <M> whole chips or real money

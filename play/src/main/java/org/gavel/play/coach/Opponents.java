@@ -12,7 +12,7 @@ import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.LateRefusal;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.play.OngoingPlay;
 
 /**
@@ -28,7 +28,7 @@ public interface Opponents<M> {
      * @param strength how well it plays
      * @param play the play, of whose start the strategy is made
      * @param seed what chance is drawn from
-     * @throws UnsupportedAuctionException if there is none of that strength
+     * @throws UnsupportedGameException if there is none of that strength
      * @throws org.gavel.engine.limit.LimitReachedException if it would take too long
      */
     Strategy<M> strategy(Player player, Strength strength, OngoingPlay<M> play, long seed);
@@ -40,7 +40,7 @@ public interface Opponents<M> {
     static <T> T known(Supplier<T> perfect) {
         try {
             return perfect.get();
-        } catch (UnsupportedAuctionException e) {
+        } catch (UnsupportedGameException e) {
             throw LateRefusal.PERFECT_PLAY.refusal(e.getMessage());
         }
     }

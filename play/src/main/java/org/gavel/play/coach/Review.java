@@ -6,7 +6,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.strategy.Strategy;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.play.Match;
 import org.gavel.play.OngoingPlay;
 import org.gavel.play.Round;
@@ -64,7 +64,7 @@ public record Review<M>(Opponents<M> opponents) {
             Strategy<M> bob = opponents.strategy(Player.BOB, Strength.PERFECT, play, SEED);
             OngoingPlay<M> line = new Match<>(play.referee(), alice, bob).continued(play, MOST_ROUNDS);
             return line.outcome().filter(Outcome.wonBy(wrong)::equals).isPresent() ? play : line;
-        } catch (UnsupportedAuctionException | LimitReachedException e) {
+        } catch (UnsupportedGameException | LimitReachedException e) {
             return play;
         }
     }

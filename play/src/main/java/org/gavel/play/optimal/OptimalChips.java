@@ -20,7 +20,7 @@ import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.task.Task;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /**
  * Perfect play in whole chips. From a configuration in which the player can force a win it does so within the least
@@ -59,7 +59,7 @@ public final class OptimalChips implements Strategy<Long> {
      * @param alice Alice's chips at the start
      * @param bob Bob's chips at the start
      * @param stop asked between steps
-     * @throws UnsupportedAuctionException if ties are decided by a coin, or chips cannot be paid so
+     * @throws UnsupportedGameException if ties are decided by a coin, or chips cannot be paid so
      * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if there are too many configurations
      */
     public static OptimalChips of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {

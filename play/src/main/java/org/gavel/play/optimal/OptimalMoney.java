@@ -68,7 +68,7 @@ public final class OptimalMoney implements ShareStrategy {
      * @param player the player
      * @param margin the margin above the threshold, a positive share
      * @param stop asked between steps
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if no solver takes the game, or weights say who wins it
+     * @throws org.gavel.engine.task.UnsupportedGameException if no solver takes the game, or weights say who wins it
      * @throws LimitReachedException if stopped, or if too many rounds are needed
      */
     public static Strategy<BigFraction> inGame(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
@@ -84,7 +84,7 @@ public final class OptimalMoney implements ShareStrategy {
      * @param player the player
      * @param margin the margin above the threshold, a positive share
      * @param stop asked between steps
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if no solver takes the game, or weights say who wins it
+     * @throws org.gavel.engine.task.UnsupportedGameException if no solver takes the game, or weights say who wins it
      * @throws LimitReachedException if stopped, or if too many rounds are needed
      */
     public static Strategy<BigFraction> inPlay(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
@@ -110,7 +110,7 @@ public final class OptimalMoney implements ShareStrategy {
      * @param player the player
      * @param margin the margin above the threshold, a positive share
      * @param stop asked between steps
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if no solver takes the auction
+     * @throws org.gavel.engine.task.UnsupportedGameException if no solver takes the auction
      * @throws LimitReachedException if stopped, or if the margin asks for too many rounds
      */
     public static OptimalMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {

@@ -46,7 +46,7 @@ public final class ShareStrategyVerifier {
     /**
      * What any strategy guarantees: undecided, unless its bids are linear in pieces of its player's share.
      *
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if shares do not decide what follows
+     * @throws org.gavel.engine.task.UnsupportedGameException if shares do not decide what follows
      */
     public Guarantee<BigFraction> verify(Referee<BigFraction> referee, Strategy<BigFraction> strategy,
             Configuration<BigFraction> start, StopSignal stop) {
@@ -65,7 +65,7 @@ public final class ShareStrategyVerifier {
      * @param strategy the strategy, whose player does not answer bids
      * @param start a configuration in which someone has money
      * @param stop asked between rounds
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if shares do not decide what follows
+     * @throws org.gavel.engine.task.UnsupportedGameException if shares do not decide what follows
      */
     public Guarantee<BigFraction> verify(Referee<BigFraction> referee, ShareStrategy strategy,
             Configuration<BigFraction> start, StopSignal stop) {

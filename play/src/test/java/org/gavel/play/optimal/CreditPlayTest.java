@@ -22,7 +22,7 @@ import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.EndlessOutcomeSolver;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.CreditGames;
 import org.gavel.play.Match;
@@ -69,9 +69,9 @@ class CreditPlayTest {
         BiddingGame game = new BiddingGame("credit", CreditGames.of(2, 0, AUCTIONS.get(0)).graph(), 0, AUCTIONS.get(0),
                 new Objective.Energy(BigFraction.of(3)));
         assertThatThrownBy(() -> OptimalChips.of(game, Player.ALICE, 1, 1, StopSignal.NEVER))
-                .isInstanceOf(UnsupportedAuctionException.class)
+                .isInstanceOf(UnsupportedGameException.class)
                 .hasMessage("play is not supported under the objective energy:3: the remaining credit is not tracked");
-        assertThatThrownBy(() -> Referee.inChips(game)).isInstanceOf(UnsupportedAuctionException.class);
+        assertThatThrownBy(() -> Referee.inChips(game)).isInstanceOf(UnsupportedGameException.class);
     }
 
     private static void comparePlay(int games) {

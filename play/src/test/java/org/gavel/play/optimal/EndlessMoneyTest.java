@@ -32,7 +32,7 @@ import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.Seeds;
 import org.gavel.play.Referee;
@@ -164,7 +164,7 @@ class EndlessMoneyTest {
         BiddingGame game = new BiddingGame("weighed", board, 0, Auction.DEFAULT,
                 new Objective.MeanPayoff(BigFraction.ONE));
         assertThatThrownBy(() -> OptimalMoney.inGame(game, Player.ALICE, BigFraction.ONE, StopSignal.NEVER))
-                .isInstanceOf(UnsupportedAuctionException.class)
+                .isInstanceOf(UnsupportedGameException.class)
                 .hasMessage("optimal play in real money is not supported under the objective mean-payoff:1");
     }
 

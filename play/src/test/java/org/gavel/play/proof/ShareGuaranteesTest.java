@@ -23,7 +23,7 @@ import org.gavel.engine.strategy.share.ShareBid;
 import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.engine.strategy.share.Span;
 import org.gavel.engine.strategy.share.Stretch;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.Seeds;
 import org.gavel.play.Play;
@@ -206,6 +206,6 @@ class ShareGuaranteesTest {
         assertThat(guarantee("ties bob", () -> true).verdict())
                 .isEqualTo(Guarantee.Verdict.UNDECIDED);
         assertThatThrownBy(() -> guarantee("bids open:bob", StopSignal.NEVER))
-                .isInstanceOf(UnsupportedAuctionException.class);
+                .isInstanceOf(UnsupportedGameException.class);
     }
 }

@@ -6,7 +6,6 @@ import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
@@ -86,7 +85,7 @@ public final class RecentGames {
             if (FIELDS.contains(part) && request.has(part)) {
                 try {
                     auction = auction.with(part, request.text(part));
-                } catch (AuctionSyntaxException e) {
+                } catch (InputException e) {
                     throw new InputException("'" + part + "': " + e.getMessage(), e.hint());
                 }
             }

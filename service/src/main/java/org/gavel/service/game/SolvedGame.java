@@ -15,7 +15,7 @@ import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.LateRefusal;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.inquiry.AnswerVerifier;
 import org.gavel.inquiry.answer.Account;
 import org.gavel.inquiry.answer.ChipAnswer;
@@ -70,7 +70,7 @@ public final class SolvedGame {
      * Both players' thresholds in real money. Where time ran out, the bounds found so far are kept, and are the answer until a
      * request allows more time than they took. What is counted or looked up position by position is kept where that is done.
      *
-     * @throws UnsupportedAuctionException if there is no solver for the auction
+     * @throws UnsupportedGameException if there is no solver for the auction
      */
     public ContinuousSolution continuous(ContinuousOptions options, Allowance time) {
         BiddingGame inMoney = game.with(Money.CONTINUOUS);
@@ -98,7 +98,7 @@ public final class SolvedGame {
     public Optional<ContinuousSolution> continuousIfKnown(Allowance time) {
         try {
             return Optional.of(continuous(ContinuousOptions.DEFAULT, time));
-        } catch (UnsupportedAuctionException e) {
+        } catch (UnsupportedGameException e) {
             return Optional.empty();
         }
     }
@@ -106,7 +106,7 @@ public final class SolvedGame {
     /**
      * Both players' thresholds in whole chips.
      *
-     * @throws UnsupportedAuctionException if there is no solver for the auction
+     * @throws UnsupportedGameException if there is no solver for the auction
      * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipSolution chips(ChipTotals totals, StopSignal stop) {

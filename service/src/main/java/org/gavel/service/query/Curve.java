@@ -10,7 +10,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.inquiry.MoveInquiry;
 import org.gavel.inquiry.Stopwatch;
 import org.gavel.inquiry.Verify;
@@ -51,7 +51,7 @@ final class Curve {
         }
         try {
             return new ChipPeriodFinder(LONGEST_TABLE).find(game, stop);
-        } catch (UnsupportedAuctionException | LimitReachedException e) {
+        } catch (UnsupportedGameException | LimitReachedException e) {
             return Optional.empty();
         }
     }

@@ -3,7 +3,6 @@ package org.gavel.cli.option;
 import java.util.List;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.request.Input;
 import picocli.CommandLine.Command;
@@ -42,7 +41,7 @@ public final class AuctionOptions extends InputOptions {
     static Auction changed(Auction auction, String part, String choice) {
         try {
             return auction.with(part, choice);
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             throw new InputException("--" + part + ": " + e.getMessage(), e.hint());
         }
     }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.gavel.dsl.syntax.Expr;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.sweep.question.QuestionCompiler.Typed;
 
 /** Calls of functions: those of {@link BuiltIns}, and min, max, abs and size. */
@@ -130,7 +130,7 @@ record CallCompiler(QuestionCompiler compiler) {
         String changes = text.name().contains(" ") ? text.name() : "payment " + text.name();
         try {
             Auction.DEFAULT.changed(changes);
-        } catch (AuctionSyntaxException e) {
+        } catch (InputException e) {
             throw compiler.reject(text, e.getMessage(), e.hint());
         }
         return auction -> auction.changed(changes);

@@ -107,7 +107,7 @@ public final class Question {
      *
      * @throws IllegalStateException if the question is not one condition
      * @throws org.gavel.engine.failure.InputException if it names a vertex that the game does not have
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if an answer that it needs cannot be found
+     * @throws org.gavel.engine.task.UnsupportedGameException if an answer that it needs cannot be found
      * @throws org.gavel.engine.limit.LimitReachedException if stopped
      */
     public Truth holds(Asked game) {

@@ -13,9 +13,9 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.sweep.question.BuiltIn;
+import org.gavel.sweep.question.Question;
 import org.gavel.sweep.question.Question.Asked;
 import org.gavel.sweep.question.Question.Form;
-import org.gavel.sweep.question.Question;
 import org.gavel.sweep.question.Truth;
 import org.gavel.sweep.run.SweepRequest.Mode;
 import org.gavel.sweep.source.GameLoader;
@@ -37,7 +37,7 @@ public final class CompiledSweep {
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if a question has mistakes
      * @throws org.gavel.engine.failure.InputException if a source is none
-     * @throws org.gavel.engine.rules.text.AuctionSyntaxException if an auction is none
+     * @throws org.gavel.engine.failure.InputException if an auction is none
      */
     public CompiledSweep(SweepRequest request, GameLoader loader) {
         this(request, loader, Map.of());
@@ -79,7 +79,7 @@ public final class CompiledSweep {
      * Runs a block.
      *
      * @throws org.gavel.engine.limit.LimitReachedException if stopped
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if something asked for cannot be found
+     * @throws org.gavel.engine.task.UnsupportedGameException if something asked for cannot be found
      * @throws org.gavel.engine.failure.InputException if the question names a vertex that a game does not have
      */
     public BlockResult run(int block, StopSignal stop) {

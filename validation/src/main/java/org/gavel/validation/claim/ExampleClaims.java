@@ -19,7 +19,7 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /** The examples in the documentation comments of a game, as claims. */
 public final class ExampleClaims {
@@ -57,7 +57,7 @@ public final class ExampleClaims {
                                     "write a name as 'gavel solve' prints it, or start"))));
             return example.chips().isPresent() ? inChips(game, example, vertex, stop)
                     : inMoney(game, example, vertex, stop);
-        } catch (UnsupportedAuctionException e) {
+        } catch (UnsupportedGameException e) {
             return e.getMessage();
         }
     }

@@ -9,10 +9,10 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
  * The disjunctive sum of two games: each move is made in one of them, by choice of the mover. A game that has ended has no
@@ -45,12 +45,12 @@ public final class DisjunctiveSum {
      * @param maxVertices how many vertices the result may have
      * @param stop asked between vertices
      * @throws LimitReachedException if it would have more, or if stopped
-     * @throws AuctionSyntaxException if an objective is another one, a vertex belongs to a player or pays one
+     * @throws InputException if an objective is another one, a vertex belongs to a player or pays one
      */
     public static BiddingGame of(BiddingGame first, BiddingGame second, long maxVertices, StopSignal stop) {
         for (BiddingGame game : List.of(first, second)) {
             if (!game.isPlainReach()) {
-                throw new AuctionSyntaxException(
+                throw new InputException(
                         "games with owners, with charges, or with the objective " + game.objective().label()
                                 + " have no sum",
                         "sum games whose objective is reach");

@@ -17,7 +17,6 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
  * New games from old ones. The operands are left as they are. Source: Develin, Payne 2008, sections 3 and 5
@@ -67,19 +66,19 @@ public final class GameAlgebra {
      * @param rounds at least 0
      * @param maxVertices how many vertices the result may have
      * @throws LimitReachedException if it would have more, or a stop is asked for
-     * @throws AuctionSyntaxException if the objective is another than reach, or ends have payoffs
+     * @throws InputException if the objective is another than reach, or ends have payoffs
      */
     public static BiddingGame truncate(BiddingGame game, int rounds, long maxVertices, StopSignal stop) {
         if (rounds < 0) {
             throw new IllegalArgumentException("rounds " + rounds);
         }
         if (game.objective() != Objective.Plain.REACH) {
-            throw new AuctionSyntaxException("a game with the objective " + game.objective().label()
+            throw new InputException("a game with the objective " + game.objective().label()
                     + " cannot end after a number of rounds: its plays are won in the long run",
                     "truncate games whose objective is reach");
         }
         if (!game.board().marks().payoffs().isEmpty()) {
-            throw new AuctionSyntaxException("a game with payoffs cannot end after a number of rounds: payoffs are"
+            throw new InputException("a game with payoffs cannot end after a number of rounds: payoffs are"
                     + " compared with those of all ends, and some ends are too far away",
                     "truncate games whose ends name winners");
         }
@@ -99,7 +98,7 @@ public final class GameAlgebra {
         }
         Objective objective = games.get(0).objective();
         if (games.stream().anyMatch(game -> !game.objective().equals(objective))) {
-            throw new AuctionSyntaxException("games with different objectives cannot be put together",
+            throw new InputException("games with different objectives cannot be put together",
                     "give them one objective");
         }
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(1).priority(0, 0);

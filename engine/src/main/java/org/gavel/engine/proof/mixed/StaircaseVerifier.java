@@ -42,7 +42,7 @@ public final class StaircaseVerifier {
     /**
      * A verifier of what is claimed for both players.
      *
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if nothing is known of the rules
+     * @throws org.gavel.engine.task.UnsupportedGameException if nothing is known of the rules
      */
     public StaircaseVerifier(ShareValues values, StopSignal stop) {
         Task.SHARE_VALUES.require(values.game());

@@ -3,11 +3,11 @@ package org.gavel.engine.rules.payment;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.BankPayment;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.formula.Stance;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.tie.TieRule;
 
 /**
@@ -23,7 +23,7 @@ public interface Payment {
     /**
      * The payment of that text.
      *
-     * @throws AuctionSyntaxException if there is none
+     * @throws InputException if there is none
      */
     static Payment parse(String text) {
         return Payments.parse(text);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** The table of all payments, by the word with which they are written. */
 public final class Payments {
@@ -39,7 +39,7 @@ public final class Payments {
     /**
      * The payment of that text.
      *
-     * @throws AuctionSyntaxException if there is none
+     * @throws InputException if there is none
      */
     static Payment parse(String text) {
         int colon = text.indexOf(':') + 1;
@@ -50,7 +50,7 @@ public final class Payments {
                 return row.getValue().apply(text.substring(colon));
             }
         }
-        throw AuctionSyntaxException.unknown("payment", text, labels());
+        throw InputException.unknown("payment", text, labels());
     }
 
     /**
@@ -58,7 +58,7 @@ public final class Payments {
      *
      * @param what what it is for, for the message
      * @param most the largest that is taken
-     * @throws AuctionSyntaxException if it is none, or larger
+     * @throws InputException if it is none, or larger
      */
     static BigFraction fraction(String text, BigFraction most, String what, String hint) {
         if (text.length() <= 40 && text.matches("[0-9]+/[0-9]*[1-9][0-9]*|[0-9]+(\\.[0-9]+)?")) {
@@ -67,6 +67,6 @@ public final class Payments {
                 return fraction;
             }
         }
-        throw new AuctionSyntaxException("'" + text + "' is not a " + what, hint);
+        throw new InputException("'" + text + "' is not a " + what, hint);
     }
 }

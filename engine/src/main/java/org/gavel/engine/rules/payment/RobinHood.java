@@ -2,11 +2,11 @@ package org.gavel.engine.rules.payment;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.tie.TieRule;
 
 /**
@@ -24,7 +24,7 @@ record RobinHood(BigFraction part) implements Payment {
         String hint = "write a fraction from 0 to less than 1/2, as in robin-hood:1/5";
         BigFraction read = Payments.fraction(part, HALF, "part for robin-hood", hint);
         if (read.equals(HALF)) {
-            throw new AuctionSyntaxException("'" + part + "' is not a part for robin-hood", hint);
+            throw new InputException("'" + part + "' is not a part for robin-hood", hint);
         }
         return new RobinHood(read);
     }

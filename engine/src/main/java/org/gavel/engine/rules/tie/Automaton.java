@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.word.Labelled;
 
 /**
@@ -41,7 +41,7 @@ record Automaton(String name, List<TieState> rows, int first) implements TieRule
     /**
      * The rule of the text of {@link #label()}.
      *
-     * @throws AuctionSyntaxException if it is none
+     * @throws InputException if it is none
      */
     static TieRule parse(String text) {
         List<List<String>> parts = Stream.of(text.split("\\|")).map(part -> List.of(part.split("[=,]"))).toList();
@@ -53,7 +53,7 @@ record Automaton(String name, List<TieState> rows, int first) implements TieRule
                         && Labelled.of(Player.class, words.get(1)).isPresent()
                         && names.containsAll(words.subList(2, STATE_WORDS)));
         if (!sound) {
-            throw new AuctionSyntaxException("'" + text + "' is not a tie rule with states",
+            throw new InputException("'" + text + "' is not a tie rule with states",
                     "write custom:FIRST, and for each state |NAME=WINNER,AFTER-ALICE,AFTER-BOB,AFTER-TIE");
         }
         return new Automaton(OWN, parts.stream().skip(1).map(words -> new TieState(words.get(0),

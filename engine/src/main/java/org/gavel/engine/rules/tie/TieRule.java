@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.word.Labelled;
 
 /**
@@ -31,7 +31,7 @@ public sealed interface TieRule permits Advantage, Automaton, Richer, WithoutWin
      * the state in which it starts, and for each of its states {@code |NAME=WINNER,ALICE,BOB,TIE}: who wins equal bids there, and the states after
      * bids of Alice, after bids of Bob and after equal bids.
      *
-     * @throws AuctionSyntaxException if there is none, or a holder is named for a rule without one
+     * @throws InputException if there is none, or a holder is named for a rule without one
      */
     static TieRule parse(String text) {
         if (text.startsWith(OWN)) {
@@ -40,7 +40,7 @@ public sealed interface TieRule permits Advantage, Automaton, Richer, WithoutWin
         int colon = text.indexOf(':');
         String rule = colon < 0 ? text : text.substring(0, colon);
         if (!LABELS.contains(rule)) {
-            throw AuctionSyntaxException.unknown("tie rule", text, LABELS);
+            throw InputException.unknown("tie rule", text, LABELS);
         }
         Optional<Player> first = colon < 0 ? Optional.empty() : Optional.of(parseHolder(text.substring(colon + 1)));
         TieRule result = switch (rule) {
@@ -57,14 +57,14 @@ public sealed interface TieRule permits Advantage, Automaton, Richer, WithoutWin
             default -> throw new IllegalStateException(rule);
         };
         if (first.isPresent() && result.label().equals(rule)) {
-            throw new AuctionSyntaxException("tie rule '" + rule + "' favours no player first",
+            throw new InputException("tie rule '" + rule + "' favours no player first",
                     "write 'ties " + rule + "' without '" + text.substring(colon) + "'");
         }
         return result;
     }
 
     private static Player parseHolder(String text) {
-        return Labelled.of(Player.class, text).orElseThrow(() -> new AuctionSyntaxException(
+        return Labelled.of(Player.class, text).orElseThrow(() -> new InputException(
                 "unknown player '" + text + "' in the tie rule", "choose one of alice, bob"));
     }
 

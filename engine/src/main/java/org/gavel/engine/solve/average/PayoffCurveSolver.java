@@ -21,7 +21,7 @@ import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.solve.parity.TurnArena;
 import org.gavel.engine.task.LateRefusal;
 import org.gavel.engine.task.Task;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /**
  * What Alice can guarantee as the average weight, by her share of the money, where the start lies in a strongly connected
@@ -38,7 +38,7 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
      * remain.
      *
      * @param shares Alice's shares of the money, in [0,1]
-     * @throws UnsupportedAuctionException if the board or the auction is not one of those
+     * @throws UnsupportedGameException if the board or the auction is not one of those
      */
     public PayoffCurve solve(BiddingGame game, List<BigFraction> shares, StopSignal stop) {
         if (!game.graph().marks().hasWeights()) {

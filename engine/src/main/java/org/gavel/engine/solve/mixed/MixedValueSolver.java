@@ -23,7 +23,7 @@ import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.task.Task;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /**
  * Mixed values of games in whole chips whose bids are secret: what each player can guarantee to themselves in expectation,
@@ -51,7 +51,7 @@ public record MixedValueSolver(MixedOptions options) {
      * @param bob Bob's chips, from 0
      * @param stop asked between configurations
      * @return the values; partial if stopped, or if bounds did not meet
-     * @throws UnsupportedAuctionException if chips cannot be paid so, or bids are open
+     * @throws UnsupportedGameException if chips cannot be paid so, or bids are open
      * @throws org.gavel.engine.limit.LimitReachedException if the tables do not fit into memory
      */
     public MixedSolution solve(BiddingGame game, int alice, int bob, StopSignal stop) {

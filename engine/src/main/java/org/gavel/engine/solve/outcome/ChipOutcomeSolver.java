@@ -28,7 +28,7 @@ import org.gavel.engine.strategy.BidJudge;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.task.Task;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 
 /**
  * Who can force a win from the start of a game with given chips, within how many rounds, and how. The tie rule says who is
@@ -55,7 +55,7 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
      * @param alice Alice's chips
      * @param bob Bob's chips
      * @param stop asked between steps
-     * @throws UnsupportedAuctionException if ties are decided by a coin, or chips cannot be paid so
+     * @throws UnsupportedGameException if ties are decided by a coin, or chips cannot be paid so
      * @return who wins; stopped after that is known, without rounds and bids
      * @throws LimitReachedException if stopped before, or if the tables do not fit into memory
      */

@@ -64,7 +64,7 @@ public record ChipPeriodFinder(long longestTable) {
      * @param game a game under Richman payment, secret bids or open ones, any tie rule that can be solved
      * @param stop asked between steps
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if thresholds of such games do not repeat
+     * @throws org.gavel.engine.task.UnsupportedGameException if thresholds of such games do not repeat
      */
     public Optional<ChipPeriods> find(BiddingGame game, StopSignal stop) {
         return search(game, stop).flatMap(Sought::orLimit);
@@ -75,7 +75,7 @@ public record ChipPeriodFinder(long longestTable) {
      * no one, where more is needed. Empty if that is not known exactly, or has too many digits.
      *
      * @throws LimitReachedException if it was stopped before that was known
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if thresholds of such games do not repeat
+     * @throws org.gavel.engine.task.UnsupportedGameException if thresholds of such games do not repeat
      */
     public Optional<Sought> seek(BiddingGame game, StopSignal stop) {
         return search(game, stop)

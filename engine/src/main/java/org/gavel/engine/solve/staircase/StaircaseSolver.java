@@ -39,7 +39,7 @@ public record StaircaseSolver(DrawWorth draws, double width) {
      * for if plays can be kept from ending, or where it was stopped.
      *
      * @param game the game, in real money
-     * @throws org.gavel.engine.task.UnsupportedAuctionException if the rules or the board are not supported
+     * @throws org.gavel.engine.task.UnsupportedGameException if the rules or the board are not supported
      * @throws LimitReachedException if it was stopped
      */
     public ShareValues solve(BiddingGame game, StopSignal stop) {

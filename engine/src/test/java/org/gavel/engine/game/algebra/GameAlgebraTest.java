@@ -11,11 +11,11 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
 import org.junit.jupiter.api.Test;
@@ -96,7 +96,7 @@ class GameAlgebraTest {
     @Test
     void truncate_ofPayoffs_isRefused() {
         assertThatThrownBy(() -> GameAlgebra.truncate(fork(), 2, 100, StopSignal.NEVER))
-                .isInstanceOf(AuctionSyntaxException.class).hasMessageContaining("payoffs");
+                .isInstanceOf(InputException.class).hasMessageContaining("payoffs");
     }
 
     @Test

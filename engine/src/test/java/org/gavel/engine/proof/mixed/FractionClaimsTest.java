@@ -32,7 +32,7 @@ import org.gavel.engine.proof.Violation;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.mixed.ExactMixedSolver;
 import org.gavel.engine.solve.mixed.MixedValueSolver;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
@@ -208,7 +208,7 @@ class FractionClaimsTest {
                 .build(), 0, Auction.parse("money chips; payment poorman"));
         FractionClaims claims = new FractionClaims(game, DrawWorth.HALF, Map.of());
         assertThatThrownBy(() -> new MixedVerifier(claims, Player.ALICE, StopSignal.NEVER))
-                .isInstanceOf(UnsupportedAuctionException.class);
+                .isInstanceOf(UnsupportedGameException.class);
     }
 
     /** Where Alice has won once both have nothing, a play is over there, and no sooner. */

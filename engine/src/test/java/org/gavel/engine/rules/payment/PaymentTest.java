@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.AdvantageFormula;
 import org.gavel.engine.formula.AllPayChips;
 import org.gavel.engine.formula.AllPayFormula;
@@ -20,7 +21,6 @@ import org.gavel.engine.formula.Stance;
 import org.gavel.engine.formula.TaxmanFormula;
 import org.gavel.engine.rules.payment.TurnChance.Source;
 import org.gavel.engine.rules.payment.TurnChance.Strategies;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieView;
 import org.junit.jupiter.api.Test;
@@ -56,14 +56,14 @@ class PaymentTest {
             "robin-hood:2/3, '''2/3'' is not a part for robin-hood'",
             "second-price:1, unknown payment 'second-price:1'"})
     void parse_ofAnotherText_saysWhatIsWrong(String text, String message) {
-        assertThatThrownBy(() -> Payment.parse(text)).isInstanceOf(AuctionSyntaxException.class).hasMessage(message);
+        assertThatThrownBy(() -> Payment.parse(text)).isInstanceOf(InputException.class).hasMessage(message);
     }
 
     @Test
     void parse_ofAFraction_takesFortyCharacters() {
         assertThat(Payment.parse("taxman:" + "0".repeat(38) + "/1")).hasToString("taxman:0");
         assertThatThrownBy(() -> Payment.parse("taxman:" + "0".repeat(39) + "/1"))
-                .isInstanceOf(AuctionSyntaxException.class);
+                .isInstanceOf(InputException.class);
     }
 
     @ParameterizedTest

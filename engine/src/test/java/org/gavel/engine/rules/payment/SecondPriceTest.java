@@ -13,7 +13,7 @@ import org.gavel.engine.formula.Stance;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
@@ -47,8 +47,8 @@ class SecondPriceTest {
     @Test
     void thresholds_secondPrice_areRefusedWithWhatAnswersInstead() {
         assertThatThrownBy(() -> Capabilities.require(Auction.parse("money chips; payment second-price")))
-                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("second-price")
-                .extracting(e -> ((UnsupportedAuctionException) e).hint()).asString().contains("gavel outcome");
+                .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("second-price")
+                .extracting(e -> ((UnsupportedGameException) e).hint()).asString().contains("gavel outcome");
     }
 
     /** Not proved, and not relied upon; were it false, this would tell. */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.failure.InputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,7 +32,7 @@ class OwnTieRuleTest {
             "custom:a|a=bob,a,a,b",
             "custom:a|a=nobody,a,a,a", "custom:a|a=bob,a,a,a|a=alice,a,a,a", "custom:a||"})
     void parse_ofNoRule_saysHowOneIsWritten(String text) {
-        assertThatThrownBy(() -> TieRule.parse(text)).isInstanceOf(AuctionSyntaxException.class)
+        assertThatThrownBy(() -> TieRule.parse(text)).isInstanceOf(InputException.class)
                 .hasMessageContaining("is not a tie rule with states");
     }
 }

@@ -34,7 +34,7 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -278,7 +278,7 @@ class AverageEnclosureSolverTest {
     void solve_whereBothPay_isRefusedByName() {
         BiddingGame game = AverageShareSolverTest.game(3, 1);
         Auction allPay = game.auction().with("payment", "all-pay");
-        UnsupportedAuctionException refusal = assertThrows(UnsupportedAuctionException.class, () -> Solvers
+        UnsupportedGameException refusal = assertThrows(UnsupportedGameException.class, () -> Solvers
                 .continuous(allPay, ContinuousOptions.DEFAULT).solve(game.with(allPay), StopSignal.NEVER));
         assertTrue(refusal.getMessage().contains("payment all-pay"), refusal.getMessage());
         assertTrue(refusal.hint().contains("richman") || refusal.hint().contains("poorman"), refusal.hint());

@@ -22,7 +22,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.PayoffVerifier;
 import org.gavel.engine.reference.TurnAverageReference;
 import org.gavel.engine.rules.payment.TurnChance.Strategies;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -206,10 +206,10 @@ class PayoffCurveSolverTest {
         ColouredGraphBuilder ends = ColouredGraph.builder().addVertices(2);
         ends.edge(0, 1).edge(0, 0).terminal(1, Outcome.ALICE);
         for (ColouredGraph graph : List.of(red.build(), ends.build())) {
-            assertThrows(UnsupportedAuctionException.class, () -> new PayoffCurveSolver(Strategies.PURE)
+            assertThrows(UnsupportedGameException.class, () -> new PayoffCurveSolver(Strategies.PURE)
                     .solve(BiddingGame.of("other", graph, 0), half, StopSignal.NEVER));
         }
-        assertThrows(UnsupportedAuctionException.class, () -> new PayoffCurveSolver(Strategies.PURE)
+        assertThrows(UnsupportedGameException.class, () -> new PayoffCurveSolver(Strategies.PURE)
                 .solve(bowtie("second-price"), half, StopSignal.NEVER));
     }
 

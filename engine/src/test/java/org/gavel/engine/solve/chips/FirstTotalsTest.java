@@ -17,7 +17,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ChipSolver;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.CappedRichman;
 import org.gavel.engine.testing.ChipAuctions;
@@ -61,7 +61,7 @@ class FirstTotalsTest {
         try {
             Solvers.chips(game.auction()).require(game, FEW);
             return true;
-        } catch (UnsupportedAuctionException e) {
+        } catch (UnsupportedGameException e) {
             return false;
         }
     }

@@ -30,7 +30,7 @@ import org.gavel.engine.proof.mixed.MixedVerifier;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieRule;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
@@ -264,6 +264,6 @@ class MixedValueSolverTest {
     void solve_auctionWithoutMixedValues_isRefused(String part, String reason) {
         BiddingGame game = tennis().with(Auction.parse("money chips; " + part));
         assertThatThrownBy(() -> SOLVER.solve(game, 1, 1, StopSignal.NEVER))
-                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining(reason);
+                .isInstanceOf(UnsupportedGameException.class).hasMessageContaining(reason);
     }
 }

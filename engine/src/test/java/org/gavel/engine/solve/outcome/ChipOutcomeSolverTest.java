@@ -22,15 +22,15 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.reference.ConfigurationReference.Configuration;
 import org.gavel.engine.reference.ConfigurationReference;
+import org.gavel.engine.reference.ConfigurationReference.Configuration;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Least;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.DynamicTest;
@@ -283,6 +283,6 @@ class ChipOutcomeSolverTest {
                         0)
                 .with(Auction.parse("ties coin"));
         assertThatThrownBy(() -> new ChipOutcomeSolver().solve(game, 1, 1, StopSignal.NEVER))
-                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("coin");
+                .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("coin");
     }
 }

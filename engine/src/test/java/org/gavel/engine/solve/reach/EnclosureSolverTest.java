@@ -27,7 +27,7 @@ import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.BudgetReference;
 import org.gavel.engine.testing.RandomGraphs;
@@ -185,7 +185,7 @@ class EnclosureSolverTest {
     @Test
     void solve_allPayRichman_isRefusedWithTheReason() {
         assertThatThrownBy(() -> Solvers.solve(game(Boards.path(4), "all-pay-richman")))
-                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("both players pay each other");
+                .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("both players pay each other");
     }
 
     /** Where equal bids stay, a player who is not richer can be matched for ever, even where all moves win. */
@@ -202,7 +202,7 @@ class EnclosureSolverTest {
         assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
         assertThat(solve(graph, "all-pay", ContinuousOptions.DEFAULT).alice().exact(0)).contains(BigFraction.ZERO);
         assertThatThrownBy(() -> Solvers.solve(game, horizon(3)))
-                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("for a horizon");
+                .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("for a horizon");
     }
 
     @Property(shrinking = ShrinkingMode.OFF, seed = "66")

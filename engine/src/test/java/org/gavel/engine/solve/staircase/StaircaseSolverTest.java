@@ -26,7 +26,7 @@ import org.gavel.engine.proof.mixed.StaircaseVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.payment.Payment;
-import org.gavel.engine.task.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -174,7 +174,7 @@ class StaircaseSolverTest {
         ColouredGraph board = ends().edge(4, 2).edge(3, 4).build();
         for (String payment : List.of("all-pay", "all-pay-richman", "robin-hood:1/5", "second-price")) {
             assertThatThrownBy(() -> solve(payment, board, 4, DrawWorth.HALF))
-                    .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining(payment);
+                    .isInstanceOf(UnsupportedGameException.class).hasMessageContaining(payment);
         }
     }
 

@@ -1,8 +1,8 @@
-package org.gavel.dsl.print;
+package org.gavel.engine.task;
 
 import org.gavel.engine.failure.HintedException;
 
-/** Thrown when a format has no way to say what a game says, so that writing it would change the game. */
+/** Thrown when no solver takes a game, or no format can hold it. The message says why, and the hint names what is nearest. */
 public final class UnsupportedGameException extends HintedException {
 
     private static final long serialVersionUID = 1L;
@@ -10,8 +10,8 @@ public final class UnsupportedGameException extends HintedException {
     /**
      * A refusal.
      *
-     * @param reason what the format cannot say, as a sentence without a full stop
-     * @param hint what the user can do about it
+     * @param reason why not, as a sentence without a full stop
+     * @param hint what would do instead
      */
     public UnsupportedGameException(String reason, String hint) {
         super(reason, hint);

@@ -43,7 +43,7 @@ class EndingTableCommandTest {
                 .compiled(NamedText.of("chess-ending:n=3,alice=2", InputStream.nullInputStream()));
         CompiledGame fewer = new CompiledGame(rook.argument(), rook.text(), rook.parameters(), rook.game(),
                 rook.auction(), rook.numbered().map(FirstMoves::new));
-        TableStore store = new TableBuilder(fewer, ExpansionLimits.DEFAULT, StopSignal.NEVER, 1,
+        TableStore store = new TableBuilder(fewer, StopSignal.NEVER, 1,
                 new TableBuilder.Clocks(() -> 0, () -> 0), note -> {
                 }).build(Path.of(table()), OptionalDouble.empty());
         assertThat(new TableCheck(fewer, store).run(1, StopSignal.NEVER)).hasValueSatisfying(

@@ -33,6 +33,7 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
@@ -166,8 +167,7 @@ public final class PlayCommand extends ProgramCommand {
 
     private GamePlay<?> begin(StopSignal stop) throws IOException {
         AskedPurses purses = purses();
-        PricedGame loaded = purses.sayMoney()
-                ? gameOptions.loadForShares(game().orElseThrow(), session().in(), stop, Stopwatch.still())
+        PricedGame loaded = purses.sayMoney() ? loadedForMoney(game().orElseThrow(), stop)
                 : PricedGame.of(gameOptions.load(game().orElseThrow(), session().in(), stop, Stopwatch.still()));
         boolean inMoney = purses.sayMoney() || purses.kind().isEmpty() && !loaded.game().auction().payment().isWhole();
         PricedGame played = loaded
@@ -176,6 +176,16 @@ public final class PlayCommand extends ProgramCommand {
         return GamePlay.begin(game().orElseThrow(), played, (purses.sayMoney() ? Inputs.MONEY : Inputs.CHIPS).option(),
                 purses.areGiven() ? purses.written(Player.ALICE) : usual,
                 purses.areGiven() ? purses.written(Player.BOB) : usual, stop);
+    }
+
+    private PricedGame loadedForMoney(String name, StopSignal stop) throws IOException {
+        try {
+            return gameOptions.loadForShares(name, session().in(), stop, Stopwatch.still());
+        } catch (LimitReachedException reached) {
+            PricedGame game = gameOptions.loadUnlisted(name, session().in(), reached, stop, Stopwatch.still());
+            session().note(game.game().name() + ": too large to list, so played without listing positions");
+            return game;
+        }
     }
 
     private GamePlay<?> loaded(Path file, StopSignal stop) throws IOException {

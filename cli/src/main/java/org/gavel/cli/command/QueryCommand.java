@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
@@ -63,7 +62,7 @@ public class QueryCommand extends GameCommand implements Inquirer {
     private final Query query;
     private final Map<String, BiddingGame> listed = new HashMap<>();
 
-    /** Why the positions of the game are not listed, if that was not asked for. */
+    /** Why the positions of the game are not listed, if they are not. */
     private Optional<LimitReachedException> tooLarge = Optional.empty();
     @Mixin
     private final InputOptions options;
@@ -94,26 +93,46 @@ public class QueryCommand extends GameCommand implements Inquirer {
         return print(answer(), digits);
     }
 
-    /** The answer to the question. If it was found without listing positions because they do not fit into memory, a note says so. */
+    /**
+     * The answer to the question. If positions do not fit into memory, or what is kept for each does not, and the question needs
+     * few of them, it is asked again without listing them, and a note says so.
+     */
     final Answer answer() throws IOException {
         try {
+            return query.answer(this);
+        } catch (LimitReachedException reached) {
+            return answerUnlisted(reached);
+        } catch (OutOfMemoryError full) {
+            return answerUnlisted(new LimitReachedException("the memory of the program is used up",
+                    "give it more, as in GAVEL_OPTS=-Xmx8g, or ask for less"));
+        }
+    }
+
+    private Answer answerUnlisted(LimitReachedException reached) throws IOException {
+        if (!NEED_FEW_POSITIONS.contains(query)) {
+            throw reached;
+        }
+        tooLarge = Optional.of(reached);
+        forgetListed();
+        try {
             Answer answer = query.answer(this);
-            tooLarge.ifPresent(limit -> session()
-                    .note(answer.game().name() + ": too large to list, so solved without listing positions"));
+            session().note(answer.game().name() + ": too large to list, so solved without listing positions");
             return answer;
         } catch (HintedException unsolved) {
-            if (unsolved instanceof LimitReachedException && tooLarge.isPresent()) {
+            if (unsolved != reached) {
                 session().note("without listing positions: " + unsolved.getMessage());
             }
-            throw tooLarge.<HintedException>map(limit -> limit).orElse(unsolved);
+            throw reached;
         } catch (OutOfMemoryError full) {
-            tooLarge.ifPresent(limit -> {
-                throw limit;
-            });
-            throw full;
+            throw reached;
         } finally {
             tooLarge = Optional.empty();
         }
+    }
+
+    /** Lets go of what was listed, before the question is asked without. */
+    void forgetListed() {
+        listed.clear();
     }
 
     @Override
@@ -150,7 +169,7 @@ public class QueryCommand extends GameCommand implements Inquirer {
     @Override
     public PricedGame listed(Input<String> which) {
         String argument = value(which).orElseThrow();
-        return orUnlisted(argument, () -> PricedGame.of(listed.computeIfAbsent(argument, this::load)));
+        return unlisted(argument).orElseGet(() -> PricedGame.of(listed.computeIfAbsent(argument, this::load)));
     }
 
     @Override
@@ -166,7 +185,7 @@ public class QueryCommand extends GameCommand implements Inquirer {
     @Override
     public PricedGame priced(Input<String> which) {
         String argument = value(which).orElseThrow();
-        return orUnlisted(argument, () -> loadForShares(argument));
+        return unlisted(argument).orElseGet(() -> loadForShares(argument));
     }
 
     @Override
@@ -189,23 +208,10 @@ public class QueryCommand extends GameCommand implements Inquirer {
         return Unchecked.get(() -> gameOptions.loadForShares(argument, session().in(), stop(), watch()));
     }
 
-    /** A game that is loaded so; if its positions do not fit into memory, and the question needs few of them, none is listed. */
-    final PricedGame orUnlisted(String argument, Supplier<PricedGame> loaded) {
-        try {
-            return loaded.get();
-        } catch (LimitReachedException e) {
-            if (!NEED_FEW_POSITIONS.contains(query) || stop().stopRequested() || argument.startsWith("-")) {
-                throw e;
-            }
-            try {
-                PricedGame game = Unchecked
-                        .get(() -> gameOptions.loadUnlisted(argument, session().in(), stop(), watch()));
-                tooLarge = Optional.of(e);
-                return game;
-            } catch (HintedException unlistable) {
-                throw e;
-            }
-        }
+    /** The game of an argument, of whose positions none is listed, if they are too many. */
+    final Optional<PricedGame> unlisted(String argument) {
+        return tooLarge.map(reached -> Unchecked
+                .get(() -> gameOptions.loadUnlisted(argument, session().in(), reached, stop(), watch())));
     }
 
     @Override

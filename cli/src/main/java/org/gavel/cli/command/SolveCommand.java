@@ -52,8 +52,8 @@ public final class SolveCommand extends QueryCommand {
     /** The parameters of all families, each a column of every game, so that one header is enough. */
     private final Set<String> columns = new LinkedHashSet<>();
 
-    /** The game that is solved now. */
-    private PricedGame game;
+    /** The game that is solved now, once it is loaded. */
+    private Optional<PricedGame> game = Optional.empty();
 
     /** How it is named. */
     private String asked;
@@ -121,13 +121,25 @@ public final class SolveCommand extends QueryCommand {
         return status;
     }
 
-    /** The answer for a game, which is called as it was named if it is a member of a family. */
     private Answer answer(String argument) throws IOException {
         asked = argument;
-        PricedGame loaded = orUnlisted(argument,
-                () -> has(Inputs.TOTALS) ? PricedGame.of(load(argument)) : loadAsPlayed(argument));
-        game = members.contains(argument) ? loaded.map(each -> GameAlgebra.renamed(each, argument)) : loaded;
+        forgetListed();
         return answer();
+    }
+
+    @Override
+    void forgetListed() {
+        game = Optional.empty();
+    }
+
+    /** The game that is solved now, which is called as it was named if it is a member of a family. */
+    private PricedGame game() {
+        if (game.isEmpty()) {
+            PricedGame loaded = unlisted(asked).orElseGet(
+                    () -> has(Inputs.TOTALS) ? PricedGame.of(load(asked)) : loadAsPlayed(asked));
+            game = Optional.of(members.contains(asked) ? loaded.map(each -> GameAlgebra.renamed(each, asked)) : loaded);
+        }
+        return game.get();
     }
 
     private void refuseForStores(Input<Boolean> flag) {
@@ -144,18 +156,18 @@ public final class SolveCommand extends QueryCommand {
 
     @Override
     public PricedGame listed(Input<String> which) {
-        return game;
+        return game();
     }
 
     @Override
     public PricedGame priced(Input<String> which) {
-        return game;
+        return game();
     }
 
     /** Those that are asked for; else usual ones for a game in whole chips, if nothing is asked that only real money has. */
     @Override
     public Optional<ChipTotals> totals(Input<String> input) {
-        return super.totals(input).or(() -> game.game().auction().money() == Money.CHIPS
+        return super.totals(input).or(() -> game().game().auction().money() == Money.CHIPS
                 && !AskedPrecision.isAsked(this) ? Optional.of(USUAL_TOTALS) : Optional.empty());
     }
 

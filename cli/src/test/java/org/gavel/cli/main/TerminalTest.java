@@ -79,7 +79,8 @@ class TerminalTest {
     void gavel_longRunOnATerminal_showsEstimatesAndTakesThemAway() throws IOException, InterruptedException {
         Path out = folder.resolve("out");
 
-        String shown = onTerminal(out, program("solve", "y:n=5", "--unlisted", "--check", "no"));
+        String shown = onTerminal(out,
+                program("solve", "y:n=5", "--payment", "poorman", "--max-positions", "1", "--check", "no"));
 
         assertThat(shown).startsWith("0 ").contains("\\r\\x1b[Ksolving [").containsPattern("[0-9]+ s left")
                 .endsWith("\\r\\x1b[K'\n");

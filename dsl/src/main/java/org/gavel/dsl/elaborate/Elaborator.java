@@ -139,7 +139,7 @@ public final class Elaborator {
 
     private BiddingGame packed(String name, StateGame state, Auction auction) {
         requirePlain(state);
-        PackedBoard board = PackedBoard.of(state, request.limits());
+        PackedBoard board = PackedBoard.of(state);
         return new BiddingGame(name, board, board.start(), auction);
     }
 

@@ -52,13 +52,14 @@ public final class PackedBoard implements Board {
     }
 
     /**
-     * The packed positions of a game as a board.
+     * The packed positions of a game as a board. How many may be listed is no limit, as none is.
      *
-     * @throws org.gavel.engine.limit.LimitReachedException if there are more than the limits allow
+     * @throws org.gavel.engine.limit.LimitReachedException if there are more than can be numbered
      */
-    public static PackedBoard of(StateGame game, ExpansionLimits limits) {
+    public static PackedBoard of(StateGame game) {
         long size = game.layout().size();
-        limits.requireRoom(size, "the " + size + " packed positions of '" + game.name() + "'",
+        new ExpansionLimits(Long.MAX_VALUE).requireRoom(size,
+                "the " + size + " packed positions of '" + game.name() + "'",
                 "choose smaller parameters");
         return new PackedBoard(game);
     }

@@ -16,21 +16,22 @@ public enum LateRefusal {
     /** A board is solved by computing its moves, and its positions are priced by counting. */
     COUNTED_BOARD("this board is too large to list its positions, and %s needs the list",
             "use real money and Richman payment, which need no list, or choose a smaller board"),
-    /** A board's moves are not stored, and plays are endless or vertices have owners or charges. */
+    /** A board is not listed, and plays are endless or vertices have owners or charges. */
     MARKS_UNSTORED(
-            "only boards with the objective reach and without owners, charges, payoffs or chance can be solved unlisted; the objective here is %s",
-            "leave out --unlisted"),
-    /** A board's moves are not stored, and a payment is another than Richman. */
-    PAYMENT_UNSTORED("unlisted boards are solved under Richman payment only, not under payment %s",
-            "leave out --payment, or --unlisted"),
-    /** A board's moves are not stored, and a tie rule needs them. */
-    TIES_UNSTORED("unlisted boards cannot be solved under ties %s", "use the advantage, or leave out --unlisted"),
-    /** A board's moves are not stored, and plays are settled once both players are broke. */
-    BROKE_UNSTORED("unlisted boards cannot be solved under broke settle%s",
-            "leave out --unlisted"),
+            "a board that is not listed needs the objective reach, and no owners, charges, payoffs or chance; its objective is %s",
+            "choose a board that can be listed"),
+    /** A board is not listed, and a payment is another than Richman. */
+    PAYMENT_UNSTORED("a board that is not listed is solved in chips under Richman payment only, not under payment %s",
+            "leave out --payment, or choose a board that can be listed"),
+    /** A board is not listed, and a tie rule needs its moves. */
+    TIES_UNSTORED("a board that is not listed cannot be solved under ties %s",
+            "use the advantage, or choose a board that can be listed"),
+    /** A board is not listed, and plays are settled once both players are broke. */
+    BROKE_UNSTORED("a board that is not listed cannot be solved under broke settle%s",
+            "choose a board that can be listed"),
     /** A board that is not listed is solved from the end, and cannot be. */
-    NOT_RAISING("%s is not a board that fills up",
-            "every move must raise the packed position; leave out --unlisted");
+    NOT_RAISING("%s is not a board that fills up: not every move raises the packed position",
+            "choose a board that can be listed");
 
     private final String reason;
     private final String hint;

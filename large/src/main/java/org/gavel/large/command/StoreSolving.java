@@ -115,7 +115,7 @@ record StoreSolving(LargeGames.Asked asked) {
         CompiledGame game = StoredGames.compiled(NamedText.of(argument, session.in()));
         game.requireRichman(gameOptions.auction(game.auction()));
         watch.lap(Phase.READING);
-        TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, asked.options().threads(),
+        TableStore store = new TableBuilder(game, stop, asked.options().threads(),
                 TableCommand.clocks(), session::note).build(folder, asked.width());
         watch.lap(Phase.SOLVING);
         Verification verification = asked.verify() == Verify.NO ? Verification.NOT_ASKED : check(game, store, stop);

@@ -17,7 +17,6 @@ import org.gavel.cli.option.LargeGames;
 import org.gavel.cli.option.NamedText;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.program.ProgramCommand;
-import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses.Order;
 import org.gavel.engine.board.BoardPasses;
@@ -111,8 +110,7 @@ public final class TableCommand extends ProgramCommand {
     }
 
     private TableBuilder builder(CompiledGame game, StopSignal stop, Consumer<String> notes) {
-        return new TableBuilder(game, new ExpansionLimits(ExpansionLimits.DEFAULT.maxPositions(), stop), stop,
-                options.threads(), clocks(), notes);
+        return new TableBuilder(game, stop, options.threads(), clocks(), notes);
     }
 
     /** The clocks of this machine. */

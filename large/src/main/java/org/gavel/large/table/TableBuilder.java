@@ -14,7 +14,6 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.PackedBoard;
 import org.gavel.dsl.state.PositionLayout;
 import org.gavel.engine.board.Player;
@@ -31,13 +30,12 @@ import org.gavel.large.table.TableHeader.Kind;
  * position down. Chess endings have a builder of their own.
  *
  * @param game the game
- * @param limits how large its board may be
  * @param stop asked between blocks
  * @param threads how many it may use where it can use several
  * @param clocks the clocks
  * @param notes receives notes on its progress
  */
-public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal stop, int threads,
+public record TableBuilder(CompiledGame game, StopSignal stop, int threads,
         Clocks clocks, Consumer<String> notes) {
 
     private static final int BLOCK = 1 << 16;
@@ -93,7 +91,7 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
     }
 
     private TableStore shares(Path folder) throws IOException {
-        PackedBoard board = PackedBoard.of(game.game(), limits);
+        PackedBoard board = PackedBoard.of(game.game());
         DyadicDescent pass = new DyadicDescent(board, PackedBoard.mostRounds(game.game().layout()));
         TableHeader header = header(game);
         for (int vertex = board.vertexCount() - 1; vertex >= header.positions(); vertex--) {

@@ -17,9 +17,11 @@ import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.PriceSource;
+import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
@@ -41,7 +43,7 @@ public class GameOptions {
     @Mixin
     private final AuctionOptions auction = new AuctionOptions();
 
-    @Option(names = "--max-positions", paramLabel = "N", description = "stop if a game has more positions (50 million)")
+    @Option(names = "--max-positions", paramLabel = "N", description = "list at most N positions of a game (50 million)")
     private Optional<Long> maxPositions = Optional.empty();
 
     private Optional<Path> table = Optional.empty();
@@ -105,22 +107,35 @@ public class GameOptions {
                 : load(argument, in, Listing.AS_NEEDED, UnaryOperator.identity(), Optional.empty(), stop, watch);
     }
 
-    /** The game of an argument, of whose positions none is listed. Throws as {@link #load(String, InputStream, StopSignal, Stopwatch)} does. */
-    public PricedGame loadUnlisted(String argument, InputStream in, StopSignal stop, Stopwatch watch)
-            throws IOException {
-        return load(argument, in, Listing.PACKED, UnaryOperator.identity(), Optional.empty(), stop, watch);
+    /**
+     * The game of an argument, of whose positions none is listed, since they are too many for that.
+     *
+     * @param tooLarge what kept them from being listed
+     * @throws LimitReachedException that, if they have to be listed, or standard input would have to be read again
+     */
+    public PricedGame loadUnlisted(String argument, InputStream in, LimitReachedException tooLarge, StopSignal stop,
+            Stopwatch watch) throws IOException {
+        if (stop.stopRequested() || argument.startsWith("-")) {
+            throw tooLarge;
+        }
+        try {
+            PricedGame game = load(argument, in, Listing.PACKED, UnaryOperator.identity(), Optional.empty(), stop,
+                    watch);
+            if (game.game().board().listed().isEmpty()) {
+                return game;
+            }
+        } catch (HintedException listedOnly) {
+            tooLarge.addSuppressed(listedOnly);
+        }
+        throw tooLarge;
     }
 
     private PricedGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
             Optional<PriceSource> prices, StopSignal stop, Stopwatch watch) throws IOException {
-        BoardRequest request = new BoardRequest(limits(stop), at, isUnlisted() ? Listing.PACKED : listing,
+        BoardRequest request = new BoardRequest(limits(stop), at, listing,
                 declared -> use.apply(auction(declared)));
         PricedGame read = read(GameArgument.parse(argument), in, request, prices, watch);
         standardInput = standardInput.filter(bytes -> GameAlgebra.isOfAlicesWish(read.game()));
-        if (isUnlisted() && read.game().board().listed().isPresent()) {
-            throw new InputException("--unlisted: the moves of " + argument + " are listed as they are written",
-                    "leave it out; it is for games of the language with state variables");
-        }
         return read.map(game -> atAsked(owners(game.with(auction(game.auction())))));
     }
 
@@ -170,11 +185,6 @@ public class GameOptions {
     /** The folder of a stored table, if thresholds are to be looked up. */
     Optional<Path> table() {
         return table;
-    }
-
-    /** Whether boards that fill up are solved by their packed positions, without listing their moves. */
-    boolean isUnlisted() {
-        return false;
     }
 
     /** Whether values are to be looked up in a stored table. */

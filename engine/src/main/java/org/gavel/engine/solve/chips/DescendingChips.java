@@ -30,7 +30,7 @@ final class DescendingChips extends DescendingPass<ChipThresholds> {
      * @param totals totals whose codes fit into a byte
      */
     DescendingChips(Board board, ChipFormula alice, ChipFormula bob, ChipTotals totals) {
-        super(board);
+        super(board, 2L * totals.count());
         rows = List.of(new Rows(alice, totals, board.vertexCount()), new Rows(bob, totals, board.vertexCount()));
     }
 

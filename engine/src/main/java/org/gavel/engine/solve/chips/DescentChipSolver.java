@@ -8,7 +8,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.reach.DescentSolver;
@@ -27,14 +26,12 @@ public final class DescentChipSolver implements ChipSolver {
     public void require(BiddingGame game, ChipTotals totals) {
         if (totals.last() > MOST_CHIPS) {
             throw new InputException("on a board that is not listed, " + totals.last() + " chips is more than "
-                    + MOST_CHIPS, "ask for fewer chips, or leave out --unlisted");
+                    + MOST_CHIPS, "ask for fewer chips");
         }
         if (game.settlesBroke()) {
             throw LateRefusal.BROKE_UNSTORED.refusal("");
         }
         DescentSolver.requireRaising(game);
-        MemoryGuard.require(2L * game.board().vertexCount() * totals.count(), "the tables",
-                "ask for fewer totals at a time");
     }
 
     @Override

@@ -5,6 +5,7 @@ import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
 
 /**
@@ -26,8 +27,15 @@ public abstract class DescendingPass<T> {
     protected final int[] count = new int[2];
     private final Board board;
 
-    /** A pass that has not begun. */
-    protected DescendingPass(Board board) {
+    /**
+     * A pass that has not begun.
+     *
+     * @param bytesEach how many bytes it keeps for a vertex
+     * @throws org.gavel.engine.limit.LimitReachedException if they do not fit into memory
+     */
+    protected DescendingPass(Board board, long bytesEach) {
+        MemoryGuard.require(bytesEach * board.vertexCount(), "the thresholds of all packed positions",
+                "choose smaller parameters, or ask for fewer totals at a time");
         this.board = board;
         next = new int[2][board.maxDegree()];
     }

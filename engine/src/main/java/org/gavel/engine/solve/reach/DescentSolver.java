@@ -1,10 +1,15 @@
 package org.gavel.engine.solve.reach;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
@@ -19,13 +24,38 @@ import org.gavel.engine.task.LateRefusal;
  */
 public final class DescentSolver implements ContinuousSolver {
 
+    /** How many positions are tried before all are visited. */
+    private static final int TRIED = 10_000;
+
     /**
-     * Refuses a board that does not declare that moves raise the numbers of vertices.
+     * Refuses a board that does not declare that moves raise the numbers of vertices, or of which the positions near the start
+     * show that they do not.
      *
      * @return how many rounds a play lasts at the most
      */
     public static int requireRaising(BiddingGame game) {
-        return game.board().mostRounds().orElseThrow(() -> LateRefusal.NOT_RAISING.refusal(game.name()));
+        Board board = game.board();
+        int rounds = board.mostRounds().orElseThrow(() -> LateRefusal.NOT_RAISING.refusal(game.name()));
+        Set<Integer> met = new HashSet<>(Set.of(game.start()));
+        Deque<Integer> waiting = new ArrayDeque<>(met);
+        int[] next = new int[board.maxDegree()];
+        while (!waiting.isEmpty() && met.size() < TRIED) {
+            int vertex = waiting.remove();
+            if (board.isTerminal(vertex)) {
+                continue;
+            }
+            for (Player mover : Player.values()) {
+                for (int i = board.successors(mover, vertex, next) - 1; i >= 0; i--) {
+                    if (next[i] <= vertex) {
+                        throw LateRefusal.NOT_RAISING.refusal(game.name());
+                    }
+                    if (met.add(next[i])) {
+                        waiting.add(next[i]);
+                    }
+                }
+            }
+        }
+        return rounds;
     }
 
     /**

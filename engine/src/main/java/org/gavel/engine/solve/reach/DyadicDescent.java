@@ -20,7 +20,7 @@ public final class DyadicDescent extends DescendingPass<ContinuousThresholds> {
      * @param rounds how many rounds a play lasts, at the most; beyond 29 some vertices may be spoilt
      */
     public DyadicDescent(Board board, int rounds) {
-        super(board);
+        super(board, 2 * Integer.BYTES);
         needs = new int[2][board.vertexCount()];
         exponent = exponent(rounds);
     }

@@ -19,7 +19,7 @@ final class EnclosingDescent extends DescendingPass<ContinuousThresholds> {
     private final BitSet spoilt = new BitSet();
 
     EnclosingDescent(Board board, ShareFormula formula) {
-        super(board);
+        super(board, 4 * Double.BYTES);
         this.formula = formula;
         lower = new double[2][board.vertexCount()];
         upper = new double[2][board.vertexCount()];

@@ -17,7 +17,6 @@ import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LargeGameOptions;
-import org.gavel.cli.option.OptionPurses;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.play.BetweenAnswers;
 import org.gavel.cli.play.Dialogue;
@@ -38,10 +37,10 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.inquiry.Stopwatch;
+import org.gavel.service.query.AskedPurses;
 import org.gavel.service.query.Inputs;
 import org.gavel.service.query.Plays;
 import org.gavel.service.query.Query;
-import org.gavel.service.request.AskedPurses;
 import org.gavel.service.sheet.OutputFormat;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
@@ -162,7 +161,7 @@ public final class PlayCommand extends ProgramCommand {
     }
 
     private AskedPurses purses() {
-        return OptionPurses.of(asked, "give both: --chips A,B or --money A,B");
+        return AskedPurses.of(asked, Money.values());
     }
 
     private GamePlay<?> begin(StopSignal stop) throws IOException {

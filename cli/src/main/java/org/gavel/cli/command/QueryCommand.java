@@ -14,15 +14,14 @@ import org.gavel.cli.option.GameArgument;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LargeGameOptions;
-import org.gavel.cli.option.OptionPurses;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
-import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.inquiry.answer.Answer;
 import org.gavel.io.answer.AnswerWriter;
@@ -33,10 +32,8 @@ import org.gavel.service.query.Query;
 import org.gavel.service.report.Headers;
 import org.gavel.service.report.Sheets;
 import org.gavel.service.report.Shortfall;
-import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.InputValues;
-import org.gavel.service.request.StrategyArgument;
 import org.gavel.service.request.Vertices;
 import org.gavel.service.request.Vertices.Usual;
 import org.gavel.service.sheet.OutputFormat;
@@ -156,14 +153,8 @@ public class QueryCommand extends GameCommand implements Inquirer {
     }
 
     @Override
-    public final AskedPurses purses(Money... kinds) {
-        return OptionPurses.of(options,
-                kinds.length == 1 ? "give both: --chips A,B" : "give both: --chips A,B or --money A,B");
-    }
-
-    @Override
-    public final StrategyArgument.Files strategies() {
-        return ArgumentText::strategy;
+    public final SourceText strategy(String file) throws IOException {
+        return ArgumentText.strategy(file);
     }
 
     @Override

@@ -86,7 +86,7 @@ public final class Gavel {
      */
     public static int run(Session session, String... args) {
         Failures failures = new Failures(session);
-        WatchedOutput out = new WatchedOutput(session.out());
+        StandardOutput out = StandardOutput.of(session.out());
         try {
             int status = commandLine(session.to(out), args).execute(args);
             return status == ExitStatus.DONE.code() ? out.loss().map(failures::report).orElse(ExitStatus.DONE).code()

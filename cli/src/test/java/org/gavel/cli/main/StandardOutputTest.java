@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gavel.cli.LostReaderException;
@@ -37,13 +38,15 @@ class StandardOutputTest {
         StandardOutput pipe = new StandardOutput(failing("Relais bris\u00e9"), () -> true);
         assertThatThrownBy(() -> pipe.write(1)).isInstanceOf(LostReaderException.class);
         assertThatThrownBy(pipe::flush).isInstanceOf(LostReaderException.class);
+        assertThat(pipe.loss()).isEmpty();
     }
 
     @Test
     void write_failingIntoAFile_saysWhy() {
         StandardOutput file = new StandardOutput(failing("the pipes are full"), () -> false);
-        assertThatThrownBy(() -> file.write(new byte[2])).isExactlyInstanceOf(IOException.class)
-                .hasMessage("the pipes are full");
+        assertThatThrownBy(() -> file.write(new byte[2])).isInstanceOf(FileSystemException.class)
+                .hasMessage("standard output: the pipes are full");
+        assertThat(file.loss()).isPresent();
     }
 
     @Test

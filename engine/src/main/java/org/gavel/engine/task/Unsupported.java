@@ -2,6 +2,7 @@ package org.gavel.engine.task;
 
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
@@ -106,9 +107,9 @@ public enum Unsupported {
             (task, game) -> "no payoff is known under payment " + game.auction().payment().label() + " with open bids",
             "the nearest supported game has bids secret"),
     /** An average is asked for, and no coin is known that is worth as much as the bids of pure strategies. */
-    NO_PURE_PAYOFF(TurnChance.Strategies.PURE),
+    NO_PURE_PAYOFF(() -> TurnChance.Strategies.PURE),
     /** The same for strategies that bid at random. */
-    NO_MIXED_PAYOFF(TurnChance.Strategies.MIXED),
+    NO_MIXED_PAYOFF(() -> TurnChance.Strategies.MIXED),
     /** Purses change before the bids. */
     CHANGING_PURSES(BiddingGame::changesPursesBeforeBids,
             (task, game) -> "strategies cannot be checked if budgets change before the bids, as under "
@@ -148,10 +149,11 @@ public enum Unsupported {
         this.hint = hint;
     }
 
-    Unsupported(TurnChance.Strategies strategies) {
-        this(game -> game.auction().payment().turns(strategies).isEmpty(),
+    /** The strategies are asked for when they are needed, since what they know of coins is loaded with them. */
+    Unsupported(Supplier<TurnChance.Strategies> strategies) {
+        this(game -> game.auction().payment().turns(strategies.get()).isEmpty(),
                 (task, game) -> "no payoff is known under payment " + game.auction().payment().label() + " for "
-                        + strategies.label() + " strategies",
+                        + strategies.get().label() + " strategies",
                 "the nearest supported game has payment richman, poorman, taxman:1/2, all-pay or all-pay-richman");
     }
 

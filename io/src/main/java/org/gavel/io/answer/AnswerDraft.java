@@ -56,7 +56,7 @@ final class AnswerDraft {
             unchecked.add("'completion', which claims nothing");
         }
         unchecked.addAll(known.unchecked(read));
-        return new SavedAnswer(answer, unchecked, certificate);
+        return new SavedAnswer(answer, kind.get().label(), unchecked, certificate);
     }
 
     /** A session writes the answer as the result of a line, which has no other key than the number of the request. */

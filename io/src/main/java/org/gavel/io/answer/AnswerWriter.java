@@ -112,11 +112,6 @@ public final class AnswerWriter {
         end(answer, codec.statistics(answer), json);
     }
 
-    /** What JSON calls the kind of an answer, as in {@code "continuous"}. */
-    public static String kind(Answer answer) {
-        return AnswerKind.of(answer).label();
-    }
-
     /** What every answer begins with. */
     private static void begin(BiddingGame game, String kind, JsonGenerator json) {
         json.writeStringProperty("game", game.name());

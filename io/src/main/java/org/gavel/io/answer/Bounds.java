@@ -22,6 +22,7 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
     private static final Key<Double> LOWER = Key.real("lower");
     private static final Key<Double> UPPER = Key.real("upper");
     static final ObjectForm<Bounds> FORM = form(EXACT);
+    static final Key<Bounds> BID = FORM.key("bid");
 
     /** A number between two, rounded outward; exactly, if they are the same. */
     public static Bounds between(BigFraction least, BigFraction most) {

@@ -39,7 +39,7 @@ final class ShareCodec extends AnswerCodec<ShareAnswer> {
             List.of(exactlyEnough.ifAny(
                     told -> Optional.of(told.side().exactlyEnough()).filter(enough -> !enough.isEmpty()))),
             List.of(CoinValue.KEY.ifAny(Told::value)),
-            Property.in(turns.inMoney, told -> told.side().advice()));
+            Property.in(turns.inMoney(), told -> told.side().advice()));
     private final Key<List<VertexRow<Told>>> thresholds = rows("thresholds", "threshold",
             (json, told) -> ObjectForm.write(json, properties, told), this::read);
 

@@ -29,7 +29,7 @@ final class ShareOutcomeCodec extends AnswerCodec<ShareOutcomeAnswer> {
                         answer -> Fractions.text(BigFraction.ONE.subtract(answer.outcome().share()))))),
                 ChipOutcomeCodec.VERDICT.of(answer -> answer.outcome().verdict()),
                 ChipOutcomeCodec.ROUNDS.ifAny(answer -> answer.outcome().rounds().stream().boxed().findFirst()));
-        tell(Property.in(turns.inMoney, answer -> answer.outcome().advice()));
+        tell(Property.in(turns.inMoney(), answer -> answer.outcome().advice()));
     }
 
     @Override

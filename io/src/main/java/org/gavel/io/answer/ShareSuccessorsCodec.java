@@ -48,7 +48,7 @@ final class ShareSuccessorsCodec extends SuccessorsCodec<ShareSuccessorsAnswer> 
     }
 
     private Key<Optional<ContinuousAdvice>> advice(Player player) {
-        return new ObjectForm<Optional<ContinuousAdvice>>(Property.in(turns.inMoney, said -> said),
+        return new ObjectForm<Optional<ContinuousAdvice>>(Property.in(turns.inMoney(), said -> said),
                 read -> turns.inMoney(read, player, game.start())).key("advice");
     }
 

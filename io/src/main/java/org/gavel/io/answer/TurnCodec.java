@@ -17,15 +17,12 @@ import org.gavel.io.column.Column;
 final class TurnCodec {
 
     private static final Key<Turn> TURN = Key.choice("turn", Turn.values(), Turn::label);
-    private static final Key<Bounds> BID = Bounds.FORM.key("bid");
     private static final Key<Long> FROM = Key.whole("from", 0, Long.MAX_VALUE);
     private static final Key<Long> TO = Key.whole("to", 0, Long.MAX_VALUE);
     private static final Key<TieUse> ON_TIE = Key.choice("onTie", TieUse.values(), TieUse::label);
 
     private final Key<ImmutableIntList> moves;
     private final Key<Decision> onEqual;
-    /** A bid in real money, and what to do once it is won. */
-    final List<Property<ContinuousAdvice, ?>> inMoney;
     /** Bids in chips that keep a win, as a list of ranges. */
     final Key<List<BidRange>> bids;
 
@@ -33,12 +30,6 @@ final class TurnCodec {
         moves = Key.moves("moves", board);
         onEqual = ObjectForm.whole("", read -> decision(read).orElseThrow(), TURN.of(Decision::turn),
                 moves.of(Decision::moves)).key("onEqualBids");
-        inMoney = List.of(
-                BID.<ContinuousAdvice>of(advice -> new Bounds(advice.bid(), advice.lowerBid(), advice.upperBid()))
-                        .in(List.of(Column.of("bids", advice -> advice.bid().map(Fractions::text)))),
-                TURN.hidden().of(ContinuousAdvice::turn), moves.of(ContinuousAdvice::moves),
-                ON_TIE.hidden().ifAny(advice -> Optional.of(advice.onTie()).filter(use -> use != TieUse.NO_CHOICE)),
-                onEqual.hidden().ifAny(ContinuousAdvice::onEqual));
         bids = ObjectForm.of(this::range, FROM.of(BidRange::from), TO.of(BidRange::to), ON_TIE.of(BidRange::onTie),
                 TURN.ifAny(range -> range.then().map(Decision::turn)),
                 moves.ifAny(range -> range.then().map(Decision::moves)),
@@ -46,9 +37,19 @@ final class TurnCodec {
                 .key("bids").listed("a range of bids");
     }
 
+    /** A bid in real money, and what to do once it is won. */
+    List<Property<ContinuousAdvice, ?>> inMoney() {
+        return List.of(Bounds.BID
+                .<ContinuousAdvice>of(advice -> new Bounds(advice.bid(), advice.lowerBid(), advice.upperBid()))
+                .in(List.of(Column.of("bids", advice -> advice.bid().map(Fractions::text)))),
+                TURN.hidden().of(ContinuousAdvice::turn), moves.of(ContinuousAdvice::moves),
+                ON_TIE.hidden().ifAny(advice -> Optional.of(advice.onTie()).filter(use -> use != TieUse.NO_CHOICE)),
+                onEqual.hidden().ifAny(ContinuousAdvice::onEqual));
+    }
+
     /** The bid in real money that was read; empty if nothing of it was. */
     Optional<ContinuousAdvice> inMoney(Fields read, Player player, int vertex) {
-        Bounds bid = read.find(BID).orElse(Bounds.UNKNOWN);
+        Bounds bid = read.find(Bounds.BID).orElse(Bounds.UNKNOWN);
         if (!read.has(TURN) && !read.has(moves) && !read.has(ON_TIE) && !read.has(onEqual)
                 && bid.equals(Bounds.UNKNOWN)) {
             return Optional.empty();

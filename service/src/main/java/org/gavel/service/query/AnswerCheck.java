@@ -54,7 +54,7 @@ public final class AnswerCheck {
                         second((ComparisonAnswer) saved.answer(), called, asking))
                 : verifier.checkSaved(saved.answer());
         asking.watch().lap(Phase.VERIFYING);
-        return CheckAnswer.of(saved.answer(), AnswerWriter.kind(saved.answer()), finding, saved.unchecked(),
+        return CheckAnswer.of(saved.answer(), saved.kind(), finding, saved.unchecked(),
                 asking.watch().take());
     }
 

@@ -1,8 +1,10 @@
 package org.gavel.service.query;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
@@ -18,10 +20,8 @@ import org.gavel.inquiry.Verify;
 import org.gavel.inquiry.answer.ChipAnswer;
 import org.gavel.inquiry.answer.ShareAnswer;
 import org.gavel.inquiry.answer.Verification;
-import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.InputValues;
-import org.gavel.service.request.StrategyArgument;
 
 /** Asks a question. */
 public interface Inquirer extends InputValues {
@@ -61,10 +61,16 @@ public interface Inquirer extends InputValues {
     IntStream vertices(BiddingGame game);
 
     /** What the players have, of some kinds of money. */
-    AskedPurses purses(Money... kinds);
+    default AskedPurses purses(Money... kinds) {
+        return AskedPurses.of(said(), kinds);
+    }
 
-    /** Where files of strategies are found. */
-    StrategyArgument.Files strategies();
+    /**
+     * The file of a strategy.
+     *
+     * @throws org.gavel.engine.failure.InputException if none may be named
+     */
+    SourceText strategy(String file) throws IOException;
 
     /** Whether the answer is to be verified. */
     default Verify verify() {

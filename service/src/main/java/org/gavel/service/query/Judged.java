@@ -34,11 +34,9 @@ import org.gavel.service.play.Currency;
 import org.gavel.service.play.PlayReader;
 import org.gavel.service.report.JudgeSheet;
 import org.gavel.service.report.JudgeSheet.JudgedPlayer;
-import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.StrategyArgument;
-import org.gavel.service.sheet.Sheet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -121,7 +119,7 @@ public final class Judged {
                     + String.join(", ", Labelled.labels(Manner.class)) + ", or a file that ends in "
                     + StrategyArgument.SUFFIX);
         }
-        return Behaviour.of(Unchecked.get(() -> new StrategyArgument(called, file, asking.strategies())
+        return Behaviour.of(Unchecked.get(() -> new StrategyArgument(called, file, asking::strategy)
                 .inChips(begun.game(), player, begun.configuration(), asking.stop())));
     }
 

@@ -12,7 +12,6 @@ import org.gavel.inquiry.ShareValueInquiry;
 import org.gavel.inquiry.ValueInquiry;
 import org.gavel.inquiry.answer.Answer;
 import org.gavel.inquiry.answer.ValueAnswer;
-import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -6,7 +6,6 @@ import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.inquiry.OutcomeInquiry;
 import org.gavel.inquiry.answer.Answer;
-import org.gavel.service.request.AskedPurses;
 
 /** Who can force a win with given purses, how soon, and by which bids and moves. */
 final class OutcomeQuestion {

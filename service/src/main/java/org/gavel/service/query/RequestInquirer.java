@@ -1,9 +1,11 @@
 package org.gavel.service.query;
 
+import java.io.IOException;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -19,7 +21,6 @@ import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Allowance;
-import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
@@ -76,14 +77,8 @@ record RequestInquirer(Request said, RecentGames library, Limits limits, Allowan
     }
 
     @Override
-    public AskedPurses purses(Money... kinds) {
-        return new AskedPurses(value(Inputs.KIND), value(Inputs.ALICE), value(Inputs.BOB),
-                player -> "'" + player.label() + "'", "give 'alice' and 'bob'");
-    }
-
-    @Override
-    public StrategyArgument.Files strategies() {
-        return StrategyArgument.Files.NONE;
+    public SourceText strategy(String file) throws IOException {
+        return StrategyArgument.Files.NONE.read(file);
     }
 
     @Override

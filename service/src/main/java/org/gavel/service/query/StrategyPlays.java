@@ -12,7 +12,6 @@ import org.gavel.play.Referee;
 import org.gavel.play.proof.ChipStrategyVerifier;
 import org.gavel.play.proof.Guarantee;
 import org.gavel.play.proof.ShareStrategyVerifier;
-import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.StrategyArgument;
 
@@ -73,6 +72,6 @@ record StrategyPlays<M>(Inquirer asking, Referee<M> referee, Configuration<M> st
     /** The strategy that an input names. */
     Strategy<M> strategy(Input<String> input, String text, Player player) {
         return Unchecked.get(() -> naming
-                .strategy(new StrategyArgument(asking.called(input), text, asking.strategies()), player));
+                .strategy(new StrategyArgument(asking.called(input), text, asking::strategy), player));
     }
 }

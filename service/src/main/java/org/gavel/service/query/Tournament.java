@@ -21,7 +21,6 @@ import org.gavel.play.simulate.Simulation;
 import org.gavel.play.simulate.Tally;
 import org.gavel.service.report.TallySheet;
 import org.gavel.service.report.TallySheet.Pair;
-import org.gavel.service.request.AskedPurses;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.StrategyArgument;
 import org.gavel.service.sheet.Sheet;

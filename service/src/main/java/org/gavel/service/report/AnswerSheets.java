@@ -11,6 +11,7 @@ import org.gavel.engine.proof.Violations;
 import org.gavel.engine.solve.period.GameComparison.Finding;
 import org.gavel.inquiry.answer.Answer;
 import org.gavel.inquiry.answer.CheckAnswer;
+import org.gavel.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.inquiry.answer.ComparisonAnswer;
 import org.gavel.inquiry.answer.PayoffAnswer;
 import org.gavel.inquiry.answer.PeriodAnswer;
@@ -70,11 +71,8 @@ final class AnswerSheets {
 
     /** How the check of an answer ended. */
     static Sheet of(CheckAnswer answer) {
-        String verdict = switch (answer.verdict()) {
-            case VERIFIED -> "verified: " + answer.what() + "\n";
-            case UNDECIDED -> "not decided: " + answer.what() + "\n";
-            default -> violations(answer);
-        };
+        String verdict = answer.verdict() == Verdict.FAILED ? violations(answer)
+                : (answer.verdict() == Verdict.VERIFIED ? "verified: " : "not decided: ") + answer.what() + "\n";
         return new Sheet.Draft()
                 .say(Headers.of(answer.game()) + "; kind " + answer.of() + ", " + answer.question() + "\n"
                         + verdict

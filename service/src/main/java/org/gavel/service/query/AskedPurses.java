@@ -1,4 +1,4 @@
-package org.gavel.service.request;
+package org.gavel.service.query;
 
 import java.util.Optional;
 import java.util.function.Function;
@@ -9,6 +9,10 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.service.request.Input;
+import org.gavel.service.request.InputValues;
+import org.gavel.service.request.Purses;
+import org.gavel.service.request.Request;
 
 /**
  * What the players have, however it was said; a star behind chips is the tie-breaking advantage, as in {@code 4*}.
@@ -23,6 +27,33 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
         Function<Player, String> called, String howTo) {
 
     private static final String STAR = "*";
+
+    /**
+     * What was said of some kinds of money: {@code --chips 4,3} or {@code --money 1,1/2}, or the fields of a request.
+     *
+     * @throws InputException if both options are there, or not two budgets
+     */
+    public static AskedPurses of(InputValues said, Money... kinds) {
+        boolean chips = said.has(Inputs.CHIPS);
+        boolean money = said.has(Inputs.MONEY);
+        if (chips && money) {
+            throw new InputException("--chips excludes --money", "keep one");
+        }
+        Input<String> pair = chips ? Inputs.CHIPS : Inputs.MONEY;
+        if (!chips && !money) {
+            boolean fields = said instanceof Request;
+            return new AskedPurses(said.value(Inputs.KIND), said.value(Inputs.ALICE), said.value(Inputs.BOB),
+                    player -> fields ? "'" + player.label() + "'" : pair.option(), fields ? "give 'alice' and 'bob'"
+                            : kinds.length == 1 ? "give both: --chips A,B" : "give both: --chips A,B or --money A,B");
+        }
+        String[] parts = said.value(pair).orElseThrow().split(",", -1);
+        if (parts.length != 2) {
+            throw new InputException(pair.option() + ": '" + String.join(",", parts) + "' is not two budgets",
+                    "write Alice's and Bob's, as in " + pair.option() + " 4,3");
+        }
+        return new AskedPurses(Optional.of(chips ? Money.CHIPS : Money.CONTINUOUS), Optional.of(parts[0]),
+                Optional.of(parts[1]), player -> pair.option(), "");
+    }
 
     private Optional<String> of(Player player) {
         return player == Player.ALICE ? alice : bob;

@@ -77,7 +77,6 @@ public final class Goals {
      * A board and what it may take.
      *
      * @param board its name and parameters, between colons
-     * @param payment its payment
      * @param seconds seconds of the processor
      */
     private record Goal(String board, String payment, int seconds) {

@@ -55,7 +55,6 @@ public final class RealMoneyGrowth {
      * @param curve what was measured
      * @param threads how many threads were allowed
      * @param vertices the vertices of the board
-     * @param edges its edges
      * @param milliseconds the best time
      * @param rounds how often the solver went over the edges, by its own count; 1 for a plain pass
      */

@@ -17,7 +17,6 @@ public record GameOutline(String name, List<Parameter> parameters, List<String> 
     /**
      * A parameter, as written.
      *
-     * @param name its name
      * @param preset its default
      * @param range the values it may have, if that is limited
      */

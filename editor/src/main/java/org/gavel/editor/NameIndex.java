@@ -49,7 +49,6 @@ final class NameIndex {
     /**
      * A name, everywhere it is.
      *
-     * @param name the name
      * @param role what it stands for
      * @param places where it is, the declaration first
      */

@@ -23,8 +23,6 @@ import org.gavel.inquiry.answer.VertexRow;
 /**
  * Verifies what answers say besides their thresholds, once these are proved: bids, moves, and what holds exactly at the
  * thresholds. Only the last, where it rests on enclosures or on payments of losers, is found by the solver's code once more.
- *
- * @param stop asked between steps
  */
 record AdviceVerifier(StopSignal stop) {
 

@@ -57,7 +57,6 @@ import org.gavel.inquiry.answer.Verification;
  * Verifies answers of every kind, just found or read from a file, against the rules of the game. The verifiers share no code with
  * the solvers.
  *
- * @param stop asked between steps
  * @param thresholds the source of real-money thresholds on which an answer rests but that it does not contain
  * @param certificate the proof that comes with the answer; with it the verifier solves nothing itself
  */

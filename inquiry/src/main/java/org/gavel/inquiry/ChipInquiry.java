@@ -27,7 +27,6 @@ import org.gavel.inquiry.answer.VertexRow;
  * Asks for thresholds in whole chips.
  *
  * @param totals the totals of chips, or those of the other player where chips go to the bank
- * @param verify whether the answer is to be verified
  * @param threads the number of threads to use, at least 1
  */
 public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
@@ -38,7 +37,6 @@ public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
      * @param game the game; its money becomes chips
      * @param vertices the vertices for which bids and moves are wanted
      * @param stop asked before every long step
-     * @param watch measures the parts
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ChipAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
@@ -58,7 +56,6 @@ public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
      * @param verification whether they were verified
      * @param vertices the vertices for which bids and moves are wanted
      * @param stop asked before every long step
-     * @param watch measures the parts
      */
     public static ChipAnswer advised(ChipSolution solution, Verification verification, IntStream vertices,
             StopSignal stop, Stopwatch watch) {

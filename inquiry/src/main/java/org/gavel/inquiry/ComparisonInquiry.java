@@ -31,7 +31,6 @@ import org.gavel.inquiry.answer.Verification;
  *
  * @param longestTable the last total to look at before giving up on periods
  * @param totalsWithoutPeriods the last total to look at where no periods are found
- * @param verify whether the answer is to be verified
  */
 public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Verify verify) {
 
@@ -43,7 +42,6 @@ public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Ve
      * @param second another game under the same auction
      * @param secondName its name with its parameters
      * @param stop asked before every long step
-     * @param watch measures the parts
      * @throws PartialAnswerException if it was stopped before all totals were looked at, with the answer for the first of them
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */

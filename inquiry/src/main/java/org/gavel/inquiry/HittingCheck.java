@@ -19,7 +19,6 @@ final class HittingCheck {
      *
      * @param sets if one is empty, there is no set at all
      * @param size at least 0
-     * @param stop asked between steps
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
     static boolean needs(List<BitSet> sets, int size, StopSignal stop) {

@@ -35,7 +35,6 @@ import org.gavel.inquiry.answer.ShareSuccessorsAnswer;
  * Verifies what answers say of a few vertices. Thresholds of the whole board are found and proved; all that is said is then
  * held against them.
  *
- * @param stop asked between steps
  * @param thresholds where thresholds in real money come from
  */
 record LocalVerifier(StopSignal stop, ShareSource thresholds) {

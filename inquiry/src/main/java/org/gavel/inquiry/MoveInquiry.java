@@ -41,7 +41,6 @@ import org.gavel.inquiry.answer.Verification;
  * Asks for which totals of chips each move from the start is optimal.
  *
  * @param totals the totals of chips, or those of the other player where chips go to the bank
- * @param verify whether the answer is to be verified
  */
 public record MoveInquiry(ChipTotals totals, Verify verify) {
 
@@ -52,7 +51,6 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
      *
      * @param game the game; its money becomes chips
      * @param stop asked before every long step
-     * @param watch measures the parts
      * @throws PartialAnswerException if it was stopped before all totals were looked at, with the answer for the first of them
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */

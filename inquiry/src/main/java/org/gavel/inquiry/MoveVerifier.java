@@ -28,11 +28,7 @@ import org.gavel.inquiry.answer.MoveAnswer;
 import org.gavel.inquiry.answer.MoveRow;
 import org.gavel.inquiry.answer.MoveSide;
 
-/**
- * Verifies for which totals moves are optimal: the thresholds are proved, and each move is played out against them.
- *
- * @param stop asked between steps
- */
+/** Verifies for which totals moves are optimal: the thresholds are proved, and each move is played out against them. */
 record MoveVerifier(StopSignal stop) {
 
     /**

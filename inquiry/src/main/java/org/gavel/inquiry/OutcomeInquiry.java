@@ -29,7 +29,6 @@ import org.gavel.inquiry.answer.Verification;
  * Asks who can force a win with given money.
  *
  * @param options what is asked of the solver of thresholds
- * @param verify whether the answer is to be verified
  * @param thresholds where thresholds in real money come from
  * @param chips where thresholds in whole chips come from
  */
@@ -47,7 +46,6 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
      * @param alice Alice's chips
      * @param bob Bob's chips
      * @param stop asked before every long step
-     * @param watch measures the parts
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ChipOutcomeAnswer answer(BiddingGame game, long alice, long bob, StopSignal stop, Stopwatch watch) {
@@ -86,11 +84,9 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
     /**
      * The complete answer in real money.
      *
-     * @param game the game
      * @param alice Alice's money
      * @param bob Bob's money
      * @param stop asked before every long step
-     * @param watch measures the parts
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ShareOutcomeAnswer answer(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop,

@@ -58,7 +58,6 @@ import org.gavel.inquiry.answer.ShareOutcomeAnswer;
  * the rules alone. Of others, thresholds are the certificate: they are found, unless they are known already, proved by a verifier,
  * and compared with what the players have. The solver is not trusted with the proof, only with finding what is proved.
  *
- * @param stop asked between steps
  * @param known the board, with what is known of it
  * @param certificate what a saved answer says that proves it
  */

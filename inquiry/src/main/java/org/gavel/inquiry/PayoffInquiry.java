@@ -20,7 +20,6 @@ import org.gavel.inquiry.answer.Verification;
  *
  * @param strategies which strategies are meant
  * @param shares Alice's shares of the money, in [0,1]
- * @param verify whether the answer is to be verified
  */
 public record PayoffInquiry(TurnChance.Strategies strategies, List<BigFraction> shares, Verify verify) {
 
@@ -38,7 +37,6 @@ public record PayoffInquiry(TurnChance.Strategies strategies, List<BigFraction> 
      *
      * @param game the game; its money becomes real money, and its objective is not looked at
      * @param stop asked before every long step
-     * @param watch measures the parts
      * @throws PartialAnswerException if it was stopped before all shares were looked at, with the answer for the first of them
      * @throws UnprovedAnswerException if the verifier rejects the curve
      */

@@ -33,7 +33,6 @@ import org.gavel.inquiry.answer.VertexRow;
  * Asks how thresholds in chips go on for all totals.
  *
  * @param longestTable the last total to look at before giving up
- * @param verify whether the answer is to be verified
  */
 public record PeriodInquiry(long longestTable, Verify verify) {
 
@@ -46,7 +45,6 @@ public record PeriodInquiry(long longestTable, Verify verify) {
      * @param game the game, in whole chips
      * @param vertices the vertices that are wanted
      * @param stop asked before every long step
-     * @param watch measures the parts
      * @throws PartialAnswerException if no table shows the periods, with by how much thresholds grow
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped before that was known
      * @throws UnprovedAnswerException if a verifier rejects what was found

@@ -17,22 +17,15 @@ import org.gavel.inquiry.answer.Verification;
  * Asks what each move from the start costs in real money.
  *
  * @param options what is asked of the solver of thresholds
- * @param verify whether the answer is to be verified
  * @param thresholds where thresholds in real money come from
  */
 public record PriceInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds) {
-
-    /** An inquiry by thresholds that are found with these options. */
-    public PriceInquiry(ContinuousOptions options, Verify verify) {
-        this(options, verify, ShareSource.SOLVING);
-    }
 
     /**
      * The complete answer.
      *
      * @param game the game; its money becomes real money
      * @param stop asked before every long step
-     * @param watch measures the parts
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public PriceAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {

@@ -18,11 +18,7 @@ import org.gavel.engine.strategy.PricedMove;
 import org.gavel.inquiry.answer.Finding;
 import org.gavel.inquiry.answer.PriceAnswer;
 
-/**
- * Verifies what moves cost in real money: thresholds are proved, and all that is said has to follow from them.
- *
- * @param stop asked between steps
- */
+/** Verifies what moves cost in real money: thresholds are proved, and all that is said has to follow from them. */
 record PriceVerifier(StopSignal stop) {
 
     static final String OTHER_BOUNDS = "the bounds that were found are others, and do not lie within these";

@@ -66,8 +66,6 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
      * The answer, or what was known when the search was stopped.
      *
      * @param game the game, in real money, with the objective reach and without payoffs and charges
-     * @param stop asked between steps
-     * @param watch measures the parts
      * @throws InputException if the game has another objective, payoffs or charges
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */

@@ -27,7 +27,6 @@ import org.gavel.inquiry.answer.VertexRow;
  * Asks for thresholds in real money.
  *
  * @param options what is asked of the solver of thresholds
- * @param verify whether the answer is to be verified
  * @param thresholds where thresholds come from
  */
 public record ShareInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds) {
@@ -40,10 +39,8 @@ public record ShareInquiry(ContinuousOptions options, Verify verify, ShareSource
     /**
      * The complete answer.
      *
-     * @param game the game
      * @param vertices the vertices for which bids, moves, and what holds exactly at the threshold are wanted
      * @param stop asked before every long step; what there is then is the answer, and says so
-     * @param watch measures the parts
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ShareAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
@@ -62,7 +59,6 @@ public record ShareInquiry(ContinuousOptions options, Verify verify, ShareSource
      * @param verification whether they were verified
      * @param vertices the vertices for which bids, moves, and what holds exactly at the threshold are wanted
      * @param stop asked before every long step
-     * @param watch measures the parts
      */
     public ShareAnswer advised(ContinuousSolution solution, Verification verification, IntStream vertices,
             StopSignal stop, Stopwatch watch) {

@@ -25,7 +25,6 @@ import org.gavel.inquiry.answer.ShareValueAnswer;
  * @param draws what a tie counts
  * @param width how far what both guarantee may be apart where it is not exact
  * @param scope of which vertices the answer says so
- * @param verify whether the answer is to be verified
  */
 public record ShareValueInquiry(DrawWorth draws, double width, ValueInquiry.Scope scope, Verify verify) {
 
@@ -36,7 +35,6 @@ public record ShareValueInquiry(DrawWorth draws, double width, ValueInquiry.Scop
      * @param alice Alice's money
      * @param bob Bob's money, which is more than 0 if Alice's is not
      * @param stop asked before every long step
-     * @param watch measures the parts
      * @throws UnprovedAnswerException if the verifier rejects what was found
      */
     public ShareValueAnswer answer(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop,

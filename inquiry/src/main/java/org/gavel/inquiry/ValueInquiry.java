@@ -25,7 +25,6 @@ import org.gavel.inquiry.answer.Verification;
  * @param options what is asked of the solver
  * @param scope which configurations are wanted
  * @param form in which form
- * @param verify whether the answer is to be verified
  */
 public record ValueInquiry(MixedOptions options, Scope scope, Form form, Verify verify) {
 
@@ -48,11 +47,9 @@ public record ValueInquiry(MixedOptions options, Scope scope, Form form, Verify 
     /**
      * The complete answer.
      *
-     * @param game the game
      * @param alice Alice's chips
      * @param bob Bob's chips
      * @param stop asked before every long step
-     * @param watch measures the parts
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ValueAnswer answer(BiddingGame game, int alice, int bob, StopSignal stop, Stopwatch watch) {

@@ -27,8 +27,9 @@ class PriceInquiryTest {
             if (graph.isTerminal(0)) {
                 continue;
             }
-            PriceAnswer wide = new PriceInquiry(ContinuousOptions.DEFAULT.withWidth(0.2), Verify.NO).answer(game,
-                    StopSignal.NEVER, Stopwatch.still());
+            PriceAnswer wide = new PriceInquiry(ContinuousOptions.DEFAULT.withWidth(0.2), Verify.NO,
+                    ShareSource.SOLVING).answer(game,
+                            StopSignal.NEVER, Stopwatch.still());
             Verdict verdict = PriceInquiry.check(wide, ShareSource.SOLVING, StopSignal.NEVER).verdict();
             assertThat(verdict).as("seed %d", seed).isNotEqualTo(Verdict.FAILED);
             verified += verdict == Verdict.VERIFIED ? 1 : 0;

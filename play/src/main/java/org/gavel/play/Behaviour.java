@@ -29,7 +29,6 @@ public interface Behaviour {
      * How a player decides.
      *
      * @param play a play in which the player has to decide, or in which both bid
-     * @param player the player
      */
     Distribution at(OngoingPlay<Long> play, Player player);
 

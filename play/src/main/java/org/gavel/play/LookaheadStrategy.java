@@ -17,7 +17,6 @@ import org.gavel.engine.strategy.Turn;
  * the replies, and the lowest of those; after the bids what is worth most. What a configuration is worth is given. Where a
  * player can make many bids, evenly spaced ones are looked at. Time grows with pairs of bids times moves.
  *
- * @param player the player
  * @param referee the rules
  * @param value what a configuration is worth to the player, from 0, lost, to 1, won
  * @param candidates which bids are looked at

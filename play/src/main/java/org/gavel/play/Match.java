@@ -103,11 +103,6 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
                 && !referee.game().auction().ties().isChance();
     }
 
-    /** One round from a configuration in which the play goes on. */
-    public Round<M> round(Configuration<M> here, RandomGenerator chance) {
-        return round(OngoingPlay.from(referee, here), chance);
-    }
-
     private Round<M> round(OngoingPlay<M> before, RandomGenerator chance) {
         OngoingPlay<M> play = before;
         while (play.lastRound().isEmpty()) {

@@ -12,9 +12,7 @@ import org.gavel.engine.strategy.Turn;
  * Bids at random with the probabilities that guarantee a player the value. The draw is a function of the seed and the
  * configuration; {@link #redrawn} draws anew.
  *
- * @param player the player
  * @param advisor the solution of the game, for all configurations that can follow from its start
- * @param seed the seed
  */
 public record MixedStrategy(Player player, MixedAdvisor advisor, long seed) implements Strategy<Long> {
 

@@ -12,7 +12,6 @@ import org.gavel.engine.strategy.Turn;
  * Plays one strategy in a set of configurations, and another elsewhere. After the bids, the first one decides if its decision
  * wins or stays in the set.
  *
- * @param graph the board
  * @param preferred the strategy inside the set
  * @param where whether a configuration is in the set
  * @param otherwise the strategy elsewhere, of the same player

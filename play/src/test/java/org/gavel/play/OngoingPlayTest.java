@@ -55,11 +55,13 @@ class OngoingPlayTest {
         OngoingPlay<Long> play = OngoingPlay.begin(referee, 7L, 5L);
         List<OngoingPlay<Long>> passed = new ArrayList<>(List.of(play));
         Match<Long> match = new Match<>(referee, alice, bob);
+        long draw = new Random(0).nextLong();
         while (play.stage() != Stage.OVER && play.roundCount() < ROUNDS) {
-            Round<Long> round = match.round(play.configuration(), new Random(0));
+            Round<Long> round = match.play(play.configuration(), 1, new Random(0)).rounds().get(0);
             for (Strategy<Long> each : List.of(alice, bob)) {
                 List<Round<Long>> possible = new ArrayList<>();
-                new Replies<>(referee, each).forEach(play.configuration(), round.bid(each.player().opponent()),
+                new Replies<>(referee, each.redrawn(draw)).forEach(play.configuration(),
+                        round.bid(each.player().opponent()),
                         possible::add);
                 assertThat(possible).contains(round);
             }

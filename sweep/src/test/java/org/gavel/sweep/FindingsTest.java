@@ -12,6 +12,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.sweep.board.BoardSpace;
 import org.gavel.sweep.board.CanonicalBoards;
 import org.gavel.sweep.board.Marking;
+import org.gavel.sweep.board.Players;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -92,13 +93,14 @@ class FindingsTest {
 
     @Test
     void finding6_amongAllBoardsOfFiveVertices_areFour() {
-        CanonicalBoards boards = new CanonicalBoards(new BoardSpace(5, 1, BoardSpace.Ends.WINS), Marking.NONE);
+        BoardSpace space = new BoardSpace(5, 1, BoardSpace.Ends.WINS);
+        CanonicalBoards boards = new CanonicalBoards(space, Marking.NONE, Players.ALIKE);
         List<Long> found = new ArrayList<>();
         int[] count = {0};
         for (int block = 0; block < boards.blocks(); block++) {
             boards.forEach(block, code -> {
                 count[0]++;
-                Moves moves = moves(boards.space().board(code));
+                Moves moves = moves(space.board(code));
                 double[] taxman = needs(moves, 0.5, true, ROUNDS / 10);
                 double[] richman = needs(moves, 0, true, ROUNDS / 10);
                 double[] poorman = needs(moves, 1, true, ROUNDS / 10);

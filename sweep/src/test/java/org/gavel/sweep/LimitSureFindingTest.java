@@ -9,6 +9,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.sweep.board.BoardSpace;
 import org.gavel.sweep.board.CanonicalBoards;
 import org.gavel.sweep.board.Marking;
+import org.gavel.sweep.board.Players;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -134,12 +135,13 @@ class LimitSureFindingTest {
     @ParameterizedTest
     @CsvSource({"alice,0", "bob,21", "losers-ball,3"})
     void finding9_boardsWhereAValueIsOneAndNoPureStrategyWins_areAsManyAsToldIn(String ties, int expected) {
-        CanonicalBoards boards = new CanonicalBoards(new BoardSpace(VERTICES, 1, BoardSpace.Ends.WINS), Marking.NONE);
+        BoardSpace space = new BoardSpace(VERTICES, 1, BoardSpace.Ends.WINS);
+        CanonicalBoards boards = new CanonicalBoards(space, Marking.NONE, Players.ALIKE);
         int favoured = ties.equals("bob") ? 1 : 0;
         int[] found = {0, 0};
         for (int block = 0; block < boards.blocks(); block++) {
             boards.forEach(block, code -> {
-                Round round = new Round(boards.space().board(code), ties.equals("losers-ball"));
+                Round round = new Round(space.board(code), ties.equals("losers-ball"));
                 BitSet won = round.least(round::surely);
                 BitSet nearly = round.nearlySurelyWon();
                 nearly.andNot(won);

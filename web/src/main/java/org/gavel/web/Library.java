@@ -6,7 +6,6 @@ import java.util.List;
  * A library of others that the browser gets, brought along as a WebJar.
  *
  * @param webjar its artifact in org.webjars.npm
- * @param version its version
  * @param licence its licence, by its SPDX identifier
  * @param module the name by which modules import it
  * @param file where its code is within the WebJar

@@ -53,7 +53,6 @@ public final class ServiceAnswers implements Answers {
     /**
      * A game that was read when the server was started.
      *
-     * @param text its text
      * @param format of the text, as requests name it
      */
     public record GivenGame(String text, String format) {

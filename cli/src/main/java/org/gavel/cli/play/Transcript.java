@@ -32,7 +32,6 @@ public record Transcript(SourceText source, Line game, Line auction, Line start,
      *
      * @param number the line's number, from 1
      * @param column where the text begins, from 1
-     * @param text the text
      */
     public record Line(int number, int column, String text) {
     }

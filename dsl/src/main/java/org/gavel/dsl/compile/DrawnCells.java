@@ -23,7 +23,6 @@ public record DrawnCells(Domain.Kind kind, List<IntCode> codes, Optional<Variabl
      * Whether a token is in a cell, as 1 or 0.
      *
      * @param token the cell in which it is, from 0
-     * @param cell a cell
      */
     public record TokenAt(IntCode token, int cell) implements IntCode {
         @Override

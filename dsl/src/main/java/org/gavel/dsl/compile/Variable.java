@@ -7,7 +7,6 @@ import org.gavel.dsl.syntax.Statement.Packing;
 /**
  * A state variable, or an array of them with one or more dimensions, stored row by row.
  *
- * @param name its name
  * @param sizes the size of each dimension; empty for a single variable
  * @param firstSlot the slot of its first element
  * @param domain the values it can take

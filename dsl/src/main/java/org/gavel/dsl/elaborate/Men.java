@@ -19,7 +19,6 @@ interface Men {
     /**
      * A man, or all men of a kind where any number can be.
      *
-     * @param name its name
      * @param number the slot that says where it is, or the number of its kind
      * @param owner whose it is; empty if both players move it and no one takes it
      * @param sign what it is drawn as

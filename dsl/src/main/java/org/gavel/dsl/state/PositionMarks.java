@@ -19,11 +19,7 @@ import org.gavel.engine.rules.Objective;
  *
  * @param objective what Alice wants of plays that never end
  * @param marked which positions are in each of the sets that the objective names
- * @param priorities the priorities
- * @param weights the weights
  * @param payoffs what ends are worth; plays end there, with a tie if nothing else is said
- * @param charges the charges
- * @param owners the owners
  * @param chances what chance does where no one moves
  */
 public record PositionMarks(Objective objective, List<BoolCode> marked, List<Numbered> priorities,

@@ -23,7 +23,6 @@ import org.gavel.engine.number.Fractions;
 /**
  * A compiled game with state variables.
  *
- * @param name its name
  * @param place where its heading is
  * @param layout how its positions are packed
  * @param start where a play starts

@@ -113,7 +113,6 @@ public record StateMove(Place place, List<Player> movers, BoolCode guard, List<S
     /**
      * A move that changes one slot.
      *
-     * @param slot the slot
      * @param value the value it has before the move
      * @param added what the move adds to the packed position
      */

@@ -27,7 +27,6 @@ final class VertexRules {
     /**
      * A rule at a vertex.
      *
-     * @param rule the rule
      * @param target where to move, if the rule says so
      */
     record Applied(Rule rule, OptionalInt target) {

@@ -9,7 +9,6 @@ import org.gavel.engine.strategy.VertexMoves;
 /**
  * Who moves and where by a written strategy, once it is known which rule applies.
  *
- * @param rules its rules
  * @param usual the moves where the rules say nothing
  */
 record WrittenMoves(VertexRules rules, Supplier<VertexMoves> usual) {

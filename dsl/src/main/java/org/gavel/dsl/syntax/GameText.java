@@ -8,7 +8,6 @@ import org.gavel.dsl.diagnostic.Place;
  * One game of a text, as written.
  *
  * @param place where its heading is
- * @param name its name
  * @param parameters its parameters, in order
  * @param formula the game it is made of, for {@code game name = ...}
  * @param statements its statements, in order

@@ -10,7 +10,6 @@ import org.gavel.engine.strategy.TieChoice;
  * A strategy in the syntax tree.
  *
  * @param place where its heading is
- * @param name its name
  * @param player who plays it, if the text says so
  * @param rules what to do, the first that fits counts
  * @param margin above which share more than the threshold it wins, if it is optimal play instead of rules
@@ -29,7 +28,6 @@ public record StrategyText(Place place, String name, Optional<Player> player, Li
      * @param place where it is
      * @param vertices where it applies; empty for {@code otherwise}, which is everywhere
      * @param condition when it applies; always if there is none
-     * @param bid the bid
      * @param onTie what to do with the tie-breaking advantage on equal bids; win the bid if nothing is said
      * @param turn who moves after the bid is won
      */

@@ -23,11 +23,6 @@ public record BoundedThresholds(IntSupplier count, IntFunction<BigFraction> lowe
         implements
             ContinuousThresholds {
 
-    /** Bounds that are found in one way, where a lower bound of 1 says that the player never wins. */
-    public BoundedThresholds(int vertexCount, IntFunction<BigFraction> lower, IntFunction<BigFraction> upper) {
-        this(() -> vertexCount, lower, upper, vertex -> true, vertex -> Optional.empty());
-    }
-
     /**
      * Thresholds that are known from two sides: what is enough for the player, and what is enough for the other to keep them from
      * winning, which is 1 minus a lower bound.

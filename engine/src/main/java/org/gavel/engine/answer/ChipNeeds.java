@@ -32,7 +32,6 @@ public final class ChipNeeds {
     /**
      * The least chips with which the player forces a win, or {@link Chips#NEVER}.
      *
-     * @param vertex a vertex
      * @param state the place of a tie state in the tie rule
      * @param index the place of a total in the solution
      */
@@ -49,7 +48,6 @@ public final class ChipNeeds {
      * The place in the tie rule of the state in which the player has just their threshold: where thresholds are kept for both
      * holders of the advantage at once, the threshold says who holds it.
      *
-     * @param vertex a vertex
      * @param kept the place of a tie state among the states of the thresholds
      * @param index the place of a total in the solution
      */

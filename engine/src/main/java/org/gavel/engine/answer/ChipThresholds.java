@@ -18,7 +18,6 @@ public interface ChipThresholds {
     /**
      * The threshold.
      *
-     * @param vertex a vertex
      * @param state the place of a tie state in {@link #states()}
      * @param index the place of a total in the list of totals of the solution
      * @return the least holding that is enough, or empty if the player cannot force a win with any

@@ -35,9 +35,7 @@ public final class Attractor {
     /**
      * The attractor of a player.
      *
-     * @param graph the graph
      * @param predecessors the same graph read backward
-     * @param player the player
      * @param filter which of their moves they may use, at least one at every vertex
      */
     public static Attractor of(ColouredGraph graph, Predecessors predecessors, Player player, MoveFilter filter) {

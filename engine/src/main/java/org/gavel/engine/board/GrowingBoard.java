@@ -26,7 +26,6 @@ public class GrowingBoard<P> implements Board, VertexNames {
     /**
      * A board of which the start alone is known, as vertex 0.
      *
-     * @param rules the rules
      * @param maxDegree no position has more moves for one player
      */
     protected GrowingBoard(PositionRules<P> rules, int maxDegree) {

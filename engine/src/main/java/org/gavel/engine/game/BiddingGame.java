@@ -25,7 +25,6 @@ import org.gavel.engine.rules.Objective;
  * move. The objective says who wins plays that never end.
  *
  * @param name what the game is called in answers
- * @param board the board
  * @param start the vertex where the token starts
  * @param auction the rules of the auction
  * @param objective what Alice wants of a play that never ends
@@ -194,7 +193,6 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
     /**
      * What a player has to bid with: first the vertex pays both, then the payment acts.
      *
-     * @param player the player
      * @param vertex where the token is
      * @param own what they have before the round
      * @param other what the other has

@@ -23,7 +23,6 @@ public interface MoveFinder {
      * Moves, one at each vertex, with which the mover never gives up a bound on what they need and gets what they want of plays
      * that go on among the undecided vertices.
      *
-     * @param game the game
      * @param player whose plays are looked at
      * @param mover that player, who wants to win them, or the other, who wants that they do not
      * @param undecided the vertices at which the play goes on

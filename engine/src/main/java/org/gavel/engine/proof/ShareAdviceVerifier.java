@@ -69,8 +69,6 @@ public final class ShareAdviceVerifier {
      * What is wrong with what is said for a player; empty if it is right. Where plays may be endless or vertices have owners, nothing
      * may be said, and one move of those that keep what is needed; that it goes on winning is not verified.
      *
-     * @param player the player
-     * @param vertex a vertex
      * @param said what is said; empty stands for "they cannot force a win", or the play is over
      */
     public Optional<String> fault(Player player, int vertex, Optional<ContinuousAdvice> said) {

@@ -19,7 +19,6 @@ final class StepsToGoal {
     /**
      * Counts the steps.
      *
-     * @param graph the board
      * @param player whose goal it is
      * @param needs what they need, known exactly everywhere
      */

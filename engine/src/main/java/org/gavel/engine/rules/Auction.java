@@ -149,7 +149,6 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
      * What a player has to bid with in real money: first the vertex pays both, then the payment acts.
      *
      * @param marks what the board says of its vertices
-     * @param player the player
      * @param vertex where the token is
      * @param own what they have before the round
      * @param other what the other has

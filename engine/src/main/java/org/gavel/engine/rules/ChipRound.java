@@ -154,7 +154,6 @@ public final class ChipRound {
      * @param state the tie state
      * @param own their chips
      * @param other the other player's chips
-     * @param bid their bid
      * @param otherBid the other player's bid
      * @param worth what configurations are worth after the round
      */

@@ -13,7 +13,6 @@ import org.gavel.engine.rules.tie.TieView;
 /**
  * Judges bids, ties and moves of a player in one configuration, given which configurations are won for that player.
  *
- * @param graph the board
  * @param round a round in chips, as the player sees it
  * @param here the configuration
  * @param won which configurations are won for the player

@@ -6,7 +6,6 @@ import org.gavel.engine.board.Player;
 /**
  * What a player does at a vertex from which that player can force a win.
  *
- * @param player the player
  * @param vertex a vertex that is not terminal
  * @param state the place of the tie state in the tie rule
  * @param chips the player's chips

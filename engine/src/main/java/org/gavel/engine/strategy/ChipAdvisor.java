@@ -43,8 +43,6 @@ public final class ChipAdvisor {
     /**
      * What a player does who holds just their threshold, or empty if they cannot force a win or the play is over.
      *
-     * @param player the player
-     * @param vertex a vertex
      * @param state the place of the tie state in the tie rule
      * @param index the place of a total in the solution
      */
@@ -56,11 +54,8 @@ public final class ChipAdvisor {
     /**
      * What a player does, or empty if they cannot force a win or the play is over.
      *
-     * @param player the player
-     * @param vertex a vertex
      * @param state the place of the tie state in the tie rule
      * @param index the place of a total in the solution; for payments to the bank, of the other player's chips
-     * @param chips their chips
      */
     public Optional<ChipAdvice> advice(Player player, int vertex, int state, int index, long chips) {
         long others = keepsTotal ? solution.totals().total(index) - chips : solution.totals().total(index);
@@ -81,8 +76,6 @@ public final class ChipAdvisor {
      * The moves that are optimal for a player at a vertex: those with which they still need no more than their threshold if they
      * may make no other move there. Empty if they cannot force a win, the play is over, or the vertex is the other player's.
      *
-     * @param player the player
-     * @param vertex a vertex
      * @param state the place of the tie state in the tie rule
      * @param index the place of a total in the solution
      */

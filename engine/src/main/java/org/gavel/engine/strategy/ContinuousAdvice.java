@@ -10,7 +10,6 @@ import org.gavel.engine.strategy.BidRange.TieUse;
 /**
  * What a player with the threshold or more does at a vertex.
  *
- * @param player the player
  * @param vertex a vertex that is not terminal
  * @param lowerBid a proved lower bound of the bid, as a share of all the money
  * @param upperBid a proved upper bound of the bid

@@ -232,7 +232,6 @@ public final class ContinuousAdvisor {
     /**
      * A number between two bounds, which are those of vertices: fractions are made only of the bounds that go into a bid.
      *
-     * @param thresholds the thresholds
      * @param lower the vertex with the lower bound
      * @param upper the vertex with the upper bound
      */

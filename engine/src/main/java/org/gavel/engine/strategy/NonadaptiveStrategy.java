@@ -10,7 +10,6 @@ import org.gavel.engine.rules.Configuration;
  * Bids and moves that depend on the vertex alone; a player who has not enough for the bid of a vertex bids nothing there.
  * Source: Gasarch, Kruskal, Sovich, Zimand, The tug of war game, section 1 [gasarch-kruskal-sovich-zimand].
  *
- * @param player the player
  * @param bids the bid of every vertex
  * @param moves who moves and where
  * @param amounts how to compare bids

@@ -8,8 +8,6 @@ import org.gavel.engine.board.VertexMarks;
  * A board on which one player has only one of their moves left at one vertex.
  *
  * @param board the whole board
- * @param player the player
- * @param vertex the vertex
  * @param move the successor that they may move to
  */
 record OneMove(Board board, Player player, int vertex, int move) implements Board {

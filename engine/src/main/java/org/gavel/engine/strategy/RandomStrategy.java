@@ -11,10 +11,7 @@ import org.gavel.engine.rules.Configuration;
  * Random play: in every configuration a bid drawn evenly from all that can be made, and even chances for every decision
  * after it. The draw is a function of the seed and the configuration; {@link #redrawn} draws anew.
  *
- * @param player the player
- * @param graph the board
  * @param bids how a bid is drawn
- * @param seed the seed
  * @param <M> whole chips or real money
  */
 public record RandomStrategy<M>(Player player, Board graph, Bids<M> bids, long seed) implements Strategy<M> {

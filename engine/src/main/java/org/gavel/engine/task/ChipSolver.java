@@ -14,7 +14,6 @@ public interface ChipSolver {
      *
      * @param game a game with an auction that this solver supports
      * @param totals all chips in the game; under payments to the bank, the opponent's chips
-     * @param stop asked between steps
      * @return the thresholds for all totals. If the solver was stopped, those for the first totals of the list, or for smaller
      *         totals if it did not reach the first
      * @throws LimitReachedException if the solver was stopped before any were found, or the tables do not fit into memory

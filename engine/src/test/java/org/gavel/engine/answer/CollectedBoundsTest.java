@@ -40,9 +40,10 @@ class CollectedBoundsTest {
         for (int board = 0; board < 50; board++) {
             EnclosureThresholds own = random(random, board % 2 == 1);
             EnclosureThresholds other = random(random, board % 4 > 1);
-            BoundedThresholds rest = new BoundedThresholds(VERTICES,
+            BoundedThresholds rest = new BoundedThresholds(() -> VERTICES,
                     vertex -> rest(other, vertex, other.upperBound(vertex), DirectedRounding::down),
-                    vertex -> rest(other, vertex, other.lowerBound(vertex), DirectedRounding::up));
+                    vertex -> rest(other, vertex, other.lowerBound(vertex), DirectedRounding::up), vertex -> true,
+                    vertex -> Optional.empty());
             BoundedThresholds expected = BoundedThresholds.narrowest(own, rest, own::never);
 
             EnclosureThresholds collected = new CollectedBounds(own).raiseToRest(other).reduceToRest(other)

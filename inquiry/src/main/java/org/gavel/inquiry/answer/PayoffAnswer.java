@@ -6,7 +6,6 @@ import org.gavel.engine.game.BiddingGame;
 /**
  * What Alice can guarantee as the average weight, by her share of the money.
  *
- * @param curve the curve
  * @param account how the answer came about
  */
 public record PayoffAnswer(PayoffCurve curve, Account account) implements Answer {

@@ -6,7 +6,6 @@ import org.gavel.engine.solve.outcome.ContinuousOutcome;
 /**
  * Who can force a win with given real money.
  *
- * @param game the game
  * @param outcome who can, how soon, and with which bid and move
  * @param account how the answer came about
  */

@@ -7,7 +7,6 @@ import org.gavel.engine.board.Player;
 /**
  * A vertex that was asked for.
  *
- * @param vertex the vertex
  * @param alice what there is for Alice
  * @param bob what there is for Bob
  * @param <T> what there is for a player: the period, or what is known besides the threshold
@@ -17,8 +16,6 @@ public record VertexRow<T extends Record>(int vertex, T alice, T bob) implements
     /**
      * What there is for one player.
      *
-     * @param vertex the vertex
-     * @param player the player
      * @param told what there is
      * @param <T> as of the row
      */

@@ -53,7 +53,6 @@ public final class AnswerWriter {
      * What writes the properties of an object that is not an answer of a solver, as of a simulation. It begins as all answers do.
      *
      * @param game what it is about
-     * @param kind its kind
      * @param rest writes what follows
      */
     public static Consumer<JsonGenerator> properties(BiddingGame game, String kind, Consumer<JsonGenerator> rest) {

@@ -9,7 +9,6 @@ import java.util.Properties;
 /**
  * The program that gives an answer.
  *
- * @param version its version
  * @param commit of which commit of its sources it was built, with {@code -dirty} behind it if they were changed since; empty if that is
  *            not known, as of sources that were not taken by git
  */

@@ -10,7 +10,6 @@ import tools.jackson.core.JsonGenerator;
 /**
  * What things of a kind say under a key: one entry from which JSON, in both directions, and the columns of tables follow.
  *
- * @param key the key
  * @param value what a thing says there; empty where it leaves the key out
  * @param columns what tables show of it
  * @param <A> the kind

@@ -8,7 +8,6 @@ import org.gavel.inquiry.answer.Answer;
 /**
  * An answer that was saved. It is about the game it was read for, under its auction and objective.
  *
- * @param answer the answer
  * @param kind what JSON calls its kind, as in {@code "continuous"}
  * @param unchecked what it says and nothing can be held against, in words, as in {@code 'statistics'}
  * @param certificate what it says that proves it, where that is read

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 /**
  * Rows under columns. Each cell is read by its own column, so that none can shift.
  *
- * @param columns the columns
  * @param rows the rows, made while they are written
  * @param <R> the rows
  */

@@ -10,7 +10,6 @@ import org.gavel.engine.task.UnsupportedGameException;
 /**
  * A graph in memory, vertex by vertex; edges and vertices that stuck rules add are among them.
  *
- * @param graph the graph
  * @param start the vertex where the token starts
  */
 public record GraphRows(ColouredGraph graph, int start) implements RowSource {

@@ -6,7 +6,6 @@ import java.util.List;
 /**
  * A vertex of a picture.
  *
- * @param name its name
  * @param grid its position line by line, a character for each cell; empty where it is not a board
  * @param needs what the players need there; empty where the play is over
  * @param shape whether and how the play ends there

@@ -12,7 +12,6 @@ import org.gavel.large.table.NumberedBoard;
 /**
  * A bundled chess ending whose moves are computed by a program of their own.
  *
- * @param board the board
  * @param slots which man of the text each man of the board is
  */
 public record ChessEnding(EndingBoard board, List<Integer> slots) implements NumberedBoard {
@@ -29,7 +28,6 @@ public record ChessEnding(EndingBoard board, List<Integer> slots) implements Num
     /**
      * The chess ending that a text is, or empty if it is not the bundled one.
      *
-     * @param text the text
      * @param parameters the values of all its parameters
      */
     public static Optional<ChessEnding> of(String text, Map<String, String> parameters) {

@@ -31,7 +31,6 @@ public final class FillingCounter {
      * A counter.
      *
      * @param goal what the player wants
-     * @param player the player
      * @throws LimitReachedException if every order of the cells that was tried has too long a frontier
      */
     public FillingCounter(JoiningGoal goal, Player player) {

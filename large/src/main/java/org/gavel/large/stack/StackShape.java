@@ -181,11 +181,6 @@ public final class StackShape {
         return ranking;
     }
 
-    /** Where a position is. */
-    public Rank rank(PositionValues position) {
-        return rank(position.toArray());
-    }
-
     /** Where a position with these values is, slot by slot. */
     public Rank rank(int[] values) {
         int[] heights = new int[stacks.size()];

@@ -8,11 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.EdgeColour;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.io.file.InvalidStoreException;
@@ -114,12 +112,6 @@ public final class GraphStore implements AutoCloseable {
     /** The bytes that the edges take on disk. */
     public long edgeBytes() {
         return header.bytes().stream().mapToLong(Long::longValue).sum();
-    }
-
-    /** How the play ends at a vertex, or empty if it goes on. */
-    public Optional<Outcome> outcome(int vertex) {
-        int kind = index.kind(vertex);
-        return kind == 0 ? Optional.empty() : Optional.of(Outcome.values()[kind - 1]);
     }
 
     /** The graph as one thread can ask it. A block that turns out to be broken is an {@link UncheckedIOException}. */

@@ -16,9 +16,7 @@ import org.gavel.engine.rules.Money;
  * A game of the language with state variables, compiled and not expanded.
  *
  * @param argument how it was named, with parameters
- * @param text its text
  * @param parameters the parameters that were given
- * @param game the game
  * @param auction the auction that the text declares
  * @param numbered the board of its positions where a program of its own computes their moves
  */

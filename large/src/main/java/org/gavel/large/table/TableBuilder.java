@@ -29,10 +29,8 @@ import org.gavel.large.table.TableHeader.Kind;
  * Builds tables block by block, and goes on where a run has ended: exact shares of boards that fill up, from the highest packed
  * position down. Chess endings have a builder of their own.
  *
- * @param game the game
  * @param stop asked between blocks
  * @param threads how many it may use where it can use several
- * @param clocks the clocks
  * @param notes receives notes on its progress
  */
 public record TableBuilder(CompiledGame game, StopSignal stop, int threads,

@@ -39,7 +39,7 @@ class StackShapeTest {
         for (long packed = 0; packed < game.layout().size(); packed++) {
             game.layout().unpack(packed, values);
             PositionValues position = PositionValues.of(values);
-            StackShape.Rank rank = shape.rank(position);
+            StackShape.Rank rank = shape.rank(position.toArray());
             assertThat(rank.index()).isLessThan(shape.ranking().size(rank.layer()));
             assertThat(shape.position(rank)).isEqualTo(position);
             assertThat(seen.add(rank)).isTrue();

@@ -97,7 +97,7 @@ class GraphStoreTest {
                 SplittableRandom random = new SplittableRandom(3);
                 for (int i = 0; i < 3 * vertices; i++) {
                     int vertex = i < 2 * vertices ? i < vertices ? i : 2 * vertices - 1 - i : random.nextInt(vertices);
-                    assertThat(store.outcome(vertex)).isEqualTo(graph.outcome(vertex));
+                    assertThat(view.outcome(vertex)).isEqualTo(graph.outcome(vertex));
                     for (Player player : Player.values()) {
                         assertThat(view.isWonBy(player, vertex)).isEqualTo(graph.isWonBy(player, vertex));
                         if (!graph.isTerminal(vertex)) {

@@ -48,9 +48,7 @@ public final class ChipCoach extends Coach<Long> {
     /**
      * A coach of plays.
      *
-     * @param game the game
      * @param start the configuration with which the plays begin
-     * @param stop asked between steps
      */
     public ChipCoach(BiddingGame game, Configuration<Long> start, StopSignal stop) {
         this.game = game;

@@ -28,7 +28,6 @@ public record ChipExplanation(Optional<Verdict> verdict, OptionalInt rounds, Lis
     /**
      * What a player has and needs.
      *
-     * @param player the player
      * @param here the configuration
      * @param needed the least chips with which they could force a win here, the tie state being as it is
      */

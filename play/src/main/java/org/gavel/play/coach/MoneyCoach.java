@@ -38,11 +38,6 @@ public final class MoneyCoach extends Coach<BigFraction> {
     private ContinuousSolution solution;
     private ContinuousAdvisor advisor;
 
-    /** A coach of plays of a game. */
-    public MoneyCoach(BiddingGame game, StopSignal stop) {
-        this(game, ShareSource.SOLVING, stop);
-    }
-
     /** A coach of plays of a game whose thresholds come from somewhere. */
     MoneyCoach(BiddingGame game, ShareSource thresholds, StopSignal stop) {
         this.game = game;

@@ -27,7 +27,6 @@ public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<B
     /**
      * What a player has and needs, as shares of all the money.
      *
-     * @param player the player
      * @param share what they have
      * @param needed the proved bounds of what they need; empty if no share is enough
      */
@@ -47,7 +46,6 @@ public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<B
     /**
      * The bids with which a player keeps their win, and what they do then.
      *
-     * @param player the player
      * @param purse what they have to bid with
      * @param interval the bids
      * @param advice what they do after winning the bid

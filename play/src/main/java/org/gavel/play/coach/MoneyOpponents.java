@@ -27,15 +27,6 @@ public final class MoneyOpponents implements Opponents<BigFraction> {
     private Optional<MoneyCoach> latest = Optional.empty();
 
     /**
-     * Opponents.
-     *
-     * @param stop asked by solvers
-     */
-    public MoneyOpponents(StopSignal stop) {
-        this(ShareSource.SOLVING, stop);
-    }
-
-    /**
      * Opponents in games whose thresholds come from somewhere.
      *
      * @param thresholds where from

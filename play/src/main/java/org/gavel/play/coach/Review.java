@@ -46,7 +46,6 @@ public record Review<M>(Opponents<M> opponents) {
      * What a mistake teaches.
      *
      * @param coach who has found it
-     * @param mistake the mistake
      * @param before the play before the decision
      * @param after the play after it
      */

@@ -47,10 +47,8 @@ public final class EndlessMoney implements Strategy<BigFraction>, VertexMoves {
      * Play for a player.
      *
      * @param game a game whose objective is given by priorities
-     * @param player the player
      * @param margin a share of all the money: with so much above what is proved to be enough it surely wins; any will do unless
      * bids go to the bank. What is proved is less than a quarter of it above the threshold, where the solver's bounds meet
-     * @param stop asked between steps
      * @throws org.gavel.engine.task.UnsupportedGameException if no solver takes the game
      * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if too many rounds must be won
      */

@@ -54,11 +54,8 @@ public final class OptimalChips implements Strategy<Long> {
     /**
      * Perfect play for a player in the configurations that can follow from the start of a game.
      *
-     * @param game the game
-     * @param player the player
      * @param alice Alice's chips at the start
      * @param bob Bob's chips at the start
-     * @param stop asked between steps
      * @throws UnsupportedGameException if ties are decided by a coin, or chips cannot be paid so
      * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if there are too many configurations
      */

@@ -65,9 +65,7 @@ public final class OptimalMoney implements ShareStrategy {
      * Optimal play in any game: with a margin where plays must end, and {@linkplain EndlessMoney for ever} where they need not.
      *
      * @param game a game that can be solved with real money
-     * @param player the player
      * @param margin the margin above the threshold, a positive share
-     * @param stop asked between steps
      * @throws org.gavel.engine.task.UnsupportedGameException if no solver takes the game, or weights say who wins it
      * @throws LimitReachedException if stopped, or if too many rounds are needed
      */
@@ -81,9 +79,7 @@ public final class OptimalMoney implements ShareStrategy {
      * counting was given up after 90 s.
      *
      * @param game a game that can be solved with real money
-     * @param player the player
      * @param margin the margin above the threshold, a positive share
-     * @param stop asked between steps
      * @throws org.gavel.engine.task.UnsupportedGameException if no solver takes the game, or weights say who wins it
      * @throws LimitReachedException if stopped, or if too many rounds are needed
      */
@@ -107,9 +103,7 @@ public final class OptimalMoney implements ShareStrategy {
      * Optimal play for a player.
      *
      * @param game a game whose auction can be solved with real money, in which both bid everywhere and endless plays are draws
-     * @param player the player
      * @param margin the margin above the threshold, a positive share
-     * @param stop asked between steps
      * @throws org.gavel.engine.task.UnsupportedGameException if no solver takes the auction
      * @throws LimitReachedException if stopped, or if the margin asks for too many rounds
      */

@@ -29,7 +29,6 @@ public final class PricedMoney implements Strategy<BigFraction> {
      * Play for a player.
      *
      * @param solution thresholds under Richman payment
-     * @param player the player
      */
     public PricedMoney(ContinuousSolution solution, Player player) {
         this.solution = solution;

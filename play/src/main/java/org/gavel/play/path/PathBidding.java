@@ -36,8 +36,6 @@ public final class PathBidding {
      * The nonadaptive strategy of Theorem 3.4: a bid that falls linearly, a + (p - i) b, with b = 2/(N-3) (L/p - R/q) and a =
      * ((N-p-2) L/p + (p-1) R/q)/(N-3), q = N - p - 1. Where this is negative the bid is 0; with N = 3 it is all the money.
      *
-     * @param player the player
-     * @param path the path
      * @param start where the token starts; not a goal
      * @param share the player's share of the money at the start
      */
@@ -58,8 +56,6 @@ public final class PathBidding {
     /**
      * The nonadaptive strategy of Lemma 3.3, for a player with at least (2^p - 1) R: they bid 2^(p-i) R and never loses a bid.
      *
-     * @param player the player
-     * @param path the path
      * @param start where the token starts
      * @param share the player's share of the money at the start
      */
@@ -76,8 +72,6 @@ public final class PathBidding {
      * (Lemma 4.6).
      *
      * @param game a game in whole chips
-     * @param player the player
-     * @param path the path
      * @param chips the player's chips at the start
      */
     public static NonadaptiveStrategy<Long> inChips(BiddingGame game, Player player, PathBoard path, long chips) {

@@ -55,7 +55,6 @@ public record Tally(long alice, long bob, long ties, long repeats, long stopped,
      * Wilson's score interval for a player's chance to win. Plays that were followed no further may be won or lost: its lower
      * end counts them as lost, its upper end as won.
      *
-     * @param player the player
      * @param confidence how sure it is to contain the chance, in (0,1), as 0.95
      */
     public Interval interval(Player player, double confidence) {

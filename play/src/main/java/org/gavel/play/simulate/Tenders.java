@@ -41,7 +41,6 @@ public record Tenders(BiddingGame alice, BiddingGame bob) {
      * @param share Alice's share of the money; Bob has the rest
      * @param margin by how much each has more than their wish needs, or less
      * @param mostRounds after how many rounds to stop
-     * @param stop asked between steps
      */
     public Play<BigFraction> play(BigFraction share, BigFraction margin, int mostRounds, StopSignal stop) {
         Referee<BigFraction> referee = Referee.inMoney(common());
@@ -69,7 +68,6 @@ public record Tenders(BiddingGame alice, BiddingGame bob) {
     /**
      * A player's strategy on the common board. It bids nothing where their own game is over.
      *
-     * @param player the player
      * @param game the game of their wish
      * @param board the common board
      * @param strategy how the player who wishes plays that game

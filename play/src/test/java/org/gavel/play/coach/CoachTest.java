@@ -19,6 +19,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
 import org.gavel.engine.solve.outcome.Verdict;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.play.OngoingPlay;
@@ -68,7 +69,7 @@ class CoachTest {
         Assume.that(!board.graph().isTerminal(0));
         BiddingGame game = BiddingGame.of("random", board.graph(), 0)
                 .with(Auction.parse("payment " + payment + "; ties alice"));
-        MoneyCoach coach = new MoneyCoach(game, StopSignal.NEVER);
+        MoneyCoach coach = new MoneyCoach(game, ShareSource.SOLVING, StopSignal.NEVER);
         OngoingPlay<BigFraction> play = OngoingPlay.begin(Referee.inMoney(game), BigFraction.of(alice),
                 BigFraction.of(bob));
         for (Player player : Player.values()) {

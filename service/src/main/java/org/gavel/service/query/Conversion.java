@@ -21,7 +21,6 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * A game in another format.
  *
- * @param game the game
  * @param to the name of the format
  * @param other the game of Bob's wish, if the players have wishes of their own and the game is about Alice's
  */

@@ -29,7 +29,6 @@ import tools.jackson.databind.JsonNode;
 /**
  * How many plays of strategies end in which way; or those of the random-turn games, in which a coin picks who moves.
  *
- * @param game the game
  * @param pairs how the plays of each two strategies ended
  * @param turns how those of the random-turn games ended
  * @param confidence how sure intervals are to be, in (0,1)

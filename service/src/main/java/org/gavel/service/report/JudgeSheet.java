@@ -31,7 +31,6 @@ import tools.jackson.core.JsonGenerator;
  *
  * @param begun the play before its first bids
  * @param value the value to Alice
- * @param plays the plays
  * @param prices the decisions of each play
  * @param players how the players decide, and what that is worth to the other
  * @param account what was verified

@@ -39,7 +39,6 @@ public record Input<T>(String field, List<String> options, String label, String 
     /**
      * The numbers that are taken.
      *
-     * @param least the least
      * @param most the greatest
      * @param hint what to do about others, on a command line
      */

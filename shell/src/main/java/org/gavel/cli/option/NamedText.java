@@ -11,7 +11,6 @@ import org.gavel.io.graph.GraphFormat;
  * The text of a game of the language that an argument names.
  *
  * @param argument how it was named, with parameters
- * @param text its text
  * @param parameters the parameters that were given
  */
 public record NamedText(String argument, SourceText text, Map<String, String> parameters) {

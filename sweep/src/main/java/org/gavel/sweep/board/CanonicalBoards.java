@@ -21,11 +21,6 @@ public final class CanonicalBoards {
     private final long pairs;
     private final int blocks;
 
-    /** The canonical boards of a space, with players who are alike. */
-    public CanonicalBoards(BoardSpace space, Marking marking) {
-        this(space, marking, Players.ALIKE);
-    }
-
     /** The canonical boards of a space. */
     public CanonicalBoards(BoardSpace space, Marking marking, Players players) {
         this.space = space;
@@ -40,11 +35,6 @@ public final class CanonicalBoards {
                 .toArray();
         pairs = space.inner() == 1 ? firstRows.length : (long) firstRows.length * space.rows();
         blocks = (int) Math.min(pairs, MOST_BLOCKS);
-    }
-
-    /** The space. */
-    public BoardSpace space() {
-        return space;
     }
 
     /** The number of blocks. */

@@ -11,7 +11,6 @@ import org.gavel.engine.rules.Auction;
  * A function that a question may ask of a game. Its values are {@link Quantity}, {@link Truth} or Boolean, Integer for a vertex,
  * {@link org.gavel.engine.solve.outcome.Verdict}, String, or a list of these.
  *
- * @param name its name
  * @param required the types of the arguments that it needs
  * @param optional the types of those that may follow, each at most once and in this order
  * @param result the type of its value

@@ -8,7 +8,6 @@ import org.gavel.sweep.question.QuestionCompiler.Typed;
 /**
  * A name for an expression, as in {@code let half(n) = n / 2}: written out wherever it is called, so that it cannot call itself.
  *
- * @param name the name
  * @param parameters the names of what it is called with
  * @param body the expression
  */

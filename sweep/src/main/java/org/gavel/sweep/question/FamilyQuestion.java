@@ -51,7 +51,6 @@ public final class FamilyQuestion {
      * Reads the texts.
      *
      * @param name what messages call the texts
-     * @param texts the texts
      * @param functions functions besides those of all questions, by their names
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if they cannot be read or have mistakes of type
      */

@@ -36,15 +36,6 @@ public final class Question {
         this.variables = variables;
     }
 
-    /**
-     * The question of a text.
-     *
-     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it cannot be read or has mistakes of type; carries all
-     */
-    public static Question parse(SourceText source, Form form) {
-        return parse(source, form, Map.of());
-    }
-
     /** The same where functions besides those of all questions are known, by their names. */
     public static Question parse(SourceText source, Form form, Map<String, BuiltIn> functions) {
         DiagnosticLog log = new DiagnosticLog(source);

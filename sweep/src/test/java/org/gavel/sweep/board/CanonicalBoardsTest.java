@@ -27,7 +27,7 @@ class CanonicalBoardsTest {
     void blocks_allKinds_haveAsManyBoardsAsBurnsideCounts(int vertices, int moves, Ends ends, Marking marking) {
         BoardSpace space = new BoardSpace(vertices, moves, ends);
 
-        List<Long> codes = codes(new CanonicalBoards(space, marking));
+        List<Long> codes = codes(new CanonicalBoards(space, marking, Players.ALIKE));
 
         assertThat(BigInteger.valueOf(codes.size())).isEqualTo(BoardCount.classes(space, moves, marking));
         assertThat(codes).isSorted().doesNotHaveDuplicates();
@@ -37,7 +37,7 @@ class CanonicalBoardsTest {
     @Tag("long")
     void blocks_threeInnerVerticesAnyMoves_haveAsManyBoardsAsBurnsideCounts() {
         BoardSpace space = new BoardSpace(5, 5, Ends.WINS);
-        CanonicalBoards boards = new CanonicalBoards(space, Marking.NONE);
+        CanonicalBoards boards = new CanonicalBoards(space, Marking.NONE, Players.ALIKE);
         long[] count = {0};
         for (int block = 0; block < boards.blocks(); block++) {
             boards.forEach(block, code -> ++count[0] > 0);
@@ -62,7 +62,7 @@ class CanonicalBoardsTest {
             least.putIfAbsent(renumbered(space.board(code), space.inner(), marking, 2), code);
         }
 
-        assertThat(codes(new CanonicalBoards(space, marking)))
+        assertThat(codes(new CanonicalBoards(space, marking, Players.ALIKE)))
                 .containsExactlyElementsOf(new TreeSet<>(least.values()));
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.answer.ChipTotals;
@@ -78,7 +79,7 @@ class QuestionTest {
             "outcome(start, 1, 1) < draw; 1; a verdict has no order; compare with",
             "true, true; 7; only one condition; "})
     void parse_mistake_isShownWithPlaceReasonAndHint(String text, int column, String reason, String hint) {
-        assertThatThrownBy(() -> Question.parse(new SourceText("--ask", text), Form.CONDITION))
+        assertThatThrownBy(() -> Question.parse(new SourceText("--ask", text), Form.CONDITION, Map.of()))
                 .isInstanceOfSatisfying(InvalidTextException.class, e -> {
                     assertThat(e.diagnostics().get(0).column()).isEqualTo(column);
                     assertThat(e.diagnostics().get(0).reason()).contains(reason);
@@ -88,7 +89,7 @@ class QuestionTest {
 
     @Test
     void parse_twoMistakes_bothAreShown() {
-        assertThatThrownBy(() -> Question.parse(new SourceText("--ask", "alise(start), begin"), Form.COLUMNS))
+        assertThatThrownBy(() -> Question.parse(new SourceText("--ask", "alise(start), begin"), Form.COLUMNS, Map.of()))
                 .isInstanceOfSatisfying(InvalidTextException.class, e -> assertThat(e.diagnostics()).hasSize(2));
     }
 
@@ -97,7 +98,7 @@ class QuestionTest {
         ColouredGraph board = ColouredGraph.builder().addVertices(3).terminal(1, Outcome.ALICE)
                 .terminal(2, Outcome.BOB).edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 1).build();
         Question question = Question.parse(new SourceText("--ask", "zugzwang(start) and alice(start) = 1/2"),
-                Form.CONDITION);
+                Form.CONDITION, Map.of());
 
         assertThat(question.holds(new Asked(new BiddingGame("z", board, 0, Auction.DEFAULT), ChipTotals.of(0),
                 StopSignal.NEVER))).isEqualTo(Truth.TRUE);
@@ -105,13 +106,14 @@ class QuestionTest {
 
     @Test
     void titles_brackets_areThoseOfTheText() {
-        Question question = Question.parse(new SourceText("--ask", "(1 < 2) or (2 < 1), ((1)),1"), Form.COLUMNS);
+        Question question = Question.parse(new SourceText("--ask", "(1 < 2) or (2 < 1), ((1)),1"), Form.COLUMNS,
+                Map.of());
 
         assertThat(question.titles()).containsExactly("(1 < 2) or (2 < 1)", "((1))", "1");
     }
 
     private static List<String> values(String text) {
-        return Question.parse(new SourceText("--ask", text), Form.COLUMNS)
+        return Question.parse(new SourceText("--ask", text), Form.COLUMNS, Map.of())
                 .values(new Asked(tugOfWar(), ChipTotals.range(0, 3), StopSignal.NEVER));
     }
 }

@@ -12,7 +12,6 @@ import java.util.OptionalInt;
  * @param key its name in gavel, lower-case words with hyphens, as in {@code develin-payne-2008}
  * @param type what it is, as in CSL: {@code article-journal}, {@code manuscript}, ...
  * @param authors its authors, in order; none if the work names none
- * @param title its title
  * @param issued when it appeared, if known
  * @param container the journal or book in which it appeared, if any
  * @param volume the volume of that, if any

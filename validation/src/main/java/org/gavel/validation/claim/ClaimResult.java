@@ -5,7 +5,6 @@ import java.util.List;
 /**
  * What came out when a claim was checked.
  *
- * @param claim the claim
  * @param depth how far it was checked
  * @param agreeing how many cases agree
  * @param differing how many differ

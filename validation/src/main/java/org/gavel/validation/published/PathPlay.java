@@ -36,7 +36,6 @@ final class PathPlay {
      *
      * @param share her share of the money
      * @param strategy her strategy on this path
-     * @param stop asked between steps
      * @throws LimitReachedException if that is not settled in time
      */
     OptionalInt rounds(BigFraction share, Function<PathBoard, ShareStrategy> strategy, StopSignal stop) {

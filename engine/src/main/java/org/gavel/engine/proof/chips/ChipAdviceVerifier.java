@@ -69,7 +69,6 @@ public final class ChipAdviceVerifier {
      * What is wrong with what is said for a player who has just their threshold under a payment that keeps the chips in the game;
      * empty if it is right.
      *
-     * @param player the player
      * @param vertex a vertex that is not terminal
      * @param kept the place of the tie state among the states of the thresholds
      * @param index the place of a total in the solution
@@ -151,11 +150,9 @@ public final class ChipAdviceVerifier {
     /**
      * Whether a player who has just their threshold still wins if they have but one move.
      *
-     * @param player the player
      * @param vertex a vertex that is not terminal, at which some number of chips is enough
      * @param kept the place of the tie state among the states of the thresholds
      * @param index the place of a total in the solution; where bids go to the bank, of the other's chips
-     * @param move the move
      */
     public boolean isOptimal(Player player, int vertex, int kept, int index, int move) {
         ChipNeeds needs = ChipNeeds.of(solution, player);

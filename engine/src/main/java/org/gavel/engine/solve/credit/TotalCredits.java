@@ -48,7 +48,6 @@ final class TotalCredits {
      * @param graph the board, as Alice sees it
      * @param player who sees it
      * @param keeper who wants that a credit lasts
-     * @param formula their formula
      * @param weights the weight of each vertex, in whole units
      * @throws LimitReachedException if credits may become too large
      */

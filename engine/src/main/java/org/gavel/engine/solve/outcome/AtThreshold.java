@@ -69,7 +69,6 @@ public final class AtThreshold {
      * What holds at the thresholds of some vertices, and of those that follow by best moves; of others nothing may be asked.
      *
      * @param solution thresholds without a horizon
-     * @param stop asked between steps
      * @param vertices the vertices that will be asked for
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
@@ -118,8 +117,6 @@ public final class AtThreshold {
      * Whether a player forces a win from a vertex with exactly their threshold. Where they cannot force a win with any share, it
      * is not enough.
      *
-     * @param player the player
-     * @param vertex a vertex
      * @param state the place of a tie state in the tie rule
      */
     public Sufficiency of(Player player, int vertex, int state) {

@@ -51,10 +51,8 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
     /**
      * The answer for the start of a game.
      *
-     * @param game the game
      * @param alice Alice's chips
      * @param bob Bob's chips
-     * @param stop asked between steps
      * @throws UnsupportedGameException if ties are decided by a coin, or chips cannot be paid so
      * @return who wins; stopped after that is known, without rounds and bids
      * @throws LimitReachedException if stopped before, or if the tables do not fit into memory
@@ -74,11 +72,9 @@ public record ChipOutcomeSolver(ChipSource thresholds) {
      * Whether a player has enough, as thresholds say.
      *
      * @param game a game in whole chips, of which more never hurt
-     * @param player the player
      * @param alice Alice's chips
      * @param bob Bob's chips
      * @param stance whether they name their bid first or answers
-     * @param stop asked between steps
      * @return the thresholds that tell, of a game in which the bids are named so
      */
     public ChipSolution thresholds(BiddingGame game, Player player, long alice, long bob, Stance stance,

@@ -19,7 +19,6 @@ public interface ChipSource {
      *
      * @param game the game, in whole chips; where it starts does not matter
      * @param totals the totals of chips, or where chips go to the bank, the chips of the other player
-     * @param stop asked between steps
      * @return a solution that has these totals, and may have others
      */
     ChipSolution of(BiddingGame game, ChipTotals totals, StopSignal stop);

@@ -47,10 +47,8 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
     /**
      * The answer for the start of a game.
      *
-     * @param game the game
      * @param alice Alice's money, at least 0
      * @param bob Bob's money, at least 0; not both 0
-     * @param stop asked between steps
      * @throws LimitReachedException if a threshold is not known well enough to tell
      */
     public ContinuousOutcome solve(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop) {

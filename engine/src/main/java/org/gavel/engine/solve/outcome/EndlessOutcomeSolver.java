@@ -45,7 +45,6 @@ public record EndlessOutcomeSolver(ChipSource thresholds) {
      * @param game a game in chips under another objective than reach, or with owners
      * @param alice Alice's chips
      * @param bob Bob's chips
-     * @param stop asked between steps
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {

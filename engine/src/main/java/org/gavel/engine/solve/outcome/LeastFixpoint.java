@@ -13,11 +13,9 @@ import org.gavel.engine.limit.StopSignal;
  * that only grows with the set. A place is looked at again when something was added at a successor of its vertex, in the layer
  * before.
  *
- * @param graph the board
  * @param predecessors the board read backward
  * @param player whose terminal vertices are in the set
  * @param states the number of tie states
- * @param stop asked between steps
  * @param allowed the vertices that may enter
  */
 record LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player player, int states, StopSignal stop,

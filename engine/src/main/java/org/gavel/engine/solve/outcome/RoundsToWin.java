@@ -23,7 +23,6 @@ public interface RoundsToWin {
     /**
      * Within how many rounds the player can force a win, or {@link #NEVER}.
      *
-     * @param vertex a vertex
      * @param state the place of a tie state in the tie rule
      * @param own their chips
      * @param other the other player's chips

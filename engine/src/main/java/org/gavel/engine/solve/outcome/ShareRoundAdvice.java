@@ -19,8 +19,6 @@ import org.gavel.engine.strategy.Turn;
  * A bid and moves with which a player who wins within some rounds is left with more than is enough within one less, whoever wins the
  * bid: the bid that suffices for just what they need, if it does so here, or else one of few digits. At a vertex of their own, the moves.
  *
- * @param game the game
- * @param player the player
  * @param share what they have, as a part of all the money
  * @param rounds what is enough within a round less
  */

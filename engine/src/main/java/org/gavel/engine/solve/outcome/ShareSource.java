@@ -48,7 +48,6 @@ public interface ShareSource {
      *
      * @param game the game; where it starts does not matter
      * @param options how exact they are to be, and within how many rounds a player has to win
-     * @param stop asked between steps
      */
     ContinuousSolution of(BiddingGame game, ContinuousOptions options, StopSignal stop);
 }

@@ -62,7 +62,6 @@ public record ChipPeriodFinder(long longestTable) {
      * The periods of a game, or empty if its Richman thresholds are not known exactly, or the table would be too long.
      *
      * @param game a game under Richman payment, secret bids or open ones, any tie rule that can be solved
-     * @param stop asked between steps
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
      * @throws org.gavel.engine.task.UnsupportedGameException if thresholds of such games do not repeat
      */

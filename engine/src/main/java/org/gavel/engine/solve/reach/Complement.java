@@ -15,7 +15,6 @@ import org.gavel.engine.board.Predecessors;
  * their goal from everywhere the lower bound is positive. That needs no check if the lower bounds come from rounds that would
  * do for them, and the player can reach their own goal from everywhere but the other's.
  *
- * @param thresholds the thresholds
  * @param proves whether the lower bound at a vertex is at most the image after one round with that move of the other
  * @param positive whether the lower bound of a vertex is positive
  * @param origin where the lower bounds come from

@@ -32,7 +32,6 @@ final class DyadicPass {
      * A pass.
      *
      * @param graph a graph without cycles
-     * @param components its components
      */
     DyadicPass(ColouredGraph graph, Components components) {
         this.graph = graph;

@@ -19,7 +19,6 @@ import org.gavel.engine.board.Predecessors;
  * 1/2: where they need nothing after winning the bid, and where both players' moves keep the token in such vertices and lead
  * to them with positive chance.
  *
- * @param graph the board
  * @param predecessors the graph read backward
  * @param player whose thresholds are looked at
  */

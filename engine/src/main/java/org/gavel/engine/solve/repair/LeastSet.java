@@ -33,7 +33,6 @@ public final class LeastSet {
      *
      * @param all the numbers there are
      * @param enough whether a set is enough; may throw
-     * @param stop asked between steps
      */
     public LeastSet(BitSet all, Predicate<BitSet> enough, StopSignal stop) {
         this.all = all;

@@ -6,7 +6,6 @@ import org.gavel.engine.number.Fractions;
 /**
  * A place between shares: just below a share, or just above it. Cuts distinguish open ends of intervals from closed ones.
  *
- * @param share the share
  * @param side on which side of it
  */
 public record Cut(BigFraction share, Side side) implements Comparable<Cut> {

@@ -6,7 +6,6 @@ import org.gavel.engine.number.Fractions;
 /**
  * A linear function of a share.
  *
- * @param slope its slope
  * @param constant its value at 0
  */
 public record Line(BigFraction slope, BigFraction constant) {

@@ -12,7 +12,6 @@ import org.gavel.engine.strategy.VertexMoves;
 /**
  * A strategy in real money whose moves depend on the vertex alone.
  *
- * @param player the player
  * @param lines the player's bids at a vertex
  * @param choices who moves and where
  */

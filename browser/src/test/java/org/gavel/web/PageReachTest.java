@@ -26,7 +26,7 @@ class PageReachTest extends PageFixture {
         page.locator("body").press("u");
         assertThat(page.locator(".where")).hasText(".........");
         page.keyboard().press("?");
-        assertThat(page.locator("#dialog")).isVisible();
+        assertThat(page.locator("#keys")).isVisible();
         page.keyboard().press("Escape");
         page.keyboard().press("e");
         assertThat(page.locator("#editor .cm-content")).isFocused();

@@ -283,7 +283,7 @@ class PageServerTest {
     }
 
     @Test
-    void files_areCompressedKeptAndNotSentTwice() throws IOException {
+    void files_areCompressedAndKept() throws IOException {
         String page = client.get("/");
         String path = page.replaceAll("(?s).*<script type=\"module\" src=\"([^\"]+)\".*", "$1");
         String whole = client.get(path);
@@ -294,11 +294,6 @@ class PageServerTest {
         assertThat(zipped).contains("Content-encoding: gzip");
         assertThat(zipped.length()).isLessThan(whole.length() / 2);
         assertThat(client.get(path, host + "Accept-Encoding: gzip;q=0, br\r\n")).doesNotContain("encoding: gzip");
-        String tag = page.replaceAll("(?s).*Etag: (\\S+).*", "$1");
-        String again = client.get("/", host + "If-None-Match: " + tag + "\r\n");
-        assertThat(RawClient.status(again)).isEqualTo(304);
-        assertThat(again).contains("Content-security-policy").doesNotContain("<html");
-        assertThat(RawClient.status(client.get("/", host + "If-None-Match: W/\"other\"\r\n"))).isEqualTo(200);
     }
 
     @Test

@@ -3,21 +3,16 @@ package org.gavel.web;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 
 /** What a file holds: as it is, and compressed, which is done when it is first asked for. */
 final class FileContent {
 
     private final byte[] plain;
-    private final String tag;
     private byte[] zipped;
 
     FileContent(byte[] plain) {
         this.plain = plain.clone();
-        CRC32 sum = new CRC32();
-        sum.update(plain);
-        this.tag = "W/\"" + Long.toHexString(sum.getValue()) + "-" + plain.length + "\"";
     }
 
     byte[] plain() {
@@ -40,10 +35,5 @@ final class FileContent {
             throw new UncheckedIOException(e);
         }
         return out.toByteArray();
-    }
-
-    /** By which a browser tells whether it is what it has already: the same for both forms, thus a weak one. */
-    String tag() {
-        return tag;
     }
 }

@@ -4,8 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -31,13 +33,12 @@ import tools.jackson.databind.node.ObjectNode;
  * <li>for each total, tie state and player, the thresholds of all vertices.
  * </ol>
  *
- * <p>A threshold is twice the chips, plus one for the advantage, in one byte or two; never has all bits. Under the advantage there is one
+ * <p>A threshold is twice the chips, plus one for the advantage, in two bytes; never has all bits. Under the advantage there is one
  * table for both states, if holdings with it and without it are totally ordered.
  */
 final class FileData {
 
-    private static final int NEVER = 255;
-    private static final int WIDE_NEVER = 65_535;
+    private static final long NEVER = 65_535;
     private static final int MOST_BYTES = 1 << 28;
 
     private final ChipSolution solution;
@@ -93,11 +94,9 @@ final class FileData {
 
     private void fill() {
         int count = graph.declaredCount();
-        int thresholdBytes = thresholdBytes();
-        head.put("thresholdBytes", thresholdBytes);
         FilePositions positions = new FilePositions(graph);
         long bytes = 8L * (count + 1 + graph.edgeCount()) + (long) positions.width() * count
-                + 2L * tables * thresholdBytes * solution.totals().count() * count;
+                + 4L * tables * solution.totals().count() * count;
         if (bytes > MOST_BYTES) {
             throw new LimitReachedException("the answers would take " + bytes / (1 << 20) + " MiB, too much for a page",
                     "give fewer totals with --totals, or use gavel serve");
@@ -115,41 +114,22 @@ final class FileData {
         for (int index = 0; index < solution.totals().count(); index++) {
             for (int table = 0; table < tables; table++) {
                 for (Player player : Player.values()) {
-                    putThresholds(player, table, index, thresholdBytes);
+                    putThresholds(player, table, index);
                 }
             }
         }
     }
 
-    /** How many bytes hold every threshold, and never. */
-    private int thresholdBytes() {
-        long most = 0;
-        for (Player player : Player.values()) {
-            ChipThresholds thresholds = solution.of(player);
-            for (int index = 0; index < solution.totals().count(); index++) {
-                for (int place = 0; place < tables * graph.declaredCount(); place++) {
-                    most = Math.max(most, thresholds.holdingCode(place / tables, place % tables, index));
-                }
-            }
-        }
-        if (most >= WIDE_NEVER) {
-            throw new LimitReachedException("a file holds thresholds up to " + (WIDE_NEVER / 2 - 1) + " chips",
-                    "give fewer, as in --totals 0..20");
-        }
-        return most < NEVER ? 1 : 2;
-    }
-
-    private void putThresholds(Player player, int table, int index, int bytes) {
+    private void putThresholds(Player player, int table, int index) {
         ChipThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
             stop.require(vertex, "the page was written");
-            int code = thresholds.threshold(vertex, table, index).map(holding -> (int) holding.code())
-                    .orElse(bytes == 1 ? NEVER : WIDE_NEVER);
-            if (bytes == 1) {
-                numbers.put((byte) code);
-            } else {
-                numbers.putShort((short) code);
+            Optional<Long> code = thresholds.threshold(vertex, table, index).map(Holding::code);
+            if (code.isPresent() && code.get() >= NEVER) {
+                throw new LimitReachedException("a file holds thresholds up to " + (NEVER / 2 - 1) + " chips",
+                        "give fewer, as in --totals 0..20");
             }
+            numbers.putShort(code.orElse(NEVER).shortValue());
         }
     }
 }

@@ -14,7 +14,6 @@ import java.util.List;
  */
 record FileHandler(PageFiles files, Guard guard) implements HttpHandler {
 
-    private static final int NOT_MODIFIED = 304;
     private static final String ZIPPED = "(?i).*\\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$)).*";
 
     @Override
@@ -43,17 +42,12 @@ record FileHandler(PageFiles files, Guard guard) implements HttpHandler {
         send(exchange, file.type(), files.content(file));
     }
 
-    /** Sends a file, compressed for browsers that read it so, or says that it is the one that the browser has. */
+    /** Sends a file, compressed for browsers that read it so. */
     private static void send(HttpExchange exchange, String type, FileContent content) throws IOException {
-        Headers asked = exchange.getRequestHeaders();
         Headers headers = exchange.getResponseHeaders();
-        headers.set("ETag", content.tag());
         headers.set("Vary", "Accept-Encoding");
-        if (content.tag().equals(asked.getFirst("If-None-Match"))) {
-            HttpReplies.send(exchange, NOT_MODIFIED, type, new byte[0]);
-            return;
-        }
-        boolean zipped = String.join(",", asked.getOrDefault("Accept-Encoding", List.of())).matches(ZIPPED);
+        boolean zipped = String.join(",", exchange.getRequestHeaders().getOrDefault("Accept-Encoding", List.of()))
+                .matches(ZIPPED);
         if (zipped) {
             headers.set("Content-Encoding", "gzip");
         }

@@ -25,14 +25,13 @@ final class PageFiles {
     /** The modules of the page, in alphabetical order. */
     static final List<String> MODULES = List.of("answer", "api", "board", "canvas", "chart", "dom", "drawing", "editor",
             "filedata", "fileplay", "game", "graph", "grid", "heatmap",
-            "main", "maps", "offline", "places", "play", "present", "price", "questions", "rules", "save",
+            "main", "maps", "network", "offline", "places", "play", "present", "price", "questions", "rules", "save",
             "scale",
             "sketch",
-            "state",
-            "templates", "terms", "totals", "words", "zoom");
+            "state", "terms", "totals", "words", "zoom");
 
     /** Those of them that are wanted at once, each after those that it imports: they come as one file. */
-    private static final List<String> FIRST = List.of("dom", "rules", "templates", "price", "words", "api", "state",
+    private static final List<String> FIRST = List.of("dom", "rules", "price", "words", "api", "state",
             "scale",
             "zoom",
             "terms", "save", "places", "drawing", "grid", "maps", "present", "game", "board", "answer",

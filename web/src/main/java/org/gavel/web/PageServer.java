@@ -62,7 +62,7 @@ public final class PageServer implements AutoCloseable {
                 .supplyAsync(() -> new PageFiles(options.game().orElse("")), workers);
         HttpServer server = create(options, workers);
         int port = server.getAddress().getPort();
-        AccessToken token = AccessToken.random();
+        String token = Guard.randomToken();
         Guard guard = new Guard(options.hosts(), port, token);
         ScheduledExecutorService clock = Executors.newScheduledThreadPool(2, daemons);
         server.setExecutor(workers);
@@ -71,7 +71,7 @@ public final class PageServer implements AutoCloseable {
         server.start();
         String host = options.address().equals(InetAddress.getLoopbackAddress()) ? "127.0.0.1"
                 : options.address().getHostAddress();
-        URI address = URI.create("http://" + host + ":" + port + "/#" + token.text());
+        URI address = URI.create("http://" + host + ":" + port + "/#" + token);
         workers.execute(() -> visit(server.getAddress(), address.getAuthority()));
         return new PageServer(server, workers, clock, address);
     }

@@ -15,7 +15,7 @@ import org.gavel.engine.limit.StopSignal;
 public final class SingleFile {
 
     /** Libraries and modules that are of no use without a server. */
-    private static final List<String> LEFT_OUT = List.of("canvas", "editor");
+    private static final List<String> LEFT_OUT = List.of("network", "editor");
 
     private SingleFile() {
     }

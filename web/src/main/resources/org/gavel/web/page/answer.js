@@ -41,23 +41,11 @@ const UNWON = {
 };
 
 /** Sets the pane up; the app is asked for its state and told of changes. */
-export function openAnswer(app, panel) {
-  const sliders = make("div", {});
-  const verdict = make("div", {class: "verdict", role: "status", "aria-live": "polite", id: "verdict"});
-  const facts = make("div", {id: "facts"});
-  const needs = make("div", {id: "needs"});
+export function openAnswer(app) {
+  const [needs, sliders, verdict, facts, digits] = ["needs", "sliders", "verdict", "facts", "more"].map(byId);
+  const [rules, teaching] = ["rules", "teaching"].map(id => byId(id).querySelector("div"));
   const areas = make("div", {});
-  const rules = make("div", {});
-  const teaching = make("div", {});
-  const digits = make("div", {});
-  show(panel, needs, sliders, verdict, facts, digits, rulesBox(rules), teachingBox(teaching));
-
-  function rulesBox(content) {
-    return make("details", {class: "rules", id: "rules"}, make("summary", {text: "Rules of the auction"}), content);
-  }
-  function teachingBox(content) {
-    return make("details", {class: "rules", id: "teaching", ontoggle: () => showTeaching()}, make("summary", {text: "The round’s formula, with its numbers"}), content);
-  }
+  byId("teaching").addEventListener("toggle", () => showTeaching());
 
   let asking = new AbortController();
   /** What was asked last, and whether in a limit of time; nothing if it failed. */

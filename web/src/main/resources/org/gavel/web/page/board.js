@@ -230,7 +230,7 @@ export function openBoard(app) {
     const whole = () => JSON.stringify([app.shape(), []]);
     const key = whole();
     const all = await list(key, {limit: WHOLE});
-    const [{arrange}, {network}] = await Promise.all([import("gavel/graph"), import("gavel/canvas")]);
+    const [{arrange}, {network}] = await Promise.all([import("gavel/graph"), import("gavel/network")]);
     if (all.vertices.length <= DRAWN || app.position || key !== whole()) {
       return;
     }
@@ -279,11 +279,11 @@ export function openBoard(app) {
       zoom = zoomable(svg, zoom?.board === graph && zoom.layout === layout ? zoom : null, graph);
       place.append(overview(graph, zoom));
     } else {
-      const {network} = await import("gavel/canvas");
+      const {network} = await import("gavel/network");
       const shown = network(place, graph, {here: app.position?.vertex.id, look, layout}, id => app.go(id));
       zoom = shown.window;
-      if (!shown.place.querySelector(".overview")) {
-        shown.place.append(overview(graph, zoom));
+      if (!shown.element.querySelector(".overview")) {
+        shown.element.append(overview(graph, zoom));
       }
     }
     zoom.layout = layout;

@@ -1,209 +1,41 @@
-// A large graph on a canvas: all of it up to some thousand vertices, else the neighbourhood of a vertex, which grows. While it is
-// moved, a picture of it is; it is drawn anew once it rests.
+// A picture on a canvas that is looked at through a window: it is dragged, brought nearer, walked by keys, and told to those who
+// listen. While it is moved, a picture of it is; it is drawn anew once it rests.
 
 import "d3";
-import {WAYS, ahead, make} from "gavel/dom";
-import {colour} from "gavel/scale";
+import {WAYS, make} from "gavel/dom";
 
 const d3 = globalThis.d3;
 
-/** How far a vertex reaches from its place, that of the token, and the outermost of all, in points of the graph. */
-const [RADIUS, HERE, REACH] = [13, 18, 20];
-/** How far edges of opposite directions are kept from each other, and how long arrows are, in points. */
-const [ASIDE, ARROW] = [3, 7];
-const LETTER = 9;
-/** How far the outermost vertices stay from the rim, and below what size arrows and letters are left out, in pixels. */
-const [EDGE, LEAST_ARROW, LEAST_LETTER] = [24, 3, 7];
-/** How near one can come, and how much farther than all of it. */
-const [NEAREST, FARTHEST] = [6, 0.5];
-/** What the mouse moves at most in a click, in pixels, and after what rest the graph is drawn anew, in milliseconds. */
+/** What the mouse moves at most in a click, in pixels, and after what rest the picture is drawn anew, in milliseconds. */
 const [STILL, REST] = [4, 120];
-const DASHES = [6, 4];
-/** Lines of all kinds are drawn in so many layers, so that none of the kinds covers the others. */
-const LAYERS = 16;
-/** How strong lines are that are seen from afar, so that those behind them are seen, too: of so many lines, and less if there are more. */
-const [FAINT, SOME] = [0.35, 2000];
-/** How large letters of the axes are, in pixels. */
-const AXIS = 12;
-const KINDS = {both: "--soft", red: "--alice", blue: "--bob"};
-
-let shown = null;
 
 /**
- * Shows the network of a board in an element, and says how it is looked at; onChoose is called with the id of a vertex. The same
- * board in the same layout is kept, with its window and its focus.
+ * Opens a window in an element, on what it has in it by numbers.
+ *
+ * @param kind the class of the window
+ * @param label what it is, and by which keys it is walked
+ * @param style of the window, if any
+ * @param box the corners of the picture, and edge how far it stays from the rim of the window, in pixels
+ * @param nearest how many pixels a unit has at most
+ * @param beyond how much farther than all of the picture one can go; not at all if it is 1, and then no part of the rim is left out
+ * @param draw draws what a window shows; the context is that of all its pixels
+ * @param find the number of what is at a point, and next the one in a direction
+ * @param here the number of where the token is, and place where something is
+ * @param say what is said of something, and choose what pressing it does
  */
-export function network(parent, board, view, onChoose) {
-  if (shown?.board !== board || shown.layout !== view.layout || !parent.contains(shown.place)) {
-    shown?.leave();
-    shown = open(parent, board, view, onChoose);
-  }
-  shown.look(view);
-  return shown;
-}
-
-/** The edges of each kind as lines from rim to rim, four numbers each, and the vertices that lead to themselves. */
-function linesOf({vertices, edges}) {
-  const at = new Map(vertices.map(each => [each.id, each]));
-  const lines = {both: [], red: [], blue: []};
-  const loops = {both: [], red: [], blue: []};
-  for (const {from, to, colour: kind} of edges) {
-    const [a, b] = [at.get(from), at.get(to)];
-    const [dx, dy] = [b.x - a.x, b.y - a.y];
-    const length = Math.hypot(dx, dy);
-    if (length === 0) {
-      loops[kind].push(a);
-      continue;
-    }
-    const [ux, uy] = [dx / length, dy / length];
-    const rim = Math.min(RADIUS + 1, length / 2);
-    lines[kind].push(a.x + ux * rim - uy * ASIDE, a.y + uy * rim + ux * ASIDE, b.x - ux * rim - uy * ASIDE, b.y - uy * rim + ux * ASIDE);
-  }
-  return {lines, loops};
-}
-
-function open(parent, board, {layout}, onChoose) {
-  const {vertices} = board;
+export function openCanvas(parent, {kind, label, style, box, edge, nearest, beyond, draw, find, next, here, place, say, choose}) {
   const canvas = make("canvas");
-  const said = make("p", {class: "hidden", role: "status", "aria-live": "polite"});
-  const place = make("div", {class: "network", role: "application", tabindex: 0, "aria-label": `Graph of ${board.game}: arrow keys go from vertex to vertex, Enter moves there; the table below says the same`}, canvas, said, board.axes && make("p", {class: "axes", text: board.axes.words}));
-  parent.replaceChildren(place);
-  const index = new Map(vertices.map((each, i) => [each.id, i]));
-  const {lines, loops} = linesOf(board);
-  const near = d3.quadtree(vertices, each => each.x, each => each.y);
-  const [xs, ys] = [d3.extent(vertices, each => each.x), d3.extent(vertices, each => each.y)];
-  const box = {x1: xs[0] - REACH, y1: ys[0] - REACH, x2: xs[1] + REACH, y2: ys[1] + REACH};
+  const said = make("p", {class: "pointed", role: "status", "aria-live": "polite"});
+  const element = make("div", {class: kind, role: "application", tabindex: 0, "aria-label": label, style}, canvas, said);
+  parent.replaceChildren(element);
   const picture = make("canvas");
   let drawn = null;
-  let looks = [];
-  let here;
   let focused;
   let view = d3.zoomIdentity;
+  let fitted = true;
   let told = () => {};
-  const [width, height] = [() => place.clientWidth, () => place.clientHeight];
-
-  /** Which lines of a kind and a layer a window shows. */
-  function linesIn(kind, layer, left, top, right, bottom) {
-    const flat = lines[kind];
-    const found = [];
-    for (let i = 4 * layer; i < flat.length; i += 4 * LAYERS) {
-      if (Math.max(flat[i], flat[i + 2]) > left && Math.min(flat[i], flat[i + 2]) < right && Math.max(flat[i + 1], flat[i + 3]) > top && Math.min(flat[i + 1], flat[i + 3]) < bottom) {
-        found.push(i);
-      }
-    }
-    return found;
-  }
-
-  /** The part of a line that a window shows: dashes are reckoned for all of a line, however little of it is seen. */
-  function part(context, [x1, y1, x2, y2], left, top, right, bottom) {
-    const [dx, dy] = [x2 - x1, y2 - y1];
-    const within = (from, to, length) => (length === 0 ? [0, 1] : d3.extent([from / length, to / length]));
-    const [[xFrom, xTo], [yFrom, yTo]] = [within(left - x1, right - x1, dx), within(top - y1, bottom - y1, dy)];
-    const [from, to] = [Math.max(0, xFrom, yFrom), Math.min(1, xTo, yTo)];
-    if (from < to) {
-      context.moveTo(x1 + from * dx, y1 + from * dy);
-      context.lineTo(x1 + to * dx, y1 + to * dy);
-    }
-  }
-
-  /** Draws what a window shows of the graph; the context is that of all its pixels. */
-  function draw(context, {k, x, y}, wide, high, ratio) {
-    const css = name => getComputedStyle(place).getPropertyValue(name).trim();
-    const [left, top, right, bottom] = [-x / k - REACH, -y / k - REACH, (wide - x) / k + REACH, (high - y) / k + REACH];
-    context.setTransform(ratio * k, 0, 0, ratio * k, ratio * x, ratio * y);
-    context.lineWidth = Math.max(1.2, 0.25 / k);
-    context.globalAlpha = Math.min(1, FAINT * Math.min(1, SOME / board.edges.length) + k / 2);
-    const letters = (fillStyle, size) => Object.assign(context, {fillStyle, font: `${size}px ${css("font-family")}`, textAlign: "center", textBaseline: "middle"});
-    const seen = ({x: vx, y: vy}) => vx > left && vx < right && vy > top && vy < bottom;
-    const colours = Object.entries(KINDS).map(([kind, name]) => [kind, css(name)]);
-    for (let layer = 0; layer < LAYERS; layer++) {
-      for (const [kind, stroke] of colours) {
-        context.strokeStyle = context.fillStyle = stroke;
-        const drawn = linesIn(kind, layer, left, top, right, bottom);
-        context.setLineDash(kind === "blue" && k * DASHES[1] >= 1 ? DASHES : []);
-        context.beginPath();
-        drawn.forEach(i => part(context, lines[kind].slice(i, i + 4), left, top, right, bottom));
-        for (const {x: vx, y: vy} of layer === 0 ? loops[kind].filter(seen) : []) {
-          context.moveTo(vx + 9, vy - RADIUS - 9);
-          context.arc(vx, vy - RADIUS - 9, 9, 0, 2 * Math.PI);
-        }
-        context.stroke();
-        context.setLineDash([]);
-        if (k * ARROW >= LEAST_ARROW) {
-          heads(context, kind, drawn);
-        }
-      }
-    }
-    context.globalAlpha = 1;
-    const shownVertices = vertices.map((each, i) => i).filter(i => seen(vertices[i]));
-    for (const [fill, members] of d3.group(shownVertices, i => colour(looks[i].place))) {
-      context.beginPath();
-      members.forEach(i => outline(context, i));
-      context.fillStyle = fill;
-      context.fill();
-    }
-    context.strokeStyle = "#555";
-    for (const [dashes, members] of [[[], shownVertices.filter(i => !vertices[i].open)], [[4, 3], shownVertices.filter(i => vertices[i].open)]]) {
-      context.setLineDash(dashes);
-      context.lineWidth = dashes.length ? 2 : Math.max(1, 0.4 / k);
-      context.beginPath();
-      members.forEach(i => outline(context, i));
-      context.stroke();
-    }
-    context.setLineDash([]);
-    for (const [i, line] of [[here, 4], [focused, 6]]) {
-      if (i !== undefined) {
-        context.beginPath();
-        outline(context, i);
-        context.lineWidth = Math.max(line, line / 2 / k);
-        context.strokeStyle = css("--focus");
-        context.stroke();
-      }
-    }
-    if (k * LETTER >= LEAST_LETTER) {
-      letters("#1f2328", LETTER);
-      shownVertices.forEach(i => context.fillText(looks[i].label, vertices[i].x, vertices[i].y));
-    }
-    if (board.axes) {
-      letters(css("--ink"), AXIS / k);
-      board.axes.columns.forEach(({at, text}) => context.fillText(text, at, box.y1 - AXIS / k));
-      board.axes.rows.forEach(({at, text}) => context.fillText(text, box.x1 - AXIS / k, at));
-    }
-  }
-
-  /** The tips of lines: full ones are red, open ones blue, and those of both have four corners. */
-  function heads(context, kind, arrows) {
-    context.beginPath();
-    for (const i of arrows) {
-      const [x1, y1, x, y] = [lines[kind][i], lines[kind][i + 1], lines[kind][i + 2], lines[kind][i + 3]];
-      const length = Math.hypot(x - x1, y - y1) || 1;
-      const [ux, uy] = [(x - x1) / length * ARROW, (y - y1) / length * ARROW];
-      const [backX, backY] = kind === "both" ? [x - ux / 2, y - uy / 2] : [x - ux, y - uy];
-      context.moveTo(backX - uy / 2, backY + ux / 2);
-      context.lineTo(x, y);
-      context.lineTo(backX + uy / 2, backY - ux / 2);
-      if (kind === "both") {
-        context.lineTo(x - ux, y - uy);
-        context.closePath();
-      }
-    }
-    if (kind === "blue") {
-      context.stroke();
-    } else {
-      context.fill();
-    }
-  }
-
-  function outline(context, i) {
-    const {x, y, outcome} = vertices[i];
-    const radius = i === here ? HERE : RADIUS;
-    context.moveTo(x + radius, y);
-    if (outcome) {
-      context.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, 4);
-    } else {
-      context.arc(x, y, radius, 0, 2 * Math.PI);
-    }
-  }
+  const css = name => getComputedStyle(element).getPropertyValue(name).trim();
+  const [width, height] = [() => element.clientWidth, () => element.clientHeight];
 
   /** Draws the window anew, and as much again around it, which comes into view when it is moved; nothing while it is not in the page. */
   function sharpen() {
@@ -211,9 +43,10 @@ function open(parent, board, {layout}, onChoose) {
       return;
     }
     const ratio = devicePixelRatio;
-    const rim = {x: width() / 2, y: height() / 2};
-    Object.assign(picture, {width: 2 * width() * ratio, height: 2 * height() * ratio});
-    draw(picture.getContext("2d"), {k: view.k, x: view.x + rim.x, y: view.y + rim.y}, 2 * width(), 2 * height(), ratio);
+    const rim = {x: Math.round(width() / 2), y: Math.round(height() / 2)};
+    const size = {width: width() + 2 * rim.x, height: height() + 2 * rim.y};
+    Object.assign(picture, {width: size.width * ratio, height: size.height * ratio});
+    draw(picture.getContext("2d"), {k: view.k, x: view.x + rim.x, y: view.y + rim.y, ...size, ratio, focused, css});
     drawn = {view, rim, ratio};
     show();
   }
@@ -228,10 +61,17 @@ function open(parent, board, {layout}, onChoose) {
     told();
   }
 
+  /** The view of all of the picture. */
+  function whole() {
+    const k = Math.min((width() - 2 * edge) / (box.x2 - box.x1), (height() - 2 * edge) / (box.y2 - box.y1), nearest);
+    return d3.zoomIdentity.translate((width() - k * (box.x1 + box.x2)) / 2, (height() - k * (box.y1 + box.y2)) / 2).scale(k);
+  }
+
   let resting = 0;
   let frame = 0;
   const zoom = d3.zoom().clickDistance(STILL).on("zoom", event => {
     view = event.transform;
+    fitted = String(view) === String(whole());
     if (!drawn) {
       return;
     }
@@ -241,70 +81,70 @@ function open(parent, board, {layout}, onChoose) {
     resting = setTimeout(sharpen, REST);
   });
   const window = d3.select(canvas).call(zoom).on("dblclick.zoom", null);
+  const fit = () => window.call(zoom.transform, whole());
 
-  /** The view of all of the graph. */
-  function whole() {
-    const k = Math.min((width() - 2 * EDGE) / (box.x2 - box.x1), (height() - 2 * EDGE) / (box.y2 - box.y1), NEAREST);
-    return d3.zoomIdentity.translate((width() - k * (box.x1 + box.x2)) / 2, (height() - k * (box.y1 + box.y2)) / 2).scale(k);
+  /** Keeps the window within its bounds, and all of the picture in it, if it was. */
+  function bound() {
+    const {k} = whole();
+    zoom.scaleExtent([k / beyond, nearest]);
+    if (beyond === 1) {
+      zoom.translateExtent([[box.x1 - edge / k, box.y1 - edge / k], [box.x2 + edge / k, box.y2 + edge / k]]);
+    }
+    if (fitted) {
+      fit();
+    }
   }
 
   const to = ({x, y}) => window.call(zoom.translateTo, x, y);
-  place.at = id => ({x: view.applyX(vertices[index.get(id)].x), y: view.applyY(vertices[index.get(id)].y)});
-  const pointed = event => near.find(view.invertX(event.offsetX), view.invertY(event.offsetY), HERE);
+  const pixel = ({x, y}) => ({x: view.applyX(x), y: view.applyY(y)});
+  const pointed = event => find(view.invertX(event.offsetX), view.invertY(event.offsetY));
+  const point = number => (said.textContent = number === undefined ? "" : say(number));
   canvas.addEventListener("click", event => {
-    const vertex = pointed(event);
-    if (vertex) {
+    const number = pointed(event);
+    if (number !== undefined) {
       focused = undefined;
-      onChoose(vertex.id);
+      point(number);
+      choose(number);
     }
   });
   canvas.addEventListener("pointermove", event => {
-    const vertex = event.buttons ? undefined : pointed(event);
-    canvas.title = vertex ? looks[index.get(vertex.id)].title : "";
-    canvas.style.cursor = vertex ? "pointer" : "";
+    const number = event.buttons ? undefined : pointed(event);
+    point(number);
+    canvas.style.cursor = number === undefined ? "" : "pointer";
   });
+  canvas.addEventListener("pointerleave", () => point(focused));
 
-  /** Goes by keys from the vertex that has the focus, at first that of the token, to the nearest one in a direction; Enter moves there. */
-  place.addEventListener("keydown", event => {
+  /** Goes by keys from what has the focus, at first the token, to the nearest in a direction; Enter chooses it. */
+  element.addEventListener("keydown", event => {
     if (event.key === "Enter" && focused !== undefined) {
       event.preventDefault();
-      onChoose(vertices[focused].id);
+      choose(focused);
     } else if (WAYS[event.key]) {
       event.preventDefault();
       event.stopPropagation();
-      const next = ahead(WAYS[event.key], vertices[focused ?? here ?? 0], vertices, each => each, 1);
-      if (next) {
-        focused = index.get(next.id);
-        said.textContent = looks[focused].title;
-        const {x, y} = place.at(next.id);
-        if (x < 0 || y < 0 || x > width() || y > height()) {
-          to(next);
-        }
-        sharpen();
+      focused = next(focused ?? here(), WAYS[event.key]) ?? focused;
+      point(focused);
+      const {x, y} = pixel(place(focused ?? here()));
+      if (x < 0 || y < 0 || x > width() || y > height()) {
+        to(place(focused));
       }
+      sharpen();
     }
   });
-  const resized = new ResizeObserver(() => drawn && sharpen());
-  resized.observe(place);
-  const recoloured = new MutationObserver(() => drawn && sharpen());
+  const again = () => drawn && sharpen();
+  const resized = new ResizeObserver(() => {
+    bound();
+    again();
+  });
+  resized.observe(element);
+  const recoloured = new MutationObserver(again);
   recoloured.observe(document.documentElement, {attributeFilter: ["data-theme"]});
   const forced = matchMedia("(forced-colors: active)");
-  forced.onchange = () => drawn && sharpen();
-  const start = whole();
-  zoom.scaleExtent([start.k * FARTHEST, NEAREST]);
-  window.call(zoom.transform, start);
+  forced.onchange = again;
+  bound();
   return {
-    board, layout, place,
-    look(next) {
-      const found = vertices.map(next.look);
-      if (!drawn || index.get(next.here) !== here || found.some((each, i) => each.place !== looks[i].place || each.label !== looks[i].label)) {
-        here = index.get(next.here);
-        looks = found;
-        sharpen();
-      }
-      looks = found;
-    },
-    leave: () => {
+    element, pixel, sharpen,
+    leave() {
       clearTimeout(resting);
       cancelAnimationFrame(frame);
       resized.disconnect();
@@ -312,9 +152,8 @@ function open(parent, board, {layout}, onChoose) {
       forced.onchange = null;
     },
     window: {
-      board, to,
+      to, fit,
       by: factor => window.call(zoom.scaleBy, 1 / factor),
-      fit: () => window.call(zoom.transform, whole()),
       watch: listener => (told = listener),
       seen: () => ({x: view.invertX(0), y: view.invertY(0), width: width() / view.k, height: height() / view.k}),
     },

@@ -9,8 +9,7 @@ const stream = new Blob([Uint8Array.from(atob(packed), each => each.charCodeAt(0
 const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
 const lineEnd = bytes.indexOf(10);
 export const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, lineEnd)));
-const {thresholdBytes} = head;
-export const NEVER = thresholdBytes === 1 ? 255 : 65535;
+export const NEVER = 65535;
 const data = new DataView(bytes.buffer, lineEnd + 1);
 export const count = head.names.length;
 export const numbers = new Map(head.names.map((name, i) => [name, i]));
@@ -42,12 +41,9 @@ export const {rules, tables} = head;
 export const {states} = rules;
 /** Whether thresholds say by a star who has the advantage; else they stand in a table for each tie state. */
 export const starred = tables === 1 && states.some(each => each.chooses);
-const tableAt = (index, player, state) => tablesAt + (2 * (tables * index + (tables === 1 ? 0 : state)) + player) * thresholdBytes * count;
+const tableAt = (index, player, state) => tablesAt + (2 * (tables * index + (tables === 1 ? 0 : state)) + player) * 2 * count;
 /** What a player needs: twice the chips, one more with the advantage, or NEVER. */
-export const threshold = (index, player, vertex, state) => {
-  const at = tableAt(index, player, state);
-  return thresholdBytes === 1 ? data.getUint8(at + vertex) : data.getUint16(at + 2 * vertex, true);
-};
+export const threshold = (index, player, vertex, state) => data.getUint16(tableAt(index, player, state) + 2 * vertex, true);
 export const holding = code => (code === NEVER ? null : `${code >> 1}${code & 1 ? "*" : ""}`);
 const nameOf = ties => ties.split(":")[0];
 

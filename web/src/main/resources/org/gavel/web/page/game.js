@@ -3,7 +3,6 @@
 import {ask} from "gavel/api";
 import {afterPause, byId, download, make, show} from "gavel/dom";
 import {UNSET} from "gavel/rules";
-import {TEMPLATES, TITLES} from "gavel/templates";
 import {onPage} from "gavel/words";
 
 /** The purses with which another game begins. */
@@ -17,7 +16,8 @@ const FORMATS = {json: "json", adj: "adj", dot: "dot", gv: "dot", graphml: "grap
 export async function openGame(app, settled) {
   const {games} = app.games ?? await ask("games");
   const gallery = byId("gallery");
-  show(gallery, games.map(each => make("option", {value: each.name, text: TITLES[each.name] ?? each.name, title: `${each.name}: ${each.summary}`})));
+  const titles = new Map([...gallery.options].map(each => [each.value, each.text]));
+  show(gallery, games.map(each => make("option", {value: each.name, text: titles.get(each.name) ?? each.name, title: `${each.name}: ${each.summary}`})));
   let editor = null;
   let bundledText = "";
   let said = {diagnostics: []};
@@ -113,9 +113,8 @@ export async function openGame(app, settled) {
   }
 
   const templates = byId("templates");
-  show(templates, make("option", {value: "", text: "New game …"}), Object.keys(TEMPLATES).map(each => make("option", {value: each, text: each})));
   templates.addEventListener("change", () => {
-    begin(TEMPLATES[templates.value]);
+    begin(templates.value);
     templates.value = "";
   });
   let sketch = null;

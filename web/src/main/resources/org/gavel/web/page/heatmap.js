@@ -1,16 +1,15 @@
-// A map of very many cells on a canvas: each has the colour of what is needed with the token there. It is looked at through a
-// window, walked by keys, and told to those who listen.
+// A map of very many cells on a canvas: each has the colour of what is needed with the token there.
 
-import {WAYS, ahead, draw, make} from "gavel/dom";
+import {openCanvas} from "gavel/canvas";
+import {ahead, draw, make} from "gavel/dom";
 
 /** Where the token never stands. */
 const WALL = "#505050";
 /** How large the picture of all cells is that the window is painted from, and each cell of it, in pixels. */
 const PICTURE = 2400;
 const [FINEST, COARSEST] = [2, 24];
-/** The least radius of the ring around the token, and what the mouse moves at most in a click, in pixels. */
-const RING = 7;
-const STILL = 4;
+/** The least radius of the ring around the token, and how large a cell can be, in pixels. */
+const [RING, NEAREST] = [7, 80];
 
 let shown = null;
 
@@ -19,7 +18,7 @@ let shown = null;
  * each cell, what is said of it, and where the token is. The same map is kept, with its window and its focus.
  */
 export function heatmap(parent, map, view, onChoose) {
-  if (shown?.map !== map || !parent.contains(shown.place)) {
+  if (shown?.map !== map || !parent.contains(shown.element)) {
     shown?.leave();
     shown = open(parent, map);
   }
@@ -70,56 +69,34 @@ function places(map) {
   };
   const place = cell => ({x: map.cells[cell][0], y: map.cells[cell][1]});
   return {
-    /** The cell of a point, or undefined. */
-    at(x, y) {
+    place,
+    find(x, y) {
       const distance = each => Math.hypot(map.cells[each][0] - x, map.cells[each][1] - y);
       return near(x, y, 1).filter(each => distance(each) < 0.72).sort((one, two) => distance(one) - distance(two))[0];
     },
-    /** The nearest cell in a direction, or the same. */
-    next: (from, way) => ahead(way, place(from), near(...map.cells[from], 2), place, 0.1) ?? from,
+    next: (from, way) => ahead(way, place(from), near(...map.cells[from], 2), place, 0.1),
   };
 }
 
 function open(parent, map) {
-  const canvas = make("canvas");
-  const said = make("p", {class: "pointed", role: "status", "aria-live": "polite"});
-  const place = make("div", {style: {"aspect-ratio": map.width / map.height}, class: "heatmap", role: "application", tabindex: 0, "aria-label": `Board of ${map.ids.length.toLocaleString("en")} cells: arrow keys go from cell to cell, Enter moves there`}, canvas, said);
-  const find = places(map);
+  const cells = places(map);
   let view;
   let choose;
   let picture;
   let coloured = "";
-  let focused;
-  let seen = null;
-  let told = () => {};
-  parent.replaceChildren(place);
 
-  /** Pixels for a unit of the board where all of it is seen. */
-  const fitting = () => Math.min((place.clientWidth - 2 * RING) / map.width, (place.clientHeight - 2 * RING) / map.height);
-  const scale = () => seen?.scale ?? fitting();
-  /** The corner of the window, on the board; what is smaller than the window stands in its middle. */
-  const corner = () => ({x: (seen?.x ?? map.width / 2) - place.clientWidth / scale() / 2, y: (seen?.y ?? map.height / 2) - place.clientHeight / scale() / 2});
-  /** Where the middle of a cell is in the window, in pixels. */
-  place.at = cell => ({x: (map.cells[cell][0] - corner().x) * scale(), y: (map.cells[cell][1] - corner().y) * scale()});
-  const onBoard = event => ({x: corner().x + event.offsetX / scale(), y: corner().y + event.offsetY / scale()});
-
-  function paint() {
-    const css = name => getComputedStyle(place).getPropertyValue(name);
-    const ratio = devicePixelRatio;
-    canvas.width = place.clientWidth * ratio;
-    canvas.height = place.clientHeight * ratio;
-    const context = canvas.getContext("2d");
-    const unit = scale() * ratio;
-    const {x, y} = corner();
-    context.imageSmoothingEnabled = unit * map.width < picture.width;
-    context.drawImage(picture, -x * unit, -y * unit, map.width * unit, map.height * unit);
+  function paint(context, {k, x, y, ratio, focused, css}) {
+    context.setTransform(ratio * k, 0, 0, ratio * k, ratio * x, ratio * y);
+    context.imageSmoothingEnabled = ratio * k * map.width < picture.width;
+    context.drawImage(picture, 0, 0, map.width, map.height);
     const ring = (cell, colour, radius, dashes = []) => {
+      const at = cells.place(cell);
       for (const [width, stroke] of [[5, "#fff"], [2.5, colour]]) {
         context.beginPath();
-        context.setLineDash(dashes.map(each => each * ratio));
-        context.lineWidth = width * ratio;
+        context.setLineDash(dashes.map(each => each / k));
+        context.lineWidth = width / k;
         context.strokeStyle = stroke;
-        context.arc(place.at(cell).x * ratio, place.at(cell).y * ratio, Math.max(radius * ratio, unit * 0.4), 0, 7);
+        context.arc(at.x, at.y, Math.max(radius / k, 0.4), 0, 7);
         context.stroke();
       }
     };
@@ -127,94 +104,26 @@ function open(parent, map) {
     if (focused !== undefined) {
       ring(focused, css("--focus"), RING + 4, [4, 3]);
     }
-    told();
   }
 
-  function look(next, onChoose) {
-    view = next;
-    choose = onChoose;
-    if (coloured !== view.key) {
-      picture = painted(map, view.colours);
-      coloured = view.key;
-    }
-    paint();
-  }
-
-  const keepInside = (value, most, half) => (2 * half >= most ? most / 2 : Math.min(Math.max(value, half), most - half));
-
-  /** Looks at a point from so near, or at all of the board where that is not nearer. */
-  function to({x, y}, near = scale()) {
-    seen = near <= fitting() ? null : {x: keepInside(x, map.width, place.clientWidth / near / 2), y: keepInside(y, map.height, place.clientHeight / near / 2), scale: near};
-    paint();
-  }
-
-  function by(factor, around = {x: seen?.x ?? map.width / 2, y: seen?.y ?? map.height / 2}) {
-    const near = Math.min(scale() / factor, 80);
-    const middle = {x: seen?.x ?? map.width / 2, y: seen?.y ?? map.height / 2};
-    const part = scale() / near;
-    to({x: around.x + (middle.x - around.x) * part, y: around.y + (middle.y - around.y) * part}, near);
-  }
-
-  function point(cell) {
-    said.textContent = cell === undefined ? "" : view.say(cell);
-  }
-
-  let held = null;
-  place.addEventListener("pointermove", event => {
-    if (held && event.buttons & 1 && event.pointerType === "mouse") {
-      const now = onBoard(event);
-      held.moved ||= Math.hypot(event.clientX - held.clientX, event.clientY - held.clientY) > STILL;
-      if (held.moved && seen) {
-        to({x: seen.x + held.x - now.x, y: seen.y + held.y - now.y});
-      }
-      return;
-    }
-    const {x, y} = onBoard(event);
-    point(find.at(x, y));
+  const pane = openCanvas(parent, {
+    kind: "heatmap", style: {"aspect-ratio": map.width / map.height}, label: `Board of ${map.ids.length.toLocaleString("en")} cells: arrow keys go from cell to cell, Enter moves there`,
+    box: {x1: 0, y1: 0, x2: map.width, y2: map.height}, edge: RING, nearest: NEAREST, beyond: 1, draw: paint, ...cells,
+    here: () => view.here,
+    say: cell => view.say(cell),
+    choose: cell => choose(map.ids[cell]),
   });
-  place.addEventListener("pointerleave", () => point(focused));
-  place.addEventListener("pointerdown", event => {
-    held = {...onBoard(event), clientX: event.clientX, clientY: event.clientY, moved: false};
-  });
-  place.addEventListener("click", event => {
-    const {x, y} = onBoard(event);
-    const cell = held?.moved ? undefined : find.at(x, y);
-    if (cell !== undefined) {
-      focused = undefined;
-      point(cell);
-      choose(map.ids[cell]);
-    }
-  });
-  place.addEventListener("wheel", event => {
-    event.preventDefault();
-    by(1.0015 ** event.deltaY, onBoard(event));
-  }, {passive: false});
-  place.addEventListener("keydown", event => {
-    if (event.key === "Enter" && focused !== undefined) {
-      event.preventDefault();
-      choose(map.ids[focused]);
-    } else if (WAYS[event.key]) {
-      event.preventDefault();
-      event.stopPropagation();
-      focused = find.next(focused ?? view.here, WAYS[event.key]);
-      point(focused);
-      const [x, y] = map.cells[focused];
-      const from = corner();
-      if (seen && (x < from.x || y < from.y || x > from.x + place.clientWidth / scale() || y > from.y + place.clientHeight / scale())) {
-        to({x, y});
-      }
-      paint();
-    }
-  });
-  const resized = new ResizeObserver(() => view && paint());
-  resized.observe(place);
+  pane.element.at = cell => pane.pixel(cells.place(cell));
   return {
-    map, place, look,
-    leave: () => resized.disconnect(),
-    window: {
-      board: map, by, fit: () => to({x: 0, y: 0}, 0), to,
-      watch: listener => (told = listener),
-      seen: () => ({...corner(), width: place.clientWidth / scale(), height: place.clientHeight / scale()}),
+    map, element: pane.element, leave: pane.leave, window: {...pane.window, board: map},
+    look(next, onChoose) {
+      view = next;
+      choose = onChoose;
+      if (coloured !== view.key) {
+        picture = painted(map, view.colours);
+        coloured = view.key;
+      }
+      pane.sharpen();
     },
   };
 }

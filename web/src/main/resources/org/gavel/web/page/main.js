@@ -702,16 +702,7 @@ function step(from, key) {
   ahead(WAYS[key], from.getBoundingClientRect(), [...byId("board").querySelectorAll(".cell.move, g.vertex")], each => each.getBoundingClientRect(), 1)?.focus();
 }
 
-function help() {
-  const dialog = byId("dialog");
-  show(dialog, make("h2", {id: "dialog-title", text: "What this page shows"}),
-    make("p", {text: "Two players, Alice (red) and Bob (blue), bid in every round for the right to decide the move. Play against the program: set a bid, press Bid, and if you win, click a cell."}),
-    make("p", {text: "“Look inside” shows what the program knows: the number in each cell is what a player needs after that move to force a win, and below it what the move costs against the best. Drag the bar of money, change a rule in the text, and the numbers follow."}),
-    make("h3", {text: "Keys"}),
-    make("dl", {class: "facts"}, [["b", "to the board; arrows go from cell to cell, Enter moves"], ["u", "take back"], ["e", "to the text; Escape then Tab leaves it"], ["/", "find a position"], ["s", "share: a link, files, pictures, data"], ["f", "fill the screen with the board, for a class; then arrows or a clicker make the best move and take back, up and down change the side, Escape ends it"], ["?", "this help"]].flatMap(([key, text]) => [make("dt", {}, make("kbd", {text: key})), make("dd", {text})])),
-    make("form", {method: "dialog", class: "row"}, make("button", {class: "main", text: "Close"})));
-  dialog.showModal();
-}
+const help = () => byId("keys").showModal();
 
 /** Under which name the token is kept, which is the same for all windows. */
 const TOKEN = "gavel-token";
@@ -802,7 +793,7 @@ async function begin() {
   openTabs();
   openBar();
   board = openBoard(app);
-  answer = openAnswer(app, byId("panel-answer"));
+  answer = openAnswer(app);
   let settle;
   const settled = new Promise(done => (settle = done));
   try {

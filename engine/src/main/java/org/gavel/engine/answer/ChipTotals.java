@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.LongStream;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.limit.MemoryGuard;
 
 /**
  * The totals of chips for which thresholds are asked: under Richman payment all the chips in the game, under payments to
@@ -35,7 +36,7 @@ public record ChipTotals(ImmutableLongList values) {
 
     /** All totals from {@code first} to {@code last}. */
     public static ChipTotals range(long first, long last) {
-        if (first < 0 || last < first || last - first >= Integer.MAX_VALUE - 8) {
+        if (first < 0 || last < first || last - first >= MemoryGuard.LONGEST_ARRAY) {
             throw new IllegalArgumentException("totals " + first + ".." + last);
         }
         return new ChipTotals(LongLists.immutable.of(LongStream.rangeClosed(first, last).toArray()));

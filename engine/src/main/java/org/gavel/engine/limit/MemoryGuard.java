@@ -6,6 +6,9 @@ import java.util.function.Supplier;
 /** Refuses work whose tables would not fit into memory, before they are allocated. */
 public final class MemoryGuard {
 
+    /** How many elements an array can have in every virtual machine. */
+    public static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
+
     private MemoryGuard() {
     }
 

@@ -29,8 +29,8 @@ public final class AnsweringVerifier {
         NONE
     }
 
-    private static final int MOST_BITS = 30;
-    private static final int LEVEL = 10;
+    /** How finely shares are told, in bits, one after the other. */
+    private static final int[] BITS = {10, 20, 30};
 
     private final Board board;
     private final Player player;
@@ -62,8 +62,8 @@ public final class AnsweringVerifier {
             return Proof.ENOUGH;
         }
         Proof proof = Proof.NONE;
-        for (int bits = LEVEL; proof == Proof.NONE && bits <= MOST_BITS && !stop.stopRequested(); bits += LEVEL) {
-            proof = of(start, share, 1L << bits);
+        for (int i = 0; proof == Proof.NONE && i < BITS.length && !stop.stopRequested(); i++) {
+            proof = of(start, share, 1L << BITS[i]);
         }
         return proof;
     }

@@ -5,6 +5,7 @@ import java.util.function.Function;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
@@ -19,8 +20,6 @@ import org.gavel.engine.task.UnsupportedGameException;
 
 /** The solver for an auction, as {@link Capabilities} says. */
 public final class Solvers {
-
-    private static final int MOST_CHIP_THREADS = 2;
 
     private Solvers() {
     }
@@ -69,9 +68,9 @@ public final class Solvers {
         };
     }
 
-    /** The solver of thresholds in whole chips for an auction; its kind of money is not looked at. */
+    /** The solver of thresholds in whole chips for an auction, on a thread for each player; its kind of money is not looked at. */
     public static ChipSolver chips(Auction auction) {
-        return chips(auction, MOST_CHIP_THREADS);
+        return chips(auction, Player.values().length);
     }
 
     /** The solver of thresholds in whole chips for an auction, on this many threads, of which it uses at most two. */

@@ -35,7 +35,7 @@ final class SavedChips implements ChipThresholds {
         this.totals = totals;
         states = states(game.auction(), player);
         long size = (long) game.board().vertexCount() * states.size() * totals.count();
-        MemoryGuard.require(size > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE
+        MemoryGuard.require(size > MemoryGuard.LONGEST_ARRAY ? Long.MAX_VALUE
                 : 16 * size + 48L * game.board().vertexCount(), "the thresholds of this answer",
                 "save fewer totals at a time");
         codes = new long[game.board().vertexCount()][];

@@ -49,7 +49,7 @@ public final class Totals {
      */
     public static ChipTotals parse(String what, String text) {
         return parse(what, List.of(text), FORM, count -> MemoryGuard.require(
-                count > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : BYTES_PER_TOTAL * count,
+                count > MemoryGuard.LONGEST_ARRAY ? Long.MAX_VALUE : BYTES_PER_TOTAL * count,
                 "tables for " + count + " totals", "ask for fewer totals"));
     }
 

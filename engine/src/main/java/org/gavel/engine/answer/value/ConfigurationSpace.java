@@ -44,7 +44,7 @@ public final class ConfigurationSpace {
         count = count > Integer.MAX_VALUE ? Long.MAX_VALUE / (2 * BYTES_EACH) : count * (mostBob + 1L);
         long bids = 16L * Math.min(mostAlice + 1, keepsTotal ? mostAlice + 1 : mostBob + 1);
         String what = "the values of " + vertices.length + " vertices with all purses";
-        if (count > Integer.MAX_VALUE - 8) {
+        if (count > MemoryGuard.LONGEST_ARRAY) {
             throw new LimitReachedException(what + " are too many", "use fewer chips");
         }
         MemoryGuard.require(count * (BYTES_EACH + bids), what, "use fewer chips");

@@ -68,7 +68,7 @@ final class AdvantageCheck {
     void check(Objection objection) {
         ChipTotals totals = solution.totals();
         long slices = (long) graph.vertexCount() * AdvantageBlock.digits(totals, totals.count() - 1);
-        MemoryGuard.require(slices > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE
+        MemoryGuard.require(slices > MemoryGuard.LONGEST_ARRAY ? Long.MAX_VALUE
                 : 2L * Long.BYTES * slices + 112L * graph.vertexCount() + 40L * graph.edgeCount(),
                 "the tables of the verifier", "ask for fewer totals, or for --check no");
         Optional<AdvantageProgress> progress = cycles.map(each -> new AdvantageProgress(graph, each, stop));

@@ -39,7 +39,7 @@ final class ChipClaims {
         needs = ChipNeeds.of(solution, player);
         int slices = keepsTotal ? 1 : solution.totals().count();
         long places = (long) graph.vertexCount() * states;
-        MemoryGuard.require(places > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE
+        MemoryGuard.require(places > MemoryGuard.LONGEST_ARRAY ? Long.MAX_VALUE
                 : (8 + (keepsTotal ? 8L : 24L) * slices) * places,
                 "the tables of the verifier", "ask for fewer totals, or for --check no");
         claimed = new long[slices][(int) places];

@@ -82,7 +82,8 @@ final class ChipTableCheck {
         needs = ChipNeeds.of(solution, player);
         slices = keepsTotal ? 1 : solution.totals().count();
         long places = (long) graph.vertexCount() * states * slices;
-        MemoryGuard.require(places > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : 24 * places + 20L * graph.vertexCount(),
+        MemoryGuard.require(
+                places > MemoryGuard.LONGEST_ARRAY ? Long.MAX_VALUE : 24 * places + 20L * graph.vertexCount(),
                 "the tables of the verifier", "ask for fewer totals, or for --check no");
         claimed = new long[(int) places];
         low = new long[claimed.length];

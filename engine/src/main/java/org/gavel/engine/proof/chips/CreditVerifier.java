@@ -186,7 +186,7 @@ public final class CreditVerifier {
                     }
                 }
             }
-            return Math.toIntExact(Math.min(largest, Integer.MAX_VALUE - 8));
+            return Math.toIntExact(Math.min(largest, MemoryGuard.LONGEST_ARRAY));
         }
 
         /** Credits by which a player shows that they keep weights, or, where they are counted, breaks them. */

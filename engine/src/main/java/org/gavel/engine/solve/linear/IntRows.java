@@ -1,14 +1,13 @@
 package org.gavel.engine.solve.linear;
 
 import java.util.Arrays;
+import org.gavel.engine.limit.MemoryGuard;
 
 /**
  * Short lists of integers, one for each row, in one array: of a million lists each is found without a way through objects. A
  * list that outgrows its room moves to the end of the array. Not thread-safe.
  */
 final class IntRows {
-
-    private static final int LONGEST = Integer.MAX_VALUE - 8;
 
     private final int[] begin;
     private final int[] size;
@@ -51,7 +50,7 @@ final class IntRows {
     private void move(int row, int more) {
         long needed = (long) used + more;
         if (needed > values.length) {
-            long longer = Math.max(needed, Math.min(2L * values.length, LONGEST));
+            long longer = Math.max(needed, Math.min(2L * values.length, MemoryGuard.LONGEST_ARRAY));
             values = Arrays.copyOf(values, (int) Math.min(longer, Integer.MAX_VALUE));
         }
         System.arraycopy(values, begin[row], values, used, size[row]);

@@ -12,9 +12,6 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
  */
 final class ReplyProcess {
 
-    /** What a weight off by three roundings adds to the error of an action, in branches. */
-    private static final int ROUNDED = 2;
-
     private final int members;
     private final MutableIntList firstAction = IntLists.mutable.of(0);
     private final MutableIntList firstBranch = IntLists.mutable.of(0);
@@ -41,9 +38,9 @@ final class ReplyProcess {
         count = 0;
     }
 
-    /** Says that a weight of the action is itself rounded, which counts as some branches more. */
+    /** Says that a weight of the action is off by three roundings, which add as much to its error as two more branches. */
     void beginRounded() {
-        count += ROUNDED;
+        count += 2;
     }
 
     /** Adds a branch that leaves with an amount. */

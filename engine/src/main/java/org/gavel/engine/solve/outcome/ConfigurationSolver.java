@@ -85,7 +85,7 @@ public final class ConfigurationSolver {
         int[] vertices = scope == Scope.FROM_START ? graph.reachable(game.start(), vertex -> true)
                 : IntInterval.zeroTo(graph.vertexCount() - 1).toArray();
         long cells = (mostOwn + 1L) * (mostOther + 1L) * states;
-        MemoryGuard.require(cells > Integer.MAX_VALUE - 8 ? -1 : vertices.length * (4 * cells + 16),
+        MemoryGuard.require(cells > MemoryGuard.LONGEST_ARRAY ? -1 : vertices.length * (4 * cells + 16),
                 "tables of " + vertices.length + " vertices times " + cells + " configurations", "use fewer chips");
         wonInRound = new int[graph.vertexCount()][];
         for (int vertex : vertices) {

@@ -11,8 +11,6 @@ import org.gavel.engine.formula.ShareFormula;
  */
 final class SweepBlock {
 
-    private static final long ONE = Double.doubleToRawLongBits(1);
-
     final int first;
     final int end;
     private final SweepBoard board;
@@ -53,8 +51,8 @@ final class SweepBlock {
     }
 
     private void lookAtOwn(long[] pairs, int begin, int last) {
-        long low = ONE;
-        long high = ONE;
+        long low = bits(1);
+        long high = bits(1);
         for (int edge = begin; edge < last; edge++) {
             int slot = 2 * own[edge];
             low = Math.min(low, pairs[slot]);
@@ -141,7 +139,7 @@ final class SweepBlock {
 
     private double image(long[] shares, int place) {
         int row = place - first;
-        long a = ONE;
+        long a = bits(1);
         for (int edge = ownOffsets[row]; edge < ownOffsets[row + 1]; edge++) {
             a = Math.min(a, shares[own[edge]]);
         }

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Small inputs that ask for very much. With a limit of three tenths of a second every command ends within a second more, with a
+ * Small inputs that ask for very much. With a limit of a tenth of a second every command ends within a second more, with a
  * message and the status of a limit or of wrong input, and never for want of memory. Processor time is measured, as the machine may be busy.
  */
 class ExplodingInputTest {
 
-    private static final long MOST_NANOSECONDS = 1_300_000_000L;
+    private static final long MOST_NANOSECONDS = 1_100_000_000L;
 
     private static final Map<String, String> GAMES = games();
 
@@ -109,7 +109,7 @@ class ExplodingInputTest {
 
     private static DynamicTest test(String what, List<String> arguments) {
         List<String> words = new ArrayList<>(arguments);
-        words.addAll(List.of("--time-limit", "300ms"));
+        words.addAll(List.of("--time-limit", "100ms"));
         String name = what + ": " + String.join(" ", arguments.stream().map(word -> word.replace(folder + "/", ""))
                 .toList());
         return DynamicTest.dynamicTest(name, () -> {

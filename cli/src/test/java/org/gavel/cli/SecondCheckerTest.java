@@ -25,8 +25,8 @@ class SecondCheckerTest {
 
     private static final Path TESTS = Path.of("").toAbsolutePath().getParent().resolve("clients/python/tests");
     private static final boolean LONG = Boolean.getBoolean("long-checks");
-    private static final int ROUNDS = LONG ? 12 : 2;
-    private static final int FALSE_ANSWERS = LONG ? 10_000 : 300;
+    private static final int ROUNDS = LONG ? 12 : 1;
+    private static final int FALSE_ANSWERS = LONG ? 10_000 : 150;
     private static final long SEED = 20_261_123;
     private static final int LONG_COMPARISON = 50_000;
     private static final List<String> TIES = List.of("advantage", "advantage:bob", "make-it-take-it", "losers-ball",

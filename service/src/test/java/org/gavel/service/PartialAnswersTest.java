@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 /** Asks about a game for which there is too little time. The clock moves on by a millisecond whenever it is looked at. */
 class PartialAnswersTest {
 
-    private static final String GAME = "random-graph:n=30000";
+    private static final String GAME = "random-graph:n=10000";
 
     private static final long GLANCE = 1_000_000;
     private static final double SHORT = 0.01;

@@ -56,7 +56,7 @@ final class MinimalResiduals {
     }
 
     /**
-     * Replaces r by x at the states that are left; false if that did not come near.
+     * Replaces r by x at the states that are left; false, and nothing changes, if that did not come near.
      *
      * @param error how large residuals may be, as a part of r
      */
@@ -81,10 +81,11 @@ final class MinimalResiduals {
             gains = now < NO_GAIN * reached;
             reached = now;
         }
-        for (int i = 0; i < m; i++) {
+        boolean near = reached <= Math.max(goal, norm(right) * TransientChain.ROUGH);
+        for (int i = 0; i < m && near; i++) {
             vector[states[i]] = x[i];
         }
-        return reached <= Math.max(goal, norm(right) * TransientChain.ROUGH);
+        return near;
     }
 
     /** What the scaled matrix gives. */

@@ -14,17 +14,16 @@ import org.gavel.engine.number.Dyadics;
  * successors (Markowitz 1957). Nothing is subtracted: 1 minus the chance to stay is the sum of the other chances and the
  * leak (Grassmann, Taksar, Heyman 1985). So where r is not negative, each result is right to a few units in its last
  * places, however long the chain runs. Where entries become more instead of fewer, a core is left, on which
- * {@link MinimalResiduals} are asked.
+ * {@link MinimalResiduals} are asked. Where these do not come near, a core that is not large is eliminated all the same.
  *
  * <p>On boards like maps and trees that costs about as much as some sweeps; 8 to 20 integers and doubles a state.
  */
 public final class TransientChain {
 
-    /**
-     * A core that is eliminated all the same, as that leaves all digits right: of a random chain in about 0.03 s, where one three times
-     * as large takes a second, and iteration a hundredth of that.
-     */
-    private static final int SMALL_CORE = 2_000;
+    /** A core that is eliminated at once: if it becomes full, in some milliseconds. */
+    private static final int SMALL_CORE = 300;
+    /** A core that is eliminated if iteration does not come near: if it becomes full, in some seconds. */
+    private static final int LARGEST_CORE = 2_000;
     /** How much of its right side a system may leave whose solution only shows a direction. */
     public static final double ROUGH = 1e-6;
 
@@ -39,6 +38,7 @@ public final class TransientChain {
     private int factors;
     private int placed;
     private final boolean[] done;
+    private final LeastFirst queue;
 
     private TransientChain(ChainRows rows, double[] leak) {
         this.rows = rows;
@@ -48,6 +48,7 @@ public final class TransientChain {
         order = new int[n];
         begin = new int[n + 1];
         done = new boolean[n];
+        queue = new LeastFirst(n);
     }
 
     /**
@@ -60,7 +61,7 @@ public final class TransientChain {
      */
     public static Optional<TransientChain> of(ChainRows rows, double[] leak, BooleanSupplier stopped) {
         TransientChain chain = new TransientChain(rows, leak);
-        return chain.eliminate(stopped) ? Optional.of(chain) : Optional.empty();
+        return chain.eliminate(SMALL_CORE, stopped) ? Optional.of(chain) : Optional.empty();
     }
 
     /**
@@ -108,17 +109,20 @@ public final class TransientChain {
         return n - placed;
     }
 
-    private boolean eliminate(BooleanSupplier stopped) {
-        LeastFirst queue = new LeastFirst(n);
-        for (int state = 0; state < n; state++) {
+    /**
+     * Eliminates states as long as entries become fewer, or when no more are left than these; false if the chain need not end, or it
+     * was stopped.
+     */
+    private boolean eliminate(int core, BooleanSupplier stopped) {
+        for (int state = 0; state < n && placed == 0; state++) {
             queue.put(state, rows.product(state));
         }
         int grown = 0;
-        int lookedAtLeft = n;
+        int lookedAtLeft = n - placed;
         long lookedAtEntries = rows.entries();
         while (placed < n) {
             int left = n - placed;
-            if (left < lookedAtLeft - lookedAtLeft / EliminationPlan.STRETCH && left > SMALL_CORE) {
+            if (left < lookedAtLeft - lookedAtLeft / EliminationPlan.STRETCH && left > core) {
                 grown = rows.entries() > lookedAtEntries ? grown + 1 : 0;
                 if (grown == 2) {
                     return true;
@@ -127,7 +131,7 @@ public final class TransientChain {
                 lookedAtEntries = rows.entries();
             }
             int state = queue.next(each -> done[each] ? -1 : rows.product(each));
-            if (!eliminate(state, queue)) {
+            if (!eliminate(state)) {
                 return false;
             }
             if (StopSignal.isTimeToAsk(placed) && stopped.getAsBoolean()) {
@@ -137,7 +141,7 @@ public final class TransientChain {
         return true;
     }
 
-    private boolean eliminate(int state, LeastFirst queue) {
+    private boolean eliminate(int state) {
         double rest = leak[state] + rows.takeLoop(state);
         if (!(rest > 0)) {
             return false;
@@ -188,7 +192,21 @@ public final class TransientChain {
      * @return whether it was found: always if no core was left
      */
     public boolean solve(double[] vector, double error, BooleanSupplier stopped) {
-        for (int place = 0; place < placed; place++) {
+        forward(0, vector);
+        boolean found = placed == n || new MinimalResiduals(rows, done, leak).solve(vector, error, stopped);
+        int core = placed;
+        if (!found && n - core <= LARGEST_CORE && eliminate(n, stopped)) {
+            forward(core, vector);
+            found = true;
+        }
+        for (int place = placed - 1; place >= 0; place--) {
+            vector[order[place]] += rows.dot(order[place], vector);
+        }
+        return found;
+    }
+
+    private void forward(int from, double[] vector) {
+        for (int place = from; place < placed; place++) {
             int state = order[place];
             double value = vector[state] / pivot[state];
             vector[state] = value;
@@ -198,10 +216,5 @@ public final class TransientChain {
                 }
             }
         }
-        boolean found = placed == n || new MinimalResiduals(rows, done, leak).solve(vector, error, stopped);
-        for (int place = placed - 1; place >= 0; place--) {
-            vector[order[place]] += rows.dot(order[place], vector);
-        }
-        return found;
     }
 }

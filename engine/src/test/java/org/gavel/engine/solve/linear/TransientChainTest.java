@@ -17,6 +17,12 @@ class TransientChainTest {
         final double[] leak;
 
         Example(int states, int ends, long seed) {
+            this(states, ends, 1, seed);
+        }
+
+        /** From each of the layers the next is reached, and from the last the first. */
+        Example(int states, int ends, int layers, long seed) {
+            int width = states / layers;
             Random random = new Random(seed);
             begin = new int[states + 1];
             column = new int[2 * states];
@@ -24,8 +30,9 @@ class TransientChainTest {
             leak = new double[states];
             int entries = 0;
             for (int state = 0; state < states; state++) {
-                int first = random.nextInt(states);
-                int second = random.nextInt(states);
+                int next = (state / width + 1) % layers * width;
+                int first = next + random.nextInt(width);
+                int second = next + random.nextInt(width);
                 double part = random.nextInt(4) == 0 ? random.nextDouble() : 0.5;
                 leak[state] = state < ends ? part / 2 : 0;
                 column[entries] = first;
@@ -85,6 +92,22 @@ class TransientChainTest {
         double[] x = ones(20_000);
         assertThat(chain.solve(x, () -> false)).isTrue();
         assertThat(example.miss(x, ones(20_000))).isLessThan(1e-11);
+    }
+
+    /** Going around in many layers is a mode for each of them, so that iteration does not come near. */
+    @Test
+    void solve_ofSmallCoreThatMixesSlowly_eliminatesIt() {
+        Example example = new Example(4_800, 10, 200, 7);
+        TransientChain chain = TransientChain.of(example.rows(), example.leak.clone(), () -> false).orElseThrow();
+        assertThat(chain.core()).isBetween(301, 2_000);
+        for (int k = 0; k < 2; k++) {
+            double[] r = new double[4_800];
+            r[k] = 1;
+            double[] x = r.clone();
+            assertThat(chain.solve(x, () -> false)).isTrue();
+            assertThat(chain.core()).isZero();
+            assertThat(example.miss(x, r)).isLessThan(1e-14);
+        }
     }
 
     /** A walk on a path with one end only takes n^2 - k^2 rounds from k places before its other end: right to the last places. */

@@ -60,7 +60,7 @@ class PageGraphTest extends PageFixture {
                         () => [...document.querySelectorAll('g.vertex')].filter(vertex => {
                           const box = vertex.querySelector('text.id').getBoundingClientRect();
                           const inside = point => point.x > box.left && point.x < box.right && point.y > box.top && point.y < box.bottom;
-                          return [...document.querySelectorAll('svg.graph > path')].some(path => {
+                          return [...document.querySelectorAll('svg.graph .all > path')].some(path => {
                             const length = path.getTotalLength();
                             const matrix = path.getScreenCTM();
                             return Array.from({length: 60}, (_, i) => path.getPointAtLength(length * i / 60).matrixTransform(matrix)).some(inside);

@@ -33,7 +33,6 @@ final class PageFiles {
     /** Those of them that are wanted at once, each after those that it imports: they come as one file. */
     private static final List<String> FIRST = List.of("dom", "rules", "price", "words", "api", "state",
             "scale",
-            "zoom",
             "terms", "save", "places", "drawing", "grid", "maps", "present", "game", "board", "answer",
             "play", "main");
 

@@ -8,9 +8,8 @@ import {openMaps} from "gavel/maps";
 import {NAMES, PLAYERS, counted, leftAt, other} from "gavel/price";
 import {cellsOf, inWords, mini, moveName} from "gavel/places";
 import {tableOf} from "gavel/save";
-import {SPREADS, ramp, spread} from "gavel/scale";
+import {LAYOUTS, SPREADS, ramp, spread} from "gavel/scale";
 import {explained} from "gavel/terms";
-import {LAYOUTS, zoomable} from "gavel/zoom";
 
 const DRAWN = 500;
 const WHOLE = 5000;
@@ -276,6 +275,7 @@ export function openBoard(app) {
       const best = edge => !app.blind() && edge.from === here && app.position.successors.some(each => each.id === edge.to && each.movers.includes(app.state.side) && each.rank?.[app.state.side] !== undefined && prices.rank(each) === 1) && (edge.colour === "both" || edge.colour === (app.state.side === "alice" ? "red" : "blue"));
       const svg = drawing(graph, {here, look, best}, id => app.go(id));
       show(place, svg);
+      const {zoomable} = await import("gavel/zoom");
       zoom = zoomable(svg, zoom?.board === graph && zoom.layout === layout ? zoom : null, graph);
       place.append(overview(graph, zoom));
     } else {

@@ -3,11 +3,12 @@
 
 import "d3";
 import {WAYS, make} from "gavel/dom";
+import {openWindow} from "gavel/zoom";
 
 const d3 = globalThis.d3;
 
-/** What the mouse moves at most in a click, in pixels, and after what rest the picture is drawn anew, in milliseconds. */
-const [STILL, REST] = [4, 120];
+/** After what rest the picture is drawn anew, in milliseconds. */
+const REST = 120;
 
 /**
  * Opens a window in an element, on what it has in it by numbers.
@@ -31,9 +32,7 @@ export function openCanvas(parent, {kind, label, style, box, edge, nearest, beyo
   const picture = make("canvas");
   let drawn = null;
   let focused;
-  let view = d3.zoomIdentity;
   let fitted = true;
-  let told = () => {};
   const css = name => getComputedStyle(element).getPropertyValue(name).trim();
   const [width, height] = [() => element.clientWidth, () => element.clientHeight];
 
@@ -42,6 +41,7 @@ export function openCanvas(parent, {kind, label, style, box, edge, nearest, beyo
     if (!width() || !height()) {
       return;
     }
+    const view = window.view();
     const ratio = devicePixelRatio;
     const rim = {x: Math.round(width() / 2), y: Math.round(height() / 2)};
     const size = {width: width() + 2 * rim.x, height: height() + 2 * rim.y};
@@ -54,11 +54,11 @@ export function openCanvas(parent, {kind, label, style, box, edge, nearest, beyo
   /** Shows the picture where the window is now. */
   function show() {
     const {ratio, rim} = drawn;
+    const view = window.view();
     Object.assign(canvas, {width: width() * ratio, height: height() * ratio});
     const scale = view.k / drawn.view.k;
     canvas.getContext("2d").setTransform(scale, 0, 0, scale, ratio * (view.x - scale * (drawn.view.x + rim.x)), ratio * (view.y - scale * (drawn.view.y + rim.y)));
     canvas.getContext("2d").drawImage(picture, 0, 0);
-    told();
   }
 
   /** The view of all of the picture. */
@@ -69,35 +69,31 @@ export function openCanvas(parent, {kind, label, style, box, edge, nearest, beyo
 
   let resting = 0;
   let frame = 0;
-  const zoom = d3.zoom().clickDistance(STILL).on("zoom", event => {
-    view = event.transform;
+  const window = openWindow(canvas, view => {
     fitted = String(view) === String(whole());
-    if (!drawn) {
-      return;
+    if (drawn) {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(show);
+      clearTimeout(resting);
+      resting = setTimeout(sharpen, REST);
     }
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(show);
-    clearTimeout(resting);
-    resting = setTimeout(sharpen, REST);
   });
-  const window = d3.select(canvas).call(zoom).on("dblclick.zoom", null);
-  const fit = () => window.call(zoom.transform, whole());
+  const fit = () => window.set(whole());
 
   /** Keeps the window within its bounds, and all of the picture in it, if it was. */
   function bound() {
     const {k} = whole();
-    zoom.scaleExtent([k / beyond, nearest]);
+    window.zoom.scaleExtent([k / beyond, nearest]);
     if (beyond === 1) {
-      zoom.translateExtent([[box.x1 - edge / k, box.y1 - edge / k], [box.x2 + edge / k, box.y2 + edge / k]]);
+      window.zoom.translateExtent([[box.x1 - edge / k, box.y1 - edge / k], [box.x2 + edge / k, box.y2 + edge / k]]);
     }
     if (fitted) {
       fit();
     }
   }
 
-  const to = ({x, y}) => window.call(zoom.translateTo, x, y);
-  const pixel = ({x, y}) => ({x: view.applyX(x), y: view.applyY(y)});
-  const pointed = event => find(view.invertX(event.offsetX), view.invertY(event.offsetY));
+  const pixel = ({x, y}) => ({x: window.view().applyX(x), y: window.view().applyY(y)});
+  const pointed = event => find(...window.view().invert([event.offsetX, event.offsetY]));
   const point = number => (said.textContent = number === undefined ? "" : say(number));
   canvas.addEventListener("click", event => {
     const number = pointed(event);
@@ -126,7 +122,7 @@ export function openCanvas(parent, {kind, label, style, box, edge, nearest, beyo
       point(focused);
       const {x, y} = pixel(place(focused ?? here()));
       if (x < 0 || y < 0 || x > width() || y > height()) {
-        to(place(focused));
+        window.to(place(focused));
       }
       sharpen();
     }
@@ -151,11 +147,6 @@ export function openCanvas(parent, {kind, label, style, box, edge, nearest, beyo
       recoloured.disconnect();
       forced.onchange = null;
     },
-    window: {
-      to, fit,
-      by: factor => window.call(zoom.scaleBy, 1 / factor),
-      watch: listener => (told = listener),
-      seen: () => ({x: view.invertX(0), y: view.invertY(0), width: width() / view.k, height: height() / view.k}),
-    },
+    window: {...window, fit},
   };
 }

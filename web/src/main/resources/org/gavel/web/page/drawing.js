@@ -49,11 +49,13 @@ export function drawing(board, view, onChoose) {
     class: "graph", viewBox: `${left} ${top} ${width} ${height}`, role: "group", "aria-label": `Graph of ${board.game}`,
     style: {"max-width": `${Math.max(width * 1.6, 320)}px`, "--tall": `${Math.max(height * 1.6, 200)}px`},
   }, draw("defs", {}, arrow(own, "red", "M0 0 8 4 0 8Z"), arrow(own, "blue", "M1 1 7 4 1 7"), arrow(own, "both", "M0 4 4 0 8 4 4 8Z")));
+  const all = draw("g", {class: "all"});
+  svg.append(all);
   for (const edge of board.edges) {
     const from = at.get(edge.from);
     const to = at.get(edge.to);
     const best = view.best(edge);
-    svg.append(draw("path", {
+    all.append(draw("path", {
       class: edge.colour + (best ? " best" : ""), d: line(from, to, board), "marker-end": `url(#arrow-${own}-${edge.colour})`,
     }));
   }
@@ -69,7 +71,7 @@ export function drawing(board, view, onChoose) {
       ? draw("rect", {class: "ring", x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS, rx: 4, fill: colour(look.place), stroke: "#0005"})
       : draw("circle", {class: "ring", r: RADIUS, fill: colour(look.place), stroke: "#0005"}));
     group.append(draw("text", {text: look.label}), draw("text", {class: "id", ...label, text: short(vertex)}), draw("text", {class: "id says", ...label, y: label.y + (label.y < 0 ? -14 : 14), text: marks(vertex)}));
-    svg.append(group);
+    all.append(group);
   }
   return svg;
 }

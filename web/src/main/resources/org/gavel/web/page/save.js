@@ -15,7 +15,8 @@ export function standalone(svg, caption) {
     kept.forEach(name => to[i].setAttribute(name, style.getPropertyValue(name)));
   });
   const size = sizeOf(svg);
-  const [x, y, width, height] = (svg.dataset.whole ?? svg.getAttribute("viewBox") ?? `0 0 ${size.width} ${size.height}`).split(" ").map(Number);
+  const [x, y, width, height] = (svg.getAttribute("viewBox") ?? `0 0 ${size.width} ${size.height}`).split(" ").map(Number);
+  copy.querySelector(".all")?.removeAttribute("transform");
   const letters = Math.min(width / caption.length * 1.7, width / 30);
   copy.setAttribute("viewBox", [x, y, width, height + 2 * letters].join(" "));
   copy.prepend(draw("title", {text: caption}));
@@ -27,11 +28,7 @@ export function standalone(svg, caption) {
 }
 
 /** How large all of a picture is, whatever part of it is looked at. */
-function sizeOf(svg) {
-  const [, , width, height] = (svg.dataset.whole ?? "").split(" ").map(Number);
-  const box = width ? {width, height} : svg.viewBox.baseVal;
-  return box?.width ? box : svg.getBoundingClientRect();
-}
+const sizeOf = svg => (svg.viewBox.baseVal?.width ? svg.viewBox.baseVal : svg.getBoundingClientRect());
 
 /** Uses a picture; one that is not in the page is put beside it meanwhile, for its styles. */
 function using(svg, save) {
@@ -111,10 +108,10 @@ const SHAPES = {
 
 /** Any picture of the page as TikZ: the shapes, colours and words that it has on the screen. */
 export function tikz(svg, caption) {
-  const [left, top, width, height] = (svg.dataset.whole ?? svg.getAttribute("viewBox")).split(" ").map(Number);
+  const [left, top, width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
   // TeX has no length above 16,383 points.
   const k = Math.min(1, LONGEST / Math.max(Math.abs(left) + width, Math.abs(top) + height));
-  const back = svg.getCTM().inverse();
+  const back = (svg.querySelector(".all") ?? svg).getCTM().inverse();
   const lines = [...svg.querySelectorAll("path, line, polygon, rect, circle, text")].filter(each => !each.closest("defs, marker")).flatMap(each => {
     const style = getComputedStyle(each);
     const {a, b, c, d, e, f} = back.multiply(each.getCTM());

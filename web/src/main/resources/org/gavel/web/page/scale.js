@@ -1,4 +1,4 @@
-// One scale of colours for what a position needs: red where Alice needs little, blue where Bob does. Red to blue through
+// How boards can be shown. One scale of colours for what a position needs: red where Alice needs little, blue where Bob does. Red to blue through
 // a light grey stays apart in all common kinds of colour blindness, and the text in it is always dark.
 
 const RED = [230, 97, 80];
@@ -11,6 +11,9 @@ export function colour(place) {
   const [from, to, part] = t < 0.5 ? [RED, MIDDLE, 2 * t] : [MIDDLE, BLUE, 2 * t - 1];
   return `rgb(${from.map((one, i) => Math.round(one + (to[i] - one) * part)).join(", ")})`;
 }
+
+/** How graphs can be laid out. */
+export const LAYOUTS = {force: "by forces", distance: "by distance", layered: "in layers"};
 
 /** The scale as a background. */
 export const ramp = `linear-gradient(to right, ${colour(0)}, ${colour(0.5)}, ${colour(1)})`;

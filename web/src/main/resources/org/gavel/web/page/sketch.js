@@ -137,13 +137,14 @@ export function openSketch(app) {
     svg.classList.add("sketch");
     show(canvas, svg);
     const seen = window?.seen();
-    window = zoomable(svg, window, board);
+    window = zoomable(svg, null, board);
     if (seen) {
+      window.by(seen.width / window.seen().width);
       window.to({x: seen.x + seen.width / 2, y: seen.y + seen.height / 2});
     } else {
       window.by(ROOM);
     }
-    [...svg.querySelectorAll(":scope > path")].forEach((path, i) => {
+    [...svg.querySelectorAll(".all > path")].forEach((path, i) => {
       const wide = path.cloneNode();
       wide.setAttribute("class", "hit");
       wide.dataset.edge = i;
@@ -180,7 +181,7 @@ export function openSketch(app) {
     }
   }
 
-  const point = (svg, event) => new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+  const point = (svg, event) => new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.querySelector(".all").getScreenCTM().inverse());
   const idOf = target => target.closest?.("g.vertex")?.dataset.vertex;
 
   function listen(svg) {
@@ -188,16 +189,19 @@ export function openSketch(app) {
       const id = idOf(event.target);
       const edge = event.target.dataset?.edge;
       held = {id, edge, from: point(svg, event), was: id === undefined ? null : {...vertex(id)}};
-      if (id !== undefined || edge !== undefined) {
+    }, true);
+    ["mousedown", "touchstart"].forEach(kind => svg.addEventListener(kind, event => {
+      if (held) {
+        held.again = event.detail > 1;
+      }
+      if (held?.id !== undefined || held?.edge !== undefined) {
         event.stopImmediatePropagation();
       }
-    }, true);
-    svg.addEventListener("mousedown", event => held && (held.again = event.detail > 1), true);
+    }, true));
     svg.addEventListener("pointermove", event => {
       if (held?.id === undefined || !(event.buttons & 1)) {
         return;
       }
-      event.stopImmediatePropagation();
       const now = point(svg, event);
       if (!colour) {
         svg.querySelector(`g.vertex[data-vertex="${CSS.escape(held.id)}"]`).setAttribute("transform", `translate(${held.was.x + now.x - held.from.x} ${held.was.y + now.y - held.from.y})`);

@@ -3,8 +3,7 @@
 
 import {CHIP_COUNT, MONEY} from "gavel/price";
 import {UNSET} from "gavel/rules";
-import {SPREADS} from "gavel/scale";
-import {LAYOUTS} from "gavel/zoom";
+import {LAYOUTS, SPREADS} from "gavel/scale";
 
 const FIELDS = ["game", "text", "format", "at", "money", "alice", "bob", "side", ...Object.keys(UNSET), "most", "tab", "question", "view", "colours", "layout", "chart", "present"];
 /** What holds where an address says nothing. */

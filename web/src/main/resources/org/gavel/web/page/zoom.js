@@ -1,10 +1,36 @@
-// A drawing that is looked at through a window: the wheel brings it nearer, dragging moves it, and at first all of it is seen.
+// Windows through which pictures are looked at: the wheel brings them nearer, dragging moves them.
+
+import "d3";
+
+const d3 = globalThis.d3;
 
 /** What the mouse moves at most in a click, in pixels. */
 const STILL = 4;
 
-/** How graphs can be laid out. */
-export const LAYOUTS = {force: "by forces", distance: "by distance", layered: "in layers"};
+/** Lets what is in a surface be moved and brought nearer; tells of each view, as the surface has to show it. */
+export function openWindow(surface, show) {
+  let view = d3.zoomIdentity;
+  let told = () => {};
+  const zoom = d3.zoom().clickDistance(STILL).on("zoom", event => {
+    view = event.transform;
+    show(view);
+    told();
+  });
+  const window = d3.select(surface).call(zoom).on("dblclick.zoom", null);
+  return {
+    zoom,
+    view: () => view,
+    set: next => window.call(zoom.transform, next),
+    to: ({x, y}) => window.call(zoom.translateTo, x, y),
+    by: factor => window.call(zoom.scaleBy, 1 / factor),
+    watch: listener => (told = listener),
+    /** The part of the picture that is seen. */
+    seen() {
+      const [from, to] = zoom.extent().call(surface).map(corner => view.invert(corner));
+      return {x: from[0], y: from[1], width: to[0] - from[0], height: to[1] - from[1]};
+    },
+  };
+}
 
 /**
  * Lets a drawing be moved and brought nearer.
@@ -13,75 +39,16 @@ export const LAYOUTS = {force: "by forces", distance: "by distance", layered: "i
  * @param before the window of the same board drawn before, which is kept, or null
  */
 export function zoomable(svg, before, board) {
-  const whole = svg.viewBox.baseVal;
-  const all = {x: whole.x, y: whole.y, width: whole.width, height: whole.height};
-  svg.dataset.whole = [all.x, all.y, all.width, all.height].join(" ");
-  let seen = before ? before.seen() : {...all};
-
-  /** Where the token stands, in the drawing. */
-  function centre() {
-    const place = svg.querySelector("g.here")?.transform.baseVal.consolidate()?.matrix;
-    return place ? {x: place.e, y: place.f} : null;
-  }
-
-  let told = () => {};
-
-  function apply() {
-    svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${seen.width} ${seen.height}`);
-    told();
-  }
-
-  /** Moves the middle of what is seen to a point. */
-  function to({x, y}) {
-    seen = {...seen, x: x - seen.width / 2, y: y - seen.height / 2};
-    apply();
-  }
-
-  /** Brings it nearer by a factor, around a point of the drawing. */
-  function by(factor, around = {x: seen.x + seen.width / 2, y: seen.y + seen.height / 2}) {
-    const bound = Math.min(Math.max(factor, 40 / seen.width), 2 * Math.max(all.width / seen.width, all.height / seen.height));
-    seen = {x: around.x - (around.x - seen.x) * bound, y: around.y - (around.y - seen.y) * bound, width: seen.width * bound, height: seen.height * bound};
-    apply();
-  }
-
-  function fit() {
-    seen = {...all};
-    apply();
-  }
-
-  const point = event => new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
-  const token = centre();
-  if (before && token && (token.x < seen.x || token.y < seen.y || token.x > seen.x + seen.width || token.y > seen.y + seen.height)) {
-    seen = {...seen, x: token.x - seen.width / 2, y: token.y - seen.height / 2};
-  }
-  apply();
-  svg.addEventListener("wheel", event => {
-    event.preventDefault();
-    by(1.0015 ** event.deltaY, point(event));
-  }, {passive: false});
-  let held = null;
-  let pressed;
-  let dragged = false;
-  svg.addEventListener("pointerdown", event => {
-    held = event.button === 0 ? point(event) : null;
-    pressed = event;
-    dragged = false;
-  });
-  svg.addEventListener("click", event => {
-    if (dragged) {
-      event.stopPropagation();
+  const all = svg.querySelector("g.all");
+  const window = openWindow(svg, view => all.setAttribute("transform", view));
+  window.zoom.scaleExtent([0.5, svg.viewBox.baseVal.width / 40]);
+  if (before) {
+    window.set(before.view());
+    const token = svg.querySelector("g.here")?.transform.baseVal.consolidate()?.matrix;
+    const {x, y, width, height} = window.seen();
+    if (token && (token.e < x || token.f < y || token.e > x + width || token.f > y + height)) {
+      window.to({x: token.e, y: token.f});
     }
-  }, true);
-  svg.addEventListener("pointermove", event => {
-    if (held && event.buttons & 1) {
-      const now = point(event);
-      dragged ||= Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > STILL;
-      if (!dragged) {
-        return;
-      }
-      seen = {...seen, x: seen.x + held.x - now.x, y: seen.y + held.y - now.y};
-      apply();
-    }
-  });
-  return {board, by, fit, to, watch: listener => (told = listener), seen: () => seen};
+  }
+  return {...window, board, fit: () => window.set(d3.zoomIdentity)};
 }

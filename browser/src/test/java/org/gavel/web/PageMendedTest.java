@@ -205,7 +205,8 @@ class PageMendedTest extends PageFixture {
         assertThat(graph).isVisible();
         assertThat(graph.locator("g.vertex").first()).isInViewport();
         assertThat(graph.locator("marker[id='"
-                + graph.locator(".all > path").first().getAttribute("marker-end").replaceAll("url\\(#(.*)\\)", "$1") + "']"))
+                + graph.locator(".all > path").first().getAttribute("marker-end").replaceAll("url\\(#(.*)\\)", "$1")
+                + "']"))
                 .hasCount(1);
     }
 

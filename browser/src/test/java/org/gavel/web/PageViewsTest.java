@@ -145,7 +145,8 @@ class PageViewsTest extends PageFixture {
     @Test
     void graph_whenDrawn_tellsRedFromBlueWithoutColourAndIsSaved() throws IOException {
         open("game=race&p.a=2&p.b=2&view=graph");
-        assertThat(page.locator("svg.graph .all > path.blue").first()).hasCSS("stroke-dasharray", Pattern.compile("5.*3.*"));
+        assertThat(page.locator("svg.graph .all > path.blue").first()).hasCSS("stroke-dasharray",
+                Pattern.compile("5.*3.*"));
         assertThat(page.locator("svg.graph .all > path.red").first()).hasCSS("stroke-dasharray", "none");
         Download svg = save(as("the graph", "SVG"));
         assertThat(Files.readString(svg.path())).startsWith("<svg").contains("stroke-dasharray=\"5px");

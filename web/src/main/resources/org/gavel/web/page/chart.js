@@ -2,7 +2,7 @@
 
 import "d3";
 import {make} from "gavel/dom";
-import {NAMES, counted} from "gavel/price";
+import {NAMES, counted, runs} from "gavel/price";
 
 const d3 = globalThis.d3;
 
@@ -75,19 +75,6 @@ export function steps(given, shares, {chosen, period, bank, less, onPick}) {
       }
     });
   return box.svg.node();
-}
-
-/** Rising whole numbers as runs without gaps, each with its first and last. */
-function runs(numbers) {
-  const found = [];
-  for (const each of numbers) {
-    if (found.length && found.at(-1)[1] === each - 1) {
-      found.at(-1)[1] = each;
-    } else {
-      found.push([each, each]);
-    }
-  }
-  return found;
 }
 
 /** Which first moves are best over totals: one band a move. Moves hold a name and the totals at which they are best. */

@@ -1,7 +1,7 @@
 // Plays by what the file holds: whether a round keeps a win is read off the thresholds of what follows it.
 
 import {NEVER, OUTCOMES, auctionOf, board, head, holding, indices, known, numbers, rules, starred, stateOf, states, threshold} from "gavel/filedata";
-import {PLAYERS, other} from "gavel/price";
+import {PLAYERS, other, runs} from "gavel/price";
 
 const indexFor = (here, player) => indices(rules.keepsTotal ? here.alice + here.bob : here[other(player)])[0];
 const has = (here, player) => 2 * here[player] + (starred && states[here.state].chooses === player ? 1 : 0);
@@ -105,15 +105,7 @@ function sound(here, player, named) {
   const found = Array.from({length: here[player] - least(here, player) + 1}, (_, i) => ({bid: least(here, player) + i, score: 0}));
   found.forEach(each => (each.score = against.filter(theirs => good({[player]: each.bid, [rivals]: theirs})).length));
   const most = Math.max(...found.map(each => each.score));
-  const ranges = [];
-  for (const {bid} of found.filter(each => each.score === most)) {
-    if (ranges.at(-1)?.to === bid - 1) {
-      ranges.at(-1).to = bid;
-    } else {
-      ranges.push({from: bid, to: bid});
-    }
-  }
-  return ranges;
+  return runs(found.filter(each => each.score === most).map(each => each.bid)).map(([from, to]) => ({from, to}));
 }
 
 /** The least that a player can bid; lower bids count as that. */

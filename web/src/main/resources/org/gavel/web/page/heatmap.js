@@ -1,7 +1,10 @@
 // A map of very many cells on a canvas: each has the colour of what is needed with the token there.
 
+import "d3";
 import {openCanvas} from "gavel/canvas";
 import {ahead, draw, make} from "gavel/dom";
+
+const d3 = globalThis.d3;
 
 /** Where the token never stands. */
 const WALL = "#505050";
@@ -10,6 +13,9 @@ const PICTURE = 2400;
 const [FINEST, COARSEST] = [2, 24];
 /** The least radius of the ring around the token, and how large a cell can be, in pixels. */
 const [RING, NEAREST] = [7, 80];
+
+/** How far from the middle of a cell a point is in it. */
+const REACH = 0.72;
 
 let shown = null;
 
@@ -54,28 +60,11 @@ function painted(map, colours) {
 }
 
 /** Finds cells by where they are. */
-function places(map) {
-  const bins = new Map();
-  const key = (x, y) => Math.floor(x) + Math.floor(y) * 4096;
-  map.cells.forEach(([x, y], i) => bins.set(key(x, y), [...bins.get(key(x, y)) ?? [], i]));
-  const near = (x, y, reach) => {
-    const found = [];
-    for (let dy = -reach; dy <= reach; dy++) {
-      for (let dx = -reach; dx <= reach; dx++) {
-        found.push(...bins.get(key(x + dx, y + dy)) ?? []);
-      }
-    }
-    return found.filter(each => map.ids[each] !== null);
-  };
-  const place = cell => ({x: map.cells[cell][0], y: map.cells[cell][1]});
-  return {
-    place,
-    find(x, y) {
-      const distance = each => Math.hypot(map.cells[each][0] - x, map.cells[each][1] - y);
-      return near(x, y, 1).filter(each => distance(each) < 0.72).sort((one, two) => distance(one) - distance(two))[0];
-    },
-    next: (from, way) => ahead(way, place(from), near(...map.cells[from], 2), place, 0.1),
-  };
+function places({cells, ids}) {
+  const live = d3.range(cells.length).filter(cell => ids[cell] !== null);
+  const near = d3.quadtree(live, cell => cells[cell][0], cell => cells[cell][1]);
+  const place = cell => ({x: cells[cell][0], y: cells[cell][1]});
+  return {place, find: (x, y) => near.find(x, y, REACH), next: (from, way) => ahead(way, place(from), live, place, 0.1)};
 }
 
 function open(parent, map) {

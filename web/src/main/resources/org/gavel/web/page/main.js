@@ -547,43 +547,29 @@ const showChart = afterPause(120, latest(async () => {
   await openChart(app);
 }));
 
-/** Opens a tab of what is inside, or goes back to the play, which shuts it. */
-function openTabs() {
+/** Shows what is inside, of which questions are a part that opens, or goes back to the play, which shuts it. */
+function openInside() {
   let look;
   app.inside = new Promise(done => (look = done));
-  const tabs = [...document.querySelectorAll("[role=tab]")];
+  const more = byId("ask-more");
+  const within = () => (more.open ? "questions" : "answer");
   app.tab = name => {
     const inside = name !== "play";
     if (inside) {
       look();
+      more.open = name === "questions";
       if (app.position) {
         answer.show();
       }
     }
     document.body.dataset.tab = app.state.tab = name;
     Object.assign(byId("look"), {textContent: inside ? "Back to the play" : "Look inside"}).setAttribute("aria-expanded", inside);
-    tabs.filter(() => inside).forEach(each => {
-      const chosen = each.id === `tab-${name}`;
-      each.setAttribute("aria-selected", chosen);
-      each.tabIndex = chosen ? 0 : -1;
-      byId(each.getAttribute("aria-controls")).hidden = !chosen;
-    });
     keep();
     showChart();
     return openTab(name).then(redraw);
   };
-  byId("look").addEventListener("click", () => app.tab(app.state.tab === "play" ? "answer" : "play"));
-  tabs.forEach((tab, i) => {
-    tab.addEventListener("click", () => app.tab(tab.id.slice(4)));
-    tab.addEventListener("keydown", event => {
-      const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
-      if (step) {
-        const next = tabs[(i + step + tabs.length) % tabs.length];
-        next.focus();
-        app.tab(next.id.slice(4));
-      }
-    });
-  });
+  byId("look").addEventListener("click", () => app.tab(app.state.tab === "play" ? within() : "play"));
+  more.addEventListener("toggle", () => ["play", within()].includes(app.state.tab) || app.tab(within()));
   return app.tab(app.state.tab);
 }
 
@@ -790,7 +776,7 @@ async function begin() {
   known = location.hash;
   presenter = openPresenter(app);
   openTerms();
-  openTabs();
+  openInside();
   openBar();
   board = openBoard(app);
   answer = openAnswer(app);

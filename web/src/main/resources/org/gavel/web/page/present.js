@@ -7,13 +7,7 @@ import {shownAs} from "gavel/places";
 export function openPresenter(app) {
   const root = document.documentElement;
 
-  function showPresenting() {
-    const on = Boolean(app.state.present);
-    if (root.classList.contains("presenting") !== on) {
-      root.classList.toggle("presenting", on);
-      dispatchEvent(new Event("resize"));
-    }
-  }
+  const showPresenting = () => root.classList.toggle("presenting", Boolean(app.state.present));
 
   function toggle() {
     app.state.present = app.state.present ? undefined : "1";

@@ -58,6 +58,19 @@ export const CHIP_COUNT = /^\d{1,15}$/;
 /** So many of something, as in "1 chip" and "2 chips". */
 export const counted = (count, what) => `${count} ${what}${String(count) === "1" ? "" : "s"}`;
 
+/** Rising whole numbers as runs without gaps, each with its first and last. */
+export function runs(numbers) {
+  const found = [];
+  for (const each of numbers) {
+    if (found.length && found.at(-1)[1] === each - 1) {
+      found.at(-1)[1] = each;
+    } else {
+      found.push([each, each]);
+    }
+  }
+  return found;
+}
+
 /** A holding in words. */
 export function holdingWords(holding) {
   if (holding === null || holding === undefined) {

@@ -2,22 +2,21 @@
 
 import {byId, make} from "gavel/dom";
 
-const MEANINGS = {
-  win: "To force a win: there is a way to bid and move that wins whatever the other does, who may even know it.",
-  advantage: "The tie-breaking advantage lies with one player. On equal bids he chooses: he wins the bid and hands the advantage to the other, or keeps it and lets the other win the bid.",
-  star: "A star behind a number is the tie-breaking advantage: 3* is 3 chips and the advantage. It is worth more than 3 chips and less than 4.",
-  verified: "Code that shares nothing with the solver has checked it against the game.",
-};
-const FOUND = [[/force a win/, "win"], [/tie-breaking advantage/, "advantage"], [/\b\d+\*/, "star"], [/separate code/, "verified"]];
+const MEANINGS = [
+  [/force a win/, "To force a win: there is a way to bid and move that wins whatever the other does, who may even know it."],
+  [/tie-breaking advantage/, "The tie-breaking advantage lies with one player. On equal bids they choose: they win the bid and hand the advantage to the other, or keep it and let the other win the bid."],
+  [/\b\d+\*/, "A star behind a number is the tie-breaking advantage: 3* is 3 chips and the advantage. It is worth more than 3 chips and less than 4."],
+  [/separate code/, "Code that shares nothing with the solver has checked it against the game."],
+];
 
 /** A text whose words of bidding games explain themselves. */
 export function explained(text) {
-  const places = FOUND.map(([form, term]) => ({match: form.exec(text), term})).filter(each => each.match).sort((a, b) => a.match.index - b.match.index);
+  const places = MEANINGS.map(([form, meaning]) => ({match: form.exec(text), meaning})).filter(each => each.match).sort((a, b) => a.match.index - b.match.index);
   if (!places.length) {
     return [text];
   }
-  const [{match: {0: words, index}, term}] = places;
-  return [text.slice(0, index), make("span", {class: "term", role: "note", tabindex: 0, "data-term": term, text: words}), ...explained(text.slice(index + words.length))];
+  const [{match: {0: words, index}, meaning}] = places;
+  return [text.slice(0, index), make("span", {class: "term", role: "note", tabindex: 0, "data-meaning": meaning, text: words}), ...explained(text.slice(index + words.length))];
 }
 
 /** Shows and hides the explanations of all words of the page. */
@@ -29,13 +28,13 @@ export function openTerms() {
     document.querySelector("[aria-describedby=tip]")?.removeAttribute("aria-describedby");
   };
   const showAt = event => {
-    const word = event.target.closest?.("[data-term]");
+    const word = event.target.closest?.("[data-meaning]");
     hide();
     if (!word) {
       return;
     }
     (word.closest("dialog") ?? document.body).append(tip);
-    tip.textContent = MEANINGS[word.dataset.term];
+    tip.textContent = word.dataset.meaning;
     tip.hidden = false;
     word.setAttribute("aria-describedby", "tip");
     const box = word.getBoundingClientRect();

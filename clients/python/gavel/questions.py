@@ -538,11 +538,11 @@ class Questions:
                  certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
                  bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
                  time_limit: Optional[float] = None) -> Answer:
-        """What each player needs for their own wish, whether that is less than all the money, and a run of both strategies.
+        """What each player or part needs for their own wish, whether that is less than all the money, and a run of all strategies.
 
         :param game: the name of a bundled game, the path of a file, or a Game
-        :param rounds: how many rounds of both strategies to show (20)
-        :param tender: print this player's strategy as a file for play and strategy
+        :param rounds: how many rounds of all strategies to show (20)
+        :param tender: print the strategy of this player or part as a file for play and strategy
         :param check: verify the answer with code that shares nothing with the solver (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank

@@ -44,7 +44,7 @@ class ScheduleCommandTest {
         Run run = Run.of("schedule", "errands:wish=bob");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
-                .isEqualTo("gavel: the question is about both wishes (leave out the parameter 'wish')\n");
+                .isEqualTo("gavel: the question is about all wishes (leave out the parameter 'wish')\n");
         assertThat(Run.of("solve", "errands:wish=bob").status()).isZero();
     }
 
@@ -124,7 +124,7 @@ class ScheduleCommandTest {
         assertThat(Run.of("solve", file + ":wish=bob").out())
                 .isEqualTo(Run.of("solve", folder.resolve("rooms.gavel") + ":wish=bob").out());
         assertThat(Run.of("convert", file, "--to", "json").out()).isEqualTo(json);
-        assertThat(Run.of("convert", file, "--to", "dot").err()).contains("left out in dot: Bob's wish");
+        assertThat(Run.of("convert", file, "--to", "dot").err()).contains("left out in dot: the other wishes");
     }
 
     @ParameterizedTest
@@ -133,6 +133,10 @@ class ScheduleCommandTest {
             "'wishes': {'alice': {'marked': ['a']}, 'bob': {'marked': ['b']}} | a wish names a vertex 'b'",
             "'wishes': {'alice': {'marked': 'a'}, 'bob': {}} | marked must be a list in [ ]",
             "'wishes': {'alice': {'objective': 'love'}, 'bob': {}} | 'love'",
+            "'wishes': {'door': {'marked': ['a']}} | 1:25: a player has no wish",
+            "'wishes': {'door': {}, 'alice': {}, 'bob': {}} | 1:25: a player has no wish",
+            "'wishes': {'a-b': {}, 'door': {}} | 1:26: the name of a part has letters, digits and '_'",
+            "'wishes': {'lift': {}, 'door': {}, 'lift': {}} | the key 'lift' appears twice in this list of wishes",
             "'wishes': {'alice': {'aim': 'reach'}, 'bob': {}} | unknown key 'aim' in this wish",
             "'wishes': {'alice': 'a', 'bob': {}} | a wish must be an object",
             "'wishes': {'alice': {}, 'bob': {}}, 'objective': 'buchi' | or marked vertices of its own",
@@ -176,6 +180,59 @@ class ScheduleCommandTest {
         assertThat(check.out()).contains("wins against every play of Bob");
     }
 
+    /** By the recursion of a reach game whose bids go to the bank, worked out apart: each needs 20/61. */
+    @Test
+    void schedule_ofParts_dividesTheRestAmongAll() {
+        Run run = Run.of("schedule", "courier");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("compatible, with 1/61 (0.016393) of the money to spare",
+                "west gets 1/3 (0.333333) and east 1/3 (0.333333) and north 1/3 (0.333333)",
+                "All strategies together, for 6 rounds:").doesNotContain(": 0 visits");
+        assertThat(Run.of("schedule", "courier:steps=5").out()).contains("gives each part more than they need");
+        assertThat(Run.of("solve", "courier").out()).contains("north wants once at ",
+                "and needs 20/61 (0.327869)\nat ", "compatible, with 1/61");
+    }
+
+    /** Each tender wins the game of its wish against every play of one player with what the other parts have together. */
+    @ParameterizedTest
+    @ValueSource(strings = {"west", "east", "north"})
+    void schedule_ofParts_printsTendersThatWin(String part) throws Exception {
+        Run run = Run.of("schedule", "courier", "--tender", part);
+        String file = Files.writeString(folder.resolve("part.strategy"), run.out()).toString();
+        assertThat(Run.of("strategy", "check", "courier:wish=" + part, file, "--money", "1/3,2/3").out())
+                .contains("wins against every play of Bob");
+    }
+
+    /** What is written of parts as JSON holds all wishes, with proofs that are checked by themselves. */
+    @Test
+    void schedule_ofPartsInJson_isThatOfTheLanguage() throws Exception {
+        String json = Run.of("convert", "courier", "--to", "json").out();
+        String file = Files.writeString(folder.resolve("courier.json"), json).toString();
+        assertThat(Run.of("schedule", file).out()).isEqualTo(Run.of("schedule", "courier").out());
+        assertThat(Run.of("convert", file, "--to", "json").out()).isEqualTo(json);
+        JsonNode answers = JsonMapper.shared()
+                .readTree(Run.of("schedule", file, "--certificate", "--format", "json").out()).get("answers");
+        assertThat(answers).hasSize(3);
+        String last = Files.writeString(folder.resolve("answer.json"), answers.get(2).toString()).toString();
+        assertThat(Run.of("check", last, file + ":wish=north").status()).isZero();
+        assertThat(Run.of("check", last, file + ":wish=west").err()).contains("is the answer for another game?");
+    }
+
+    /** Parts make the same moves everywhere, and none of them is Alice or Bob. */
+    @ParameterizedTest
+    @ValueSource(strings = {"red a -> b", "owner bob at a", "alice wins at d\nboth a -> d", "charge alice 1/2 at b",
+            "broke alice at a", "stuck tie at d\nboth a -> d"})
+    void schedule_ofPartsThatDiffer_namesTheVertex(String line) {
+        Run run = Run
+                .withInput("game g\npayment poorman\nstart a\nboth a -> a\nboth b -> a\npart door wants never at b\n"
+                        + "part lift wants once at a\n" + line + "\n", "schedule", "-");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("parts differ at '");
+        assertThat(Run.withInput("game g\npayment poorman\nstart a\nchance a -> 1/2 a, 1/2 b\nchance b -> a\n"
+                + "part door wants once at b\npart lift wants once at a\n", "schedule", "-").err())
+                .contains("parts differ at 'a'");
+    }
+
     private static String rest(String share) {
         String[] parts = share.split("/");
         return new java.math.BigInteger(parts[1]).subtract(new java.math.BigInteger(parts[0])) + "/" + parts[1];
@@ -213,7 +270,10 @@ class ScheduleCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"schedule race | have no wishes of their own",
-            "solve errands:wish=carol | parameter 'wish' is a player, not 'carol'",
+            "solve errands:wish=carol | nobody called 'carol' has a wish",
+            "schedule errands --tender carol | --tender: nobody called 'carol' has a wish (choose one of alice, bob)",
+            "schedule courier --payment richman | where the highest bid, named in secret, is paid to the bank",
+            "schedule courier --bids open:bob | where the highest bid, named in secret, is paid to the bank",
             "schedule errands --mover winner-moves | more money can hurt"})
     void run_ofWrongArguments_saysSo(String command, String message) {
         Run run = Run.of(command.split(" "));

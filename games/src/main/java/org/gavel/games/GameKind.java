@@ -12,8 +12,8 @@ public enum GameKind implements Labelled {
     TUG_OF_WAR("tug of war", "tug-of-war", "tug-of-war-path", "tug-of-war-initiative", "tug-of-war-adversary",
             "tug-of-war-bank",
             "grid", "maze"),
-    /** Both players have a wish of their own. */
-    WISHES("games of two wishes", "errands"),
+    /** Players, or parts of a program, each have a wish of their own. */
+    WISHES("games of several wishes", "errands", "courier"),
     /** Games in which both players' bids are spent. */
     ALL_PAY("all-pay games", "mental-tug-of-war", "mental-tug-of-war-chips", "tennis", "oshi-zumo", "alesia"),
     /** Board games in which the bid decides who moves. */

@@ -53,7 +53,7 @@ class BundledGamesTest {
         assertThat(BundledGames.all()).isNotEmpty().allSatisfy(game -> {
             assertThat(game.summary()).as("one whole sentence").endsWith(".");
             assertThat(game.source()).isNotEmpty();
-            assertThat(GameAlgebra.ofBothWishes(game.game(Map.of(), ExpansionLimits.DEFAULT)).name())
+            assertThat(GameAlgebra.ofAllWishes(game.game(Map.of(), ExpansionLimits.DEFAULT)).name())
                     .isEqualTo(game.name());
         });
     }

@@ -16,7 +16,6 @@ import org.gavel.cli.option.InputOptions;
 import org.gavel.cli.option.LargeGameOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
@@ -164,13 +163,13 @@ public class QueryCommand extends GameCommand implements Inquirer {
     }
 
     @Override
-    public final BiddingGame wish(Player player) {
+    public final BiddingGame wish(Optional<String> name) {
         String argument = value(Inputs.GAME).orElseThrow();
         GameArgument game = GameArgument.parse(argument);
         if (game.parameters().containsKey("wish")) {
-            throw new InputException("the question is about both wishes", "leave out the parameter 'wish'");
+            throw new InputException("the question is about all wishes", "leave out the parameter 'wish'");
         }
-        return load(argument + (game.parameters().isEmpty() ? ":" : ",") + "wish=" + player.label());
+        return load(argument + name.map(each -> (game.parameters().isEmpty() ? ":" : ",") + "wish=" + each).orElse(""));
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.gavel.service.query.Query;
 import org.gavel.service.query.Scheduled;
 import org.gavel.service.report.ScheduleSheet;
 
-/** Divides the money between two players with a wish of their own. */
+/** Divides the money between players, or parts, with a wish of their own. */
 public final class ScheduleCommand extends QueryCommand {
 
     /** The command. */
@@ -20,7 +20,7 @@ public final class ScheduleCommand extends QueryCommand {
         ScheduleSheet found = Scheduled.of(this);
         return print(out -> {
             out.write(found.sheet());
-            found.shortfall().ifPresent(what -> session().note(found.tenders().alice().name() + ": " + what));
+            found.shortfall().ifPresent(what -> session().note(found.tenders().games().get(0).name() + ": " + what));
             return found.shortfall().isPresent() ? ExitStatus.LIMIT
                     : found.verdict() == ScheduleSheet.Verdict.COMPATIBLE ? ExitStatus.DONE : ExitStatus.NO;
         });

@@ -14,18 +14,21 @@ import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.word.Labelled;
 
 /**
- * The wishes of a text in which each player has their own. A game is about one of them, which the parameter
- * {@code wish} names, else Alice's, and its name tells which: there the player who wishes is Alice, and the other Bob, who may do anything.
+ * The wishes of a text in which each player, or each part of a program, has their own. A game is about one of them, which the
+ * parameter {@code wish} names, else the first, and its name tells which: there whoever wishes is Alice, and all others are Bob,
+ * who may do anything.
  *
  * @param text the text with that wish as its objective; as it is if it has no wishes
  * @param parameters the other parameters
- * @param wishing whose wish it is
- * @param kind whether a visit meets it; empty if the text has no wishes
+ * @param names whose wishes there are; none if the text has no wishes
+ * @param wish the wish, if there are wishes
  */
-record Wishes(GameText text, Map<String, String> parameters, Player wishing, Optional<Statement.Wish.Kind> kind) {
+record Wishes(GameText text, Map<String, String> parameters, List<String> names, Optional<Statement.Wish> wish) {
 
     private static final String PARAMETER = "wish";
+    private static final List<String> PLAYERS = Labelled.labels(Player.class);
     private static final String FORM = "write both, as in 'alice wants again and again at a' and 'bob wants never at b'";
+    private static final String PARTS = "write a wish for each of at least two parts, as in 'part door wants never at a'";
 
     /** The wish of a text that the parameters ask for. */
     static Wishes of(GameText text, Map<String, String> asked, DiagnosticLog log) {
@@ -38,38 +41,50 @@ record Wishes(GameText text, Map<String, String> parameters, Player wishing, Opt
                 log.report("the players of this game have no wishes of their own", FORM);
                 log.throwIfAny();
             }
-            return new Wishes(text, asked, Player.ALICE, Optional.empty());
+            return new Wishes(text, asked, List.of(), Optional.empty());
         }
-        for (Player player : Player.values()) {
-            long count = wishes.stream().filter(each -> each.player() == player).count();
+        List<String> given = wishes.stream().map(Statement.Wish::name).distinct().toList();
+        boolean players = given.stream().anyMatch(PLAYERS::contains);
+        List<String> names = players ? PLAYERS : given;
+        Statement.Wish last = wishes.get(wishes.size() - 1);
+        for (String name : names) {
+            long count = wishes.stream().filter(each -> each.name().equals(name)).count();
             if (count != 1) {
-                log.report(wishes.get(wishes.size() - 1).place(),
-                        player.label() + " has " + (count == 0 ? "no wish" : "two wishes"), FORM);
+                log.report(last.place(), name + " has " + (count == 0 ? "no wish" : "two wishes"),
+                        players ? FORM : PARTS);
             }
         }
+        if (!names.containsAll(given)) {
+            log.report(last.place(), "the players have wishes, and parts too",
+                    "name all parts otherwise than alice and bob");
+        }
+        if (names.size() < 2) {
+            log.report(last.place(), "there is one part, '" + last.name() + "'", PARTS);
+        }
         Map<String, String> others = new HashMap<>(asked);
-        Player wishing = !isAsked ? Player.ALICE
-                : Labelled.of(Player.class, others.remove(PARAMETER)).orElseGet(() -> {
-                    log.report("parameter 'wish' is a player, not '" + asked.get(PARAMETER) + "'",
-                            "choose one of alice, bob");
-                    return Player.ALICE;
-                });
+        String wishing = isAsked ? others.remove(PARAMETER) : names.get(0);
+        if (!names.contains(wishing)) {
+            log.report("nobody called '" + wishing + "' has a wish", "choose one of " + String.join(", ", names));
+        }
         List<Statement> statements = text.statements().stream()
                 .flatMap(each -> !(each instanceof Statement.Wish wish) ? Stream.of(each)
-                        : wish.player() == wishing ? Stream.of(wish.aim()) : Stream.empty())
+                        : wish.name().equals(wishing) ? Stream.of(wish.aim()) : Stream.empty())
                 .toList();
-        Optional<Statement.Wish.Kind> kind = wishes.stream().filter(each -> each.player() == wishing)
-                .map(Statement.Wish::kind).findFirst();
         return new Wishes(new GameText(text.place(), text.name(), text.parameters(), text.formula(), statements,
-                text.documentation()), others, wishing, kind);
+                text.documentation()), others, names,
+                wishes.stream().filter(each -> each.name().equals(wishing)).findFirst());
     }
 
-    /** A game with Alice as the player who wishes. */
+    /**
+     * A game with Alice as the one who wishes.
+     *
+     * @throws org.gavel.engine.failure.InputException if parts could not make the same moves
+     */
     BiddingGame asAlices(BiddingGame game) {
-        if (kind.isEmpty()) {
+        if (wish.isEmpty()) {
             return game;
         }
-        BiddingGame alices = GameAlgebra.ofWish(game, wishing);
-        return kind.get() == Statement.Wish.Kind.ONCE ? GameAlgebra.endingAtMarks(alices) : alices;
+        BiddingGame alices = GameAlgebra.ofWish(game, wish.get().name(), names);
+        return wish.get().kind() == Statement.Wish.Kind.ONCE ? GameAlgebra.endingAtMarks(alices) : alices;
     }
 }

@@ -28,12 +28,12 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
         return objective(first);
     }
 
-    /** What follows {@code alice wants} and {@code bob wants}: an objective, or vertices to visit. */
-    Statement wish(Token first, Player player) {
+    /** What follows {@code alice wants}, {@code bob wants} and {@code part a wants}: an objective, or vertices to visit. */
+    Statement wish(Token first, String name) {
         return in.acceptWord("once")
-                ? new Statement.Wish(first.place(), player, at(first, Objective.Plain.CO_BUCHI),
+                ? new Statement.Wish(first.place(), name, at(first, Objective.Plain.CO_BUCHI),
                         Statement.Wish.Kind.ONCE)
-                : new Statement.Wish(first.place(), player, objective(first), Statement.Wish.Kind.LASTING);
+                : new Statement.Wish(first.place(), name, objective(first), Statement.Wish.Kind.LASTING);
     }
 
     private Statement.Aim objective(Token first) {

@@ -13,7 +13,8 @@ public final class Keywords {
 
     /** Words that begin a statement, in the order in which they are suggested. */
     public static final List<String> STATEMENTS = Stream
-            .concat(Stream.of("game", "vertices", "vertex", "start", "alice", "bob", "tie", "red", "blue", "both",
+            .concat(Stream.of("game", "vertices", "vertex", "start", "alice", "bob", "part", "tie", "red", "blue",
+                    "both",
                     "payoff", "stuck", "priority", "weight", "charge", "owner", "chance", "label", "state", "let",
                     "men", "move",
                     "symmetry", "selection", "draw"), Auction.PARTS.stream())

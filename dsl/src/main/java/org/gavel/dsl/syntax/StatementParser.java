@@ -47,6 +47,7 @@ final class StatementParser {
             case "vertices", "vertex" -> vertices(in.next());
             case "start" -> new Statement.Start(in.next().place(), where());
             case "alice", "bob" -> wins(in.next());
+            case "part" -> part(in.next());
             case "tie" -> tie(in.next());
             case "red", "blue", "both" -> moves.edges(in.next());
             case "chance" -> moves.chances(in.next());
@@ -105,7 +106,7 @@ final class StatementParser {
     private Statement wins(Token first) {
         Outcome outcome = first.text().equals("alice") ? Outcome.ALICE : Outcome.BOB;
         if (in.acceptWord("wants")) {
-            return aims().wish(first, Player.values()[outcome.ordinal()]);
+            return aims().wish(first, first.text());
         }
         String form = "did you mean '" + first.text() + " wins at'?";
         in.expectWord("wins", form);
@@ -114,6 +115,17 @@ final class StatementParser {
         }
         in.expectWord("at", form);
         return new Statement.Ending(first.place(), outcome, where());
+    }
+
+    /** The wish of one of several parts of a program. */
+    private Statement part(Token first) {
+        Token name = in.expectName("the name of a part");
+        if (name.isWord("alice") || name.isWord("bob")) {
+            throw in.failed(name.place(), "a part cannot be called " + name.text(),
+                    "write '" + name.text() + " wants', or choose another name");
+        }
+        in.expectWord("wants", "write 'part " + name.text() + " wants never at a'");
+        return aims().wish(first, name.text());
     }
 
     private Statement tie(Token first) {

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,7 +15,6 @@ import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
@@ -29,7 +27,7 @@ import org.gavel.engine.task.UnsupportedGameException;
 public enum GraphFormat {
     /** A JSON object of vertices and edges. Holds everything that a game has. */
     JSON("json", List.of(".json"), "\\s*\\{", (mistakes, name) -> JsonGraphReader.read(mistakes, name),
-            (game, out) -> JsonGraphWriter.write(game, Map.of(), out)),
+            (game, out) -> JsonGraphWriter.write(game, List.of(), out)),
     /** Lines of successors, for large boards. Holds neither names nor an auction. */
     ADJACENCY("adj", List.of(".adj"), "[0-9]+ [0-9]+ *\\r?\\n", GraphFormat::refuseText,
             (game, out) -> AdjacencyWriter.write(game, out)) {
@@ -220,14 +218,12 @@ public enum GraphFormat {
     }
 
     /**
-     * Writes a board on which each player has a wish of their own, in JSON.
+     * Writes a board on which each player, or each part of a program, has a wish of their own, in JSON.
      *
-     * @param alice the game of Alice's wish
-     * @param bob the game of Bob's wish, with the players exchanged
+     * @param games the game of each wish, in order
      */
-    public static void writeWishes(BiddingGame alice, BiddingGame bob, Writer out) throws IOException {
-        JsonGraphWriter.write(GameAlgebra.ofBothWishes(GameAlgebra.endingOnBoth(alice, bob.graph().reverse())),
-                Map.of(Player.ALICE, alice, Player.BOB, bob), out);
+    public static void writeWishes(List<BiddingGame> games, Writer out) throws IOException {
+        JsonGraphWriter.write(GameAlgebra.ofAllWishes(games), games, out);
     }
 
     /** What of a game is left out when it is written in this format. */

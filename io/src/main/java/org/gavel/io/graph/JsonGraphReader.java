@@ -1,7 +1,6 @@
 package org.gavel.io.graph;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +34,7 @@ final class JsonGraphReader {
 
     private static final List<String> GAME_KEYS = List.of("name", "start", "vertices", "edges", "stuck", "auction",
             "objective", "wishes");
+    private static final List<String> PLAYERS = Labelled.labels(Player.class);
     private static final List<String> WISH_KEYS = List.of("objective", "marked");
     private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "payoff", "stuck", "broke", "marked",
             "priority",
@@ -52,7 +52,7 @@ final class JsonGraphReader {
     private Objective objective = Objective.Plain.REACH;
     private String name;
     private Optional<TextPlace> wishes = Optional.empty();
-    private final Map<Player, Wish> wished = new EnumMap<>(Player.class);
+    private final Map<String, Wish> wished = new LinkedHashMap<>();
 
     private JsonGraphReader(ReadingMistakes mistakes, String defaultName, JsonParser parser) {
         this.mistakes = mistakes;
@@ -84,7 +84,7 @@ final class JsonGraphReader {
                     at == null || at.getLineNr() < 1 ? place() : new TextPlace(at.getLineNr(), at.getColumnNr(), 1),
                     "malformed JSON: " + MalformedJson.reason(e), "");
         }
-        Optional<Player> wishing = wishing();
+        Optional<String> wishing = wishing();
         wishing.map(wished::get).ifPresent(wish -> {
             objective = wish.objective == Objective.Plain.REACH ? Objective.Plain.CO_BUCHI : wish.objective;
             wish.marked.forEach(each -> draft.mark(each.value(), each.place()));
@@ -93,13 +93,18 @@ final class JsonGraphReader {
         if (wishing.isEmpty()) {
             return game;
         }
-        BiddingGame alices = GameAlgebra.ofWish(game, wishing.get());
+        BiddingGame alices = GameAlgebra.ofWish(game, wishing.get(), names());
         return wished.get(wishing.get()).objective == Objective.Plain.REACH ? GameAlgebra.endingAtMarks(alices)
                 : alices;
     }
 
-    /** Whose wish the game is about, if the players have wishes of their own. */
-    private Optional<Player> wishing() {
+    /** Whose wishes there are. */
+    private List<String> names() {
+        return wished.keySet().stream().anyMatch(PLAYERS::contains) ? PLAYERS : List.copyOf(wished.keySet());
+    }
+
+    /** Whose wish the game is about, if players or parts have wishes of their own. */
+    private Optional<String> wishing() {
         Optional<String> asked = Optional.ofNullable(mistakes.companions().parameters().get(GraphFormat.WISH));
         if (wishes.isEmpty()) {
             if (asked.isPresent()) {
@@ -108,18 +113,19 @@ final class JsonGraphReader {
             }
             return Optional.empty();
         }
-        if (wished.size() < Player.values().length) {
-            mistakes.add(wishes.get(), "a player has no wish", "write \"alice\": and \"bob\": in \"wishes\"");
+        if (names().size() < 2 || !wished.keySet().equals(Set.copyOf(names()))) {
+            mistakes.add(wishes.get(), "a player has no wish",
+                    "write \"alice\": and \"bob\": in \"wishes\", or two or more parts by other names");
             mistakes.check();
         }
         if (objective != Objective.Plain.REACH || draft.isMarked()) {
             mistakes.add(wishes.get(), "a game with wishes has an objective or marked vertices of its own",
                     "write both in the wishes");
         }
-        return Optional.of(asked.map(text -> Labelled.of(Player.class, text).orElseThrow(
-                () -> new InputException("parameter 'wish' is a player, not '" + text + "'",
-                        "choose one of alice, bob")))
-                .orElse(Player.ALICE));
+        return Optional.of(asked.orElse(names().get(0))).filter(names()::contains).or(() -> {
+            throw new InputException("nobody called '" + asked.orElseThrow() + "' has a wish",
+                    "choose one of " + String.join(", ", names()));
+        });
     }
 
     private void readWishes() {
@@ -128,16 +134,26 @@ final class JsonGraphReader {
             return;
         }
         wishes = Optional.of(place());
-        readObject("list of wishes", Labelled.labels(Player.class), this::readWish);
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String who = parser.currentName();
+            TextPlace place = place(who.length() + 2);
+            parser.nextToken();
+            if (!who.matches("[\\p{L}_][\\p{L}\\p{N}_]*")) {
+                mistakes.add(place, "the name of a part has letters, digits and '_'", "use '_' instead");
+            } else if (wished.containsKey(who)) {
+                mistakes.add(place, "the key \"" + who + "\" appears twice in this list of wishes", "keep one");
+            }
+            readWish(who);
+        }
     }
 
-    private void readWish(String player) {
+    private void readWish(String who) {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
             wrongType("a wish", "an object, as in {\"objective\": \"safety\", \"marked\": [\"a\"]}");
             return;
         }
         Wish wish = new Wish();
-        wished.put(Labelled.of(Player.class, player).orElseThrow(), wish);
+        wished.put(who, wish);
         readObject("wish", WISH_KEYS, key -> {
             if (key.equals("objective")) {
                 readObjective(given -> wish.objective = given);

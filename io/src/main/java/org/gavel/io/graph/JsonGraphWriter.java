@@ -2,12 +2,14 @@ package org.gavel.io.graph;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.io.answer.AnswerWriter;
@@ -42,9 +44,9 @@ final class JsonGraphWriter {
     /**
      * Writes a game.
      *
-     * @param wishes the game of each player's wish, in which that player is Alice; empty if they have none of their own
+     * @param wishes the game of each wish, in which whoever wishes is Alice; none if the game has one objective
      */
-    static void write(BiddingGame game, Map<Player, BiddingGame> wishes, Writer out) throws IOException {
+    static void write(BiddingGame game, List<BiddingGame> wishes, Writer out) throws IOException {
         ColouredGraph graph = game.graph();
         try (JsonGenerator json = FACTORY.createGenerator(LINE_BY_LINE, out)) {
             json.writeStartObject();
@@ -56,9 +58,10 @@ final class JsonGraphWriter {
             }
             if (!wishes.isEmpty()) {
                 json.writeObjectPropertyStart("wishes");
-                for (Player player : Player.values()) {
-                    json.writeObjectPropertyStart(player.label());
-                    writeWish(wishes.get(player), json);
+                List<String> names = GameAlgebra.wishes(wishes.get(0));
+                for (int i = 0; i < names.size(); i++) {
+                    json.writeObjectPropertyStart(names.get(i));
+                    writeWish(wishes.get(i), json);
                     json.writeEndObject();
                 }
                 json.writeEndObject();

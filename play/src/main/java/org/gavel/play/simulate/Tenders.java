@@ -1,7 +1,13 @@
 package org.gavel.play.simulate;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -14,55 +20,120 @@ import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.strategy.share.ShareStrategy;
+import org.gavel.engine.word.Labelled;
 import org.gavel.play.Match;
-import org.gavel.play.Play;
 import org.gavel.play.Referee;
 import org.gavel.play.optimal.EndlessMoney;
 import org.gavel.play.optimal.OptimalMoney;
 
 /**
- * Two players, each with a wish of their own, who move one token. Each plays as if the other did nothing but stand in their
- * way; so each wish is met if each has more than it needs, whatever the other does. Source: Avni, Mallik, Sadhukhan,
- * auction-based scheduling (strong synthesis), TACAS 2024 [avni-mallik-sadhukhan-2024].
+ * Two players or several parts, each with a wish of their own, who move one token. Each plays as if the others did nothing but
+ * stand in their way; so each wish is met if each has more than it needs, whatever the others do. Source: Avni, Mallik,
+ * Sadhukhan, auction-based scheduling (strong synthesis), TACAS 2024 [avni-mallik-sadhukhan-2024].
  *
- * @param alice the game of Alice's wish
- * @param bob the game of Bob's wish, with the players exchanged: in it Bob is called Alice
+ * <p>Parts bid at once. The highest bid wins, the first part's of equal ones, and is paid to the bank. To a part the others are
+ * then one adversary: their highest bid is at most what they have together, and leaves it with less by just that bid. Where
+ * the winner pays another player this fails, for it matters which of the others is paid.
+ *
+ * @param games the game of each wish, in which whoever wishes is called Alice; their names have all wishes
  */
-public record Tenders(BiddingGame alice, BiddingGame bob) {
+public record Tenders(List<BiddingGame> games) {
 
-    /** Both games as one, in which nobody wins but at ends: the board, and the auction as Alice sees it. */
-    public BiddingGame common() {
-        return GameAlgebra.ofBothWishes(GameAlgebra.endingOnBoth(alice, bob.graph().reverse()));
+    /** Copies the list. */
+    public Tenders {
+        games = List.copyOf(games);
     }
 
     /**
-     * Both strategies against each other.
+     * A round of a run.
      *
-     * @param share Alice's share of the money; Bob has the rest
+     * @param vertex where the token is before it
+     * @param money what each has before it
+     * @param bids what each bids
+     * @param winner who wins the bid, if there was one
+     * @param to where the token is after it
+     */
+    public record Round(int vertex, List<BigFraction> money, List<BigFraction> bids, Optional<Integer> winner, int to) {
+    }
+
+    /** Whose wishes they are. */
+    public List<String> names() {
+        return GameAlgebra.wishes(games.get(0));
+    }
+
+    /** Whether the wishes are those of Alice and Bob, and not of parts. */
+    public boolean areOfPlayers() {
+        return names().equals(Labelled.labels(Player.class));
+    }
+
+    /** All games as one, in which nobody wins but at ends: the board, and the auction as the first sees it. */
+    public BiddingGame common() {
+        return GameAlgebra.ofAllWishes(games);
+    }
+
+    /**
+     * All strategies together, until the play ends or repeats itself.
+     *
+     * @param money what each has, 1 together
      * @param margin by how much each has more than their wish needs, or less
      * @param mostRounds after how many rounds to stop
      */
-    public Play<BigFraction> play(BigFraction share, BigFraction margin, int mostRounds, StopSignal stop) {
+    public List<Round> play(List<BigFraction> money, BigFraction margin, int mostRounds, StopSignal stop) {
+        List<Tender> tenders = IntStream.range(0, games.size())
+                .mapToObj(i -> new Tender(areOfPlayers() ? Player.values()[i] : Player.ALICE, games.get(i),
+                        common().graph(), strategy(i, margin, stop)))
+                .toList();
+        if (!areOfPlayers()) {
+            return partsPlay(tenders, money, mostRounds, stop);
+        }
         Referee<BigFraction> referee = Referee.inMoney(common());
-        return new Match<>(referee, tender(Player.ALICE, margin, stop), tender(Player.BOB, margin, stop))
-                .play(referee.start(share, BigFraction.ONE.subtract(share)), mostRounds, new SplittableRandom(1));
+        return new Match<>(referee, tenders.get(0), tenders.get(1))
+                .play(referee.start(money.get(0), money.get(1)), mostRounds, new SplittableRandom(1)).rounds().stream()
+                .map(each -> new Round(each.before().vertex(), List.of(each.before().alice(), each.before().bob()),
+                        List.of(each.aliceBid(), each.bobBid()), each.winner().map(Player::ordinal),
+                        each.after().vertex()))
+                .toList();
     }
 
-    /** The game of a player's wish, in which they are Alice. */
-    public BiddingGame game(Player player) {
-        return player == Player.ALICE ? alice : bob;
+    private List<Round> partsPlay(List<Tender> tenders, List<BigFraction> given, int mostRounds, StopSignal stop) {
+        BiddingGame common = common();
+        List<Round> rounds = new ArrayList<>();
+        Set<List<Object>> seen = new HashSet<>();
+        List<BigFraction> money = given;
+        int vertex = common.start();
+        while (rounds.size() < mostRounds && !common.board().isTerminal(vertex) && seen.add(List.of(vertex, money))) {
+            stop.require(rounds.size(), "all strategies were run");
+            List<BigFraction> bids = new ArrayList<>();
+            int winner = 0;
+            for (int i = 0; i < tenders.size(); i++) {
+                bids.add(tenders.get(i).bid(seen(common, vertex, money, i)));
+                winner = bids.get(i).compareTo(bids.get(winner)) > 0 ? i : winner;
+            }
+            List<BigFraction> paid = new ArrayList<>(money);
+            paid.set(winner, money.get(winner).subtract(bids.get(winner)));
+            Configuration<BigFraction> after = seen(common, vertex, paid, winner);
+            Tender mover = tenders.get(winner);
+            int to = mover.turn(after) == Turn.MOVE ? mover.move(after) : mover.anyMove(vertex);
+            rounds.add(new Round(vertex, money, bids, Optional.of(winner), to));
+            money = paid;
+            vertex = to;
+        }
+        return rounds;
     }
 
-    /** How a player plays the game of their wish, as Alice; if it is a {@link ShareStrategy}, rules say all of it. */
-    public Strategy<BigFraction> strategy(Player player, BigFraction margin, StopSignal stop) {
-        Strategy<BigFraction> optimal = OptimalMoney.inPlay(game(player), Player.ALICE, margin, stop);
+    /** What a part sees: what it has, and what the others have together. */
+    private static Configuration<BigFraction> seen(BiddingGame common, int vertex, List<BigFraction> money, int part) {
+        BigFraction all = money.stream().reduce(BigFraction.ZERO, BigFraction::add);
+        return new Configuration<>(vertex, common.auction().ties().first(), money.get(part),
+                all.subtract(money.get(part)));
+    }
+
+    /** How one plays the game of their wish, as Alice; if it is a {@link ShareStrategy}, rules say all of it. */
+    public Strategy<BigFraction> strategy(int wish, BigFraction margin, StopSignal stop) {
+        Strategy<BigFraction> optimal = OptimalMoney.inPlay(games.get(wish), Player.ALICE, margin, stop);
         return optimal instanceof EndlessMoney endless
                 ? endless.constant().<Strategy<BigFraction>>map(Function.identity()).orElse(optimal)
                 : optimal;
-    }
-
-    private Tender tender(Player player, BigFraction margin, StopSignal stop) {
-        return new Tender(player, game(player), common().graph(), strategy(player, margin, stop));
     }
 
     /**
@@ -110,8 +181,11 @@ public record Tenders(BiddingGame alice, BiddingGame bob) {
 
         @Override
         public int move(Configuration<BigFraction> paid) {
-            return isOver(paid) ? board.successors(player, paid.vertex()).findFirst().orElseThrow()
-                    : strategy.move(own(paid));
+            return isOver(paid) ? anyMove(paid.vertex()) : strategy.move(own(paid));
+        }
+
+        private int anyMove(int vertex) {
+            return board.successors(player, vertex).findFirst().orElseThrow();
         }
     }
 }

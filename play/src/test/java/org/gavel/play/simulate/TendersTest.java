@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -25,7 +24,7 @@ import org.gavel.engine.testing.Seeds;
 import org.gavel.play.Match;
 import org.gavel.play.Play;
 import org.gavel.play.Referee;
-import org.gavel.play.Round;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -36,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TendersTest {
 
     private static final int ROUNDS = 60;
+    private static final List<String> PARTS = List.of("one", "two", "three");
 
     /** Wishes by objective; reach means to visit a marked vertex once. */
     private static final List<Objective.Plain> WISHES = List.of(Objective.Plain.REACH, Objective.Plain.SAFETY,
@@ -64,6 +64,24 @@ class TendersTest {
         BiddingGame game = new BiddingGame("wish", player == Player.ALICE ? graph : graph.reverse(), 0,
                 player == Player.ALICE ? auction : auction.reversed(),
                 wish == Objective.Plain.REACH ? Objective.Plain.BUCHI : wish);
+        BiddingGame named = game.named("wish-wish-of-" + player.label());
+        return wish == Objective.Plain.REACH ? GameAlgebra.endingAtMarks(named) : named;
+    }
+
+    /** The game of a part's wish on a board on which all parts make the same moves. */
+    private static BiddingGame partsWish(long board, int vertices, int marked, Objective.Plain wish, int part) {
+        Random random = new Random(board);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices).mark(marked)
+                .terminal(vertices - 1, Outcome.TIE);
+        for (int vertex = 0; vertex < vertices - 1; vertex++) {
+            for (int edges = 1 + random.nextInt(3); edges > 0; edges--) {
+                builder.edge(vertex, random.nextInt(vertices - random.nextInt(2)));
+            }
+        }
+        BiddingGame game = GameAlgebra.ofWish(
+                new BiddingGame("parts", builder.build(), 0, Auction.parse("payment poorman"),
+                        wish == Objective.Plain.REACH ? Objective.Plain.BUCHI : wish),
+                PARTS.get(part), PARTS);
         return wish == Objective.Plain.REACH ? GameAlgebra.endingAtMarks(game) : game;
     }
 
@@ -102,7 +120,7 @@ class TendersTest {
                 continue;
             }
             played++;
-            Strategy<BigFraction> alice = new Tenders(game, game).strategy(Player.ALICE, margin, StopSignal.NEVER);
+            Strategy<BigFraction> alice = new Tenders(List.of(game, game)).strategy(0, margin, StopSignal.NEVER);
             assertThat(alice).isInstanceOf(ShareStrategy.class);
             Referee<BigFraction> referee = Referee.inMoney(game);
             Play<BigFraction> play = new Match<>(referee, alice,
@@ -126,17 +144,19 @@ class TendersTest {
             int[] marked = {random.nextInt(vertices - 1), random.nextInt(vertices - 1)};
             List<Objective.Plain> wishes = List.of(WISHES.get(random.nextInt(4)), WISHES.get(random.nextInt(4)));
             Tenders tenders = new Tenders(
-                    wish(seed, vertices, marked[0], wishes.get(0), Player.ALICE, auction),
-                    wish(seed, vertices, marked[1], wishes.get(1), Player.BOB, auction));
-            BigFraction spare = BigFraction.ONE.subtract(need(tenders.alice())).subtract(need(tenders.bob()));
+                    List.of(wish(seed, vertices, marked[0], wishes.get(0), Player.ALICE, auction),
+                            wish(seed, vertices, marked[1], wishes.get(1), Player.BOB, auction)));
+            BigFraction spare = BigFraction.ONE.subtract(need(tenders.games().get(0)))
+                    .subtract(need(tenders.games().get(1)));
             if (spare.signum() <= 0) {
                 continue;
             }
             compatible++;
-            Play<BigFraction> play = tenders.play(need(tenders.alice()).add(spare.divide(2)), spare.divide(4), ROUNDS,
-                    StopSignal.NEVER);
-            int[] visited = Stream.concat(Stream.of(play.start()), play.rounds().stream().map(Round::after))
-                    .mapToInt(Configuration::vertex).toArray();
+            BigFraction share = need(tenders.games().get(0)).add(spare.divide(2));
+            int[] visited = IntStream.concat(IntStream.of(0),
+                    tenders.play(List.of(share, BigFraction.ONE.subtract(share)), spare.divide(4), ROUNDS,
+                            StopSignal.NEVER).stream().mapToInt(Tenders.Round::to))
+                    .toArray();
             boolean ended = visited[visited.length - 1] == vertices - 1;
             for (int i = 0; i < 2; i++) {
                 requireMet("seed " + seed + " " + wishes + " at " + marked[0] + ", " + marked[1] + ": "
@@ -144,5 +164,100 @@ class TendersTest {
             }
         }
         assertThat(compatible).isGreaterThan(10);
+    }
+
+    /** Three wishes on boards of one colour, and by the rules of a round said again: the first of the highest bids is paid to the bank. */
+    @Test
+    void play_ofParts_meetsEveryWishByTheRules() {
+        int compatible = 0;
+        for (int seed = 0; seed < Seeds.some(1200); seed++) {
+            Random random = new Random(seed);
+            int vertices = 5 + random.nextInt(3);
+            int[] marked = random.ints(3, 0, vertices - 1).toArray();
+            List<Objective.Plain> wishes = random.ints(3, 0, 4).mapToObj(WISHES::get).toList();
+            Tenders tenders = parts(seed, vertices, marked, wishes);
+            List<BigFraction> needs = tenders.games().stream().map(TendersTest::need).toList();
+            BigFraction spare = needs.stream().reduce(BigFraction.ONE, BigFraction::subtract);
+            if (spare.signum() <= 0) {
+                continue;
+            }
+            compatible++;
+            List<BigFraction> money = needs.stream().map(need -> need.add(spare.divide(3))).toList();
+            List<Tenders.Round> rounds = tenders.play(money, spare.divide(6), ROUNDS, StopSignal.NEVER);
+            int vertex = 0;
+            for (Tenders.Round round : rounds) {
+                assertThat(round.money()).isEqualTo(money);
+                assertThat(round.vertex()).isEqualTo(vertex);
+                int winner = round.winner().orElseThrow();
+                List<BigFraction> bids = round.bids();
+                assertThat(bids.indexOf(java.util.Collections.max(bids))).isEqualTo(winner);
+                assertThat(tenders.common().graph().hasEdge(Player.ALICE, vertex, round.to())).isTrue();
+                for (int i = 0; i < 3; i++) {
+                    assertThat(bids.get(i)).isBetween(BigFraction.ZERO, money.get(i));
+                }
+                List<BigFraction> paid = new java.util.ArrayList<>(money);
+                paid.set(winner, money.get(winner).subtract(bids.get(winner)));
+                money = paid;
+                vertex = round.to();
+            }
+            int[] visited = IntStream.concat(IntStream.of(0), rounds.stream().mapToInt(Tenders.Round::to)).toArray();
+            for (int i = 0; i < 3; i++) {
+                requireMet("seed " + seed + " " + wishes + " at " + java.util.Arrays.toString(marked) + ": "
+                        + java.util.Arrays.toString(visited), wishes.get(i), marked[i], vertex == vertices - 1,
+                        visited);
+            }
+        }
+        assertThat(compatible).isGreaterThan(10);
+    }
+
+    /** The others bid and move at random, or all they have: whoever has more than they need meets their wish all the same. */
+    @Test
+    void strategy_ofPartAgainstAnyOthers_meetsItsWish() {
+        int played = 0;
+        for (int seed = 0; seed < Seeds.some(300); seed++) {
+            Random random = new Random(seed);
+            int vertices = 5 + random.nextInt(3);
+            int marked = random.nextInt(vertices - 1);
+            Objective.Plain wish = WISHES.get(random.nextInt(2));
+            Tenders tenders = parts(seed, vertices, new int[] {marked, marked, marked}, List.of(wish, wish, wish));
+            BiddingGame game = tenders.games().get(0);
+            BigFraction margin = BigFraction.of(1, 50);
+            BigFraction has = need(game).add(margin);
+            if (has.compareTo(BigFraction.ONE) >= 0) {
+                continue;
+            }
+            played++;
+            Strategy<BigFraction> strategy = tenders.strategy(0, margin.divide(2), StopSignal.NEVER);
+            BigFraction rest = BigFraction.ONE.subtract(has);
+            List<BigFraction> others = new java.util.ArrayList<>(
+                    List.of(rest.multiply(BigFraction.of(1, 3)), rest.multiply(BigFraction.of(2, 3))));
+            List<Integer> visited = new java.util.ArrayList<>(List.of(0));
+            int vertex = 0;
+            for (int round = 0; round < ROUNDS && !game.board().isTerminal(vertex)
+                    && !game.objective().isLostAt(game.board().marks(), vertex); round++) {
+                Configuration<BigFraction> here = new Configuration<>(vertex, game.auction().ties().first(), has,
+                        others.get(0).add(others.get(1)));
+                BigFraction bid = strategy.bid(here);
+                int most = random.nextInt(2);
+                BigFraction highest = others.get(most).multiply(BigFraction.of(random.nextInt(5), 4));
+                if (bid.compareTo(highest) > 0) {
+                    has = has.subtract(bid);
+                    vertex = strategy.move(new Configuration<>(vertex, here.state(), has, here.bob()));
+                } else {
+                    others.set(most, others.get(most).subtract(highest));
+                    int[] moves = game.graph().successors(Player.BOB, vertex).toArray();
+                    vertex = moves[random.nextInt(moves.length)];
+                }
+                visited.add(vertex);
+            }
+            requireMet("seed " + seed, wish, marked, vertex == vertices - 1,
+                    visited.stream().mapToInt(Integer::intValue).toArray());
+        }
+        assertThat(played).isGreaterThan(20);
+    }
+
+    private static Tenders parts(int seed, int vertices, int[] marked, List<Objective.Plain> wishes) {
+        return new Tenders(IntStream.range(0, 3)
+                .mapToObj(part -> partsWish(seed, vertices, marked[part], wishes.get(part), part)).toList());
     }
 }

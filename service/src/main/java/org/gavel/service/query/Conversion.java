@@ -22,9 +22,9 @@ import tools.jackson.databind.node.ObjectNode;
  * A game in another format.
  *
  * @param to the name of the format
- * @param other the game of Bob's wish, if the players have wishes of their own and the game is about Alice's
+ * @param wishes the games of all wishes, if the game is about the first of several
  */
-public record Conversion(BiddingGame game, String to, Optional<BiddingGame> other) {
+public record Conversion(BiddingGame game, String to, List<BiddingGame> wishes) {
 
     /** The format of another model checker, in which a fair coin picks who moves. */
     public static final String TWIN = "prism";
@@ -53,7 +53,7 @@ public record Conversion(BiddingGame game, String to, Optional<BiddingGame> othe
                     "choose one of " + String.join(", ", known));
         }
         BiddingGame game = asking.listed(Inputs.GAME).game();
-        return new Conversion(game, to, Scheduled.other(game, asking));
+        return new Conversion(game, to, Scheduled.all(game, asking));
     }
 
     /** The names of all formats that are written. */
@@ -72,8 +72,8 @@ public record Conversion(BiddingGame game, String to, Optional<BiddingGame> othe
     /** What the format does not hold. */
     public List<String> losses() {
         List<String> losses = new ArrayList<>(format().map(each -> each.losses(game)).orElse(List.of()));
-        if (other.isPresent() && !to.equals(GraphFormat.JSON.label())) {
-            losses.add("Bob's wish");
+        if (!wishes.isEmpty() && !to.equals(GraphFormat.JSON.label())) {
+            losses.add("the other wishes");
         }
         return losses;
     }
@@ -81,8 +81,8 @@ public record Conversion(BiddingGame game, String to, Optional<BiddingGame> othe
     /** Writes the game. */
     public void write(Writer out) throws IOException {
         Optional<GraphFormat> format = format();
-        if (other.isPresent() && format.filter(GraphFormat.JSON::equals).isPresent()) {
-            GraphFormat.writeWishes(game, other.get(), out);
+        if (!wishes.isEmpty() && format.filter(GraphFormat.JSON::equals).isPresent()) {
+            GraphFormat.writeWishes(wishes, out);
         } else if (format.isPresent()) {
             format.get().write(game, out);
         } else if (to.equals(TWIN)) {

@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
@@ -80,8 +79,8 @@ public interface Inquirer extends InputValues {
     /** A game whose positions are listed. */
     PricedGame listed(Input<String> which);
 
-    /** The game of a player's own wish, in which the player who wishes is called Alice. */
-    BiddingGame wish(Player player);
+    /** The game of a wish, in which whoever has it is called Alice; of the first wish if none is named. */
+    BiddingGame wish(Optional<String> name);
 
     /** A game for a question about real money: a large board need not be listed. */
     PricedGame priced(Input<String> which);

@@ -121,10 +121,10 @@ public enum Query implements Labelled {
                     + " needs less than a share of the money at the start.",
             "the fewest vertices that must be given to a player so that they need less than a share of the money",
             asking -> Repaired.json(asking), () -> Repaired.INPUTS, asking -> Repaired.of(asking).sheet()),
-    SCHEDULE("whether two players with a wish of their own can share one token",
-            "Divides the money between two players who each have a wish of their own, so that both wishes are met whatever"
-                    + " the other does, and runs both strategies together (exit status 1 if there is no such division).",
-            "what each player needs for their own wish, whether that is less than all the money, and a run of both strategies",
+    SCHEDULE("whether several wishes can share one token",
+            "Divides the money between players, or parts of a program, who each have a wish of their own, so that all wishes are"
+                    + " met whatever the others do, and runs all strategies together (exit status 1 if there is no such division).",
+            "what each player or part needs for their own wish, whether that is less than all the money, and a run of all strategies",
             asking -> Scheduled.json(asking), () -> Scheduled.INPUTS, asking -> Scheduled.of(asking).sheet()),
     CHECK("verify a saved answer, trusting nothing in it",
             "Verifies saved answers of solve, outcome, moves, periods, compare, value, payoff or session (JSON), and trusts"

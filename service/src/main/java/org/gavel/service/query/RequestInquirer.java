@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
@@ -89,15 +88,15 @@ record RequestInquirer(Request said, RecentGames library, Limits limits, Allowan
     }
 
     @Override
-    public BiddingGame wish(Player player) {
+    public BiddingGame wish(Optional<String> name) {
         ObjectNode json = said.json().deepCopy();
         ObjectNode parameters = json.putObject("parameters");
         said.textsByName("parameters").forEach(parameters::put);
         if (parameters.has("wish")) {
-            throw new InputException("the question is about both wishes", "leave out the parameter 'wish'");
+            throw new InputException("the question is about all wishes", "leave out the parameter 'wish'");
         }
         Request wishing = new Request(json);
-        parameters.put("wish", player.label());
+        name.ifPresent(each -> parameters.put("wish", each));
         return library.game(wishing, stop).asked(wishing);
     }
 

@@ -1,6 +1,6 @@
 package org.gavel.service.query;
 
-import java.util.EnumMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,13 +9,13 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.print.StrategyPrinter;
 import org.gavel.engine.answer.Completion;
-import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.number.Fractions;
+import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.engine.task.ContinuousOptions;
@@ -29,18 +29,18 @@ import org.gavel.service.request.Input;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Whether two players with a wish of their own can share one token: both wishes are met, whatever the other does, if what
- * they need together is less than all the money.
+ * Whether two players, or several parts, with a wish of their own can share one token: all wishes are met, whatever the others
+ * do, if what they need together is less than all the money.
  */
 public final class Scheduled {
 
     private static final int USUAL_ROUNDS = 20;
     private static final Input<Integer> ROUNDS = Input
-            .of(Integer.class, "rounds", "N", "how many rounds of both strategies to show (" + USUAL_ROUNDS + ")")
+            .of(Integer.class, "rounds", "N", "how many rounds of all strategies to show (" + USUAL_ROUNDS + ")")
             .from(0, 1_000, "give a number from 0 to 1000");
 
-    private static final Input<Player> TENDER = Input.of(Player.class, "tender", "alice|bob",
-            "print this player's strategy as a file for play and strategy");
+    private static final Input<String> TENDER = Input.text("tender", "NAME",
+            "print the strategy of this player or part as a file for play and strategy");
 
     static final List<Input<?>> INPUTS = List.of(Inputs.GAME, ROUNDS, TENDER, Inputs.VERIFY, Inputs.CERTIFICATE);
 
@@ -50,75 +50,105 @@ public final class Scheduled {
     /**
      * What somebody asks.
      *
-     * @throws LimitReachedException if there was no time for both thresholds
+     * @throws LimitReachedException if there was no time for all thresholds
      */
     public static ScheduleSheet of(Inquirer asking) {
-        BiddingGame alice = asking.wish(Player.ALICE).with(Money.CONTINUOUS);
-        BiddingGame bob = bob(alice, asking);
-        if (!haveSameVertices(alice.graph(), bob.graph())) {
+        Tenders tenders = tenders(first(asking), asking);
+        if (tenders.games().stream().anyMatch(each -> !haveSameVertices(each, tenders.games().get(0)))) {
             throw new InputException("a wish of several sets has a board of its own, and is not scheduled with another",
                     "name one set in each wish");
         }
-        Map<Player, ShareAnswer> answers = new EnumMap<>(Player.class);
-        answers.put(Player.ALICE, answer(alice, asking));
-        answers.put(Player.BOB, answer(bob, asking));
-        ScheduleSheet thresholds = new ScheduleSheet(new Tenders(alice, bob), answers, Optional.empty(),
-                asking.says(Inputs.CERTIFICATE)
-                        ? answers.values().stream().map(each -> Query.tree(each, asking)).toList()
+        Optional<Integer> tender = asking.value(TENDER).map(name -> {
+            if (!tenders.names().contains(name)) {
+                throw new InputException(asking.called(TENDER) + ": nobody called '" + name + "' has a wish",
+                        "choose one of " + String.join(", ", tenders.names()));
+            }
+            return tenders.names().indexOf(name);
+        });
+        List<ShareAnswer> answers = tenders.games().stream().map(each -> answer(each, asking)).toList();
+        ScheduleSheet thresholds = new ScheduleSheet(tenders, answers, Optional.empty(),
+                asking.says(Inputs.CERTIFICATE) ? answers.stream().map(each -> Query.tree(each, asking)).toList()
                         : List.of(),
                 Map.of());
         if (thresholds.verdict() != ScheduleSheet.Verdict.COMPATIBLE) {
             return thresholds;
         }
-        BigFraction margin = thresholds.spare().divide(4);
+        BigFraction margin = thresholds.spare().divide(2 * answers.size());
         try {
-            return new ScheduleSheet(thresholds.tenders(), answers,
-                    Optional.of(thresholds.tenders().play(thresholds.share(Player.ALICE), margin,
-                            asking.value(ROUNDS).orElse(USUAL_ROUNDS), asking.stop())),
-                    thresholds.proofs(), asking.value(TENDER).map(player -> Map.of(player,
-                            rules(thresholds, player, margin, asking))).orElse(Map.of()));
+            return new ScheduleSheet(tenders, answers,
+                    Optional.of(tenders.play(IntStream.range(0, answers.size()).mapToObj(thresholds::share).toList(),
+                            margin, asking.value(ROUNDS).orElse(USUAL_ROUNDS), asking.stop())),
+                    thresholds.proofs(),
+                    tender.map(wish -> Map.of(wish, rules(thresholds, wish, margin, asking))).orElse(Map.of()));
         } catch (LimitReachedException e) {
             return thresholds;
         }
     }
 
-    /** A player's strategy as a text, with what it is for. */
-    private static String rules(ScheduleSheet found, Player player, BigFraction margin, Inquirer asking) {
-        BiddingGame game = found.tenders().game(player);
-        String comment = Headers.name(player) + " wants " + found.wish(player) + ", and gets "
-                + Fractions.text(found.share(player)) + " of the money at " + game.board().name(game.start());
-        return found.tenders().strategy(player, margin, asking.stop()) instanceof ShareStrategy strategy
+    /** A strategy as a text, with what it is for. */
+    private static String rules(ScheduleSheet found, int wish, BigFraction margin, Inquirer asking) {
+        BiddingGame game = found.tenders().games().get(wish);
+        String name = found.tenders().names().get(wish);
+        String comment = (found.tenders().areOfPlayers() ? Headers.capitalised(name) : name) + " wants "
+                + found.wish(wish) + ", and gets " + Fractions.text(found.share(wish)) + " of the money at "
+                + game.board().name(game.start());
+        return found.tenders().strategy(wish, margin, asking.stop()) instanceof ShareStrategy strategy
                 ? StrategyPrinter.text(game, strategy, comment)
                 : StrategyPrinter.optimal(game, Player.ALICE, margin, comment);
     }
 
-    private static BiddingGame bob(BiddingGame alice, Inquirer asking) {
-        return asking.wish(Player.BOB).with(alice.auction().reversed());
+    /** The game of the first wish. */
+    private static BiddingGame first(Inquirer asking) {
+        BiddingGame game = asking.wish(Optional.empty()).with(Money.CONTINUOUS);
+        return GameAlgebra.wishes(game).isEmpty() ? asking.wish(Optional.of(Player.ALICE.label())) : game;
     }
 
-    /** The game of Bob's wish on the board of a game that is about Alice's. */
-    static Optional<BiddingGame> other(BiddingGame alice, Inquirer asking) {
-        if (!GameAlgebra.isOfAlicesWish(alice)) {
-            return Optional.empty();
+    /** The games of all wishes, by the auction of the first. */
+    private static Tenders tenders(BiddingGame first, Inquirer asking) {
+        List<String> names = GameAlgebra.wishes(first);
+        List<BiddingGame> games = new ArrayList<>(List.of(first));
+        names.stream().skip(1).map(name -> asking.wish(Optional.of(name))).forEach(games::add);
+        boolean players = names.contains(Player.BOB.label());
+        Auction proved = Auction.DEFAULT.with("payment", "poorman").with("mover", first.auction().mover().label())
+                .with(first.auction().ties());
+        if (!players && !first.auction().equals(proved)) {
+            throw new InputException(
+                    "parts are proved to share a token only where the highest bid, named in secret, is paid"
+                            + " to the bank, and the auction is '" + first.auction() + "'",
+                    "choose payment poorman, or call two parts alice and bob");
+        }
+        games.replaceAll(game -> game == first ? game
+                : game.with(players ? first.auction().reversed() : first.auction()));
+        return new Tenders(games);
+    }
+
+    /** The games of all wishes, if a game is about the first of several on one board; else none. */
+    static List<BiddingGame> all(BiddingGame game, Inquirer asking) {
+        if (!GameAlgebra.isOfFirstWish(game)) {
+            return List.of();
         }
         try {
-            return Optional.of(bob(alice, asking)).filter(bob -> haveSameVertices(alice.graph(), bob.graph()));
+            List<BiddingGame> games = tenders(game, asking).games();
+            return games.stream().allMatch(each -> haveSameVertices(each, game)) ? games : List.of();
         } catch (InputException | InvalidTextException e) {
-            return Optional.empty();
+            return List.of();
         }
     }
 
-    /** Whether both wishes of a game can be met, once it is known what Alice needs for hers; empty if it is about one wish. */
-    public static Optional<ScheduleSheet> beside(ShareAnswer alice, Inquirer asking) {
-        return alice.solution().completion() != Completion.COMPLETE ? Optional.empty()
-                : other(alice.game(), asking).map(bob -> new ScheduleSheet(new Tenders(alice.game(), bob),
-                        Map.of(Player.ALICE, alice, Player.BOB, answer(bob, asking)), Optional.empty(), List.of(),
-                        Map.of()));
+    /** Whether all wishes of a game can be met, once it is known what the first needs; empty if it is about one wish. */
+    public static Optional<ScheduleSheet> beside(ShareAnswer first, Inquirer asking) {
+        List<BiddingGame> games = first.solution().completion() == Completion.COMPLETE ? all(first.game(), asking)
+                : List.of();
+        return games.isEmpty() ? Optional.empty()
+                : Optional.of(new ScheduleSheet(new Tenders(games),
+                        games.stream().map(each -> each == first.game() ? first : answer(each, asking)).toList(),
+                        Optional.empty(), List.of(), Map.of()));
     }
 
-    private static boolean haveSameVertices(ColouredGraph one, ColouredGraph other) {
-        return one.declaredCount() == other.declaredCount() && IntStream.range(0, one.declaredCount())
-                .allMatch(vertex -> one.name(vertex).equals(other.name(vertex)));
+    private static boolean haveSameVertices(BiddingGame one, BiddingGame other) {
+        int count = one.board().declaredCount();
+        return count == other.board().declaredCount() && IntStream.range(0, count)
+                .allMatch(vertex -> one.board().name(vertex).equals(other.board().name(vertex)));
     }
 
     private static ShareAnswer answer(BiddingGame game, Inquirer asking) {

@@ -6,12 +6,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
@@ -20,8 +23,6 @@ import org.gavel.inquiry.answer.ShareAnswer;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.JsonLines;
 import org.gavel.io.column.Table;
-import org.gavel.play.Play;
-import org.gavel.play.Round;
 import org.gavel.play.simulate.Tenders;
 import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Sheet;
@@ -29,22 +30,22 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Whether two wishes can be met together, and a run in which they are.
+ * Whether several wishes can be met together, and a run in which they are.
  *
- * @param tenders the games of both wishes
- * @param answers what each player needs for their wish, as Alice in its game
- * @param run both strategies together, if the wishes are compatible and there was time
- * @param proofs both answers with certificates, if they were asked for
- * @param rules the strategies that were asked for, as texts
+ * @param tenders the games of all wishes
+ * @param answers what each needs for their wish, as Alice in its game
+ * @param run all strategies together, if the wishes are compatible and there was time
+ * @param proofs all answers with certificates, if they were asked for
+ * @param rules the strategies that were asked for, as texts, by wish
  */
-public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, Optional<Play<BigFraction>> run,
-        List<ObjectNode> proofs, Map<Player, String> rules) {
+public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional<List<Tenders.Round>> run,
+        List<ObjectNode> proofs, Map<Integer, String> rules) {
 
     private static final int DIGITS = 6;
     private static final int FEW = 2;
     private static final int SMALL_BOARD = 16;
 
-    /** Whether both wishes can be met whatever the other does. */
+    /** Whether all wishes can be met whatever the others do. */
     public enum Verdict {
         /** They need less than all the money together. */
         COMPATIBLE,
@@ -54,18 +55,39 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
         UNKNOWN
     }
 
-    private ContinuousThresholds needs(Player player) {
-        return answers.get(player).solution().alice();
+    private ContinuousThresholds needs(int wish) {
+        return answers.get(wish).solution().alice();
+    }
+
+    private IntStream wishes() {
+        return IntStream.range(0, answers.size());
+    }
+
+    private Board board() {
+        return tenders.games().get(0).board();
     }
 
     private int start() {
-        return tenders.alice().start();
+        return tenders.games().get(0).start();
     }
 
-    /** What is left at a vertex of all the money, at least, once both have what they need; negative if that is not enough. */
+    private String name(int wish) {
+        String name = tenders.names().get(wish);
+        return tenders.areOfPlayers() ? Headers.capitalised(name) : name;
+    }
+
+    /** All of several things, or both of two. */
+    private String all(String things) {
+        return (tenders.areOfPlayers() ? "both " : "all ") + things;
+    }
+
+    /** What is left at a vertex of all the money, at least, once all have what they need; negative if that is not enough. */
     private BigFraction spare(int vertex) {
-        return BigFraction.ONE.subtract(needs(Player.ALICE).upperBound(vertex))
-                .subtract(needs(Player.BOB).upperBound(vertex));
+        return BigFraction.ONE.subtract(sum(thresholds -> thresholds.upperBound(vertex)));
+    }
+
+    private BigFraction sum(Function<ContinuousThresholds, BigFraction> bound) {
+        return wishes().mapToObj(this::needs).map(bound).reduce(BigFraction.ZERO, BigFraction::add);
     }
 
     /** The same at the start. */
@@ -81,27 +103,27 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
     /** What is lacking, as the end of a sentence; empty if nothing is. */
     public Optional<String> shortfall() {
         return switch (verdict()) {
-            case COMPATIBLE -> Optional.of("stopped before both strategies were run").filter(what -> run.isEmpty());
+            case COMPATIBLE ->
+                Optional.of("stopped before " + all("strategies were run")).filter(what -> run.isEmpty());
             case INCOMPATIBLE -> Optional.empty();
-            case UNKNOWN -> Optional.of("the bounds of what both need are too far apart to compare");
+            case UNKNOWN -> Optional.of("the bounds of what " + all("need are too far apart to compare"));
         };
     }
 
     private Verdict verdict(int vertex) {
-        boolean none = Stream.of(Player.values()).anyMatch(player -> needs(player).never(vertex))
-                || needs(Player.ALICE).lowerBound(vertex).add(needs(Player.BOB).lowerBound(vertex))
-                        .compareTo(BigFraction.ONE) >= 0;
+        boolean none = wishes().anyMatch(wish -> needs(wish).never(vertex))
+                || sum(thresholds -> thresholds.lowerBound(vertex)).compareTo(BigFraction.ONE) >= 0;
         return none ? Verdict.INCOMPATIBLE : spare(vertex).signum() > 0 ? Verdict.COMPATIBLE : Verdict.UNKNOWN;
     }
 
-    /** A player's share of the money: what they need, and half of what is to spare. */
-    public BigFraction share(Player player) {
-        return needs(player).upperBound(start()).add(spare().divide(2));
+    /** The share of the money for a wish: what it needs, and an equal part of what is to spare. */
+    public BigFraction share(int wish) {
+        return needs(wish).upperBound(start()).add(spare().divide(answers.size()));
     }
 
-    /** What a player wants, in words. */
-    public String wish(Player player) {
-        BiddingGame game = tenders.game(player);
+    /** A wish in words. */
+    public String wish(int wish) {
+        BiddingGame game = tenders.games().get(wish);
         if (!(game.objective() instanceof Objective.Plain plain)) {
             return game.objective().label();
         }
@@ -124,13 +146,13 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
     }
 
     /** How often the run is where a wish is met, or broken if it is to be never somewhere. */
-    private long visits(Player player) {
-        BiddingGame game = tenders.game(player);
+    private long visits(int wish) {
+        BiddingGame game = tenders.games().get(wish);
         boolean ends = game.objective() == Objective.Plain.REACH;
-        return run.stream().flatMap(play -> Stream.concat(Stream.of(play.start()),
-                play.rounds().stream().map(Round::after)))
-                .filter(each -> ends ? game.board().isWonBy(Player.ALICE, each.vertex())
-                        : game.board().marks().isMarked(each.vertex()))
+        return run.stream().flatMapToInt(rounds -> IntStream.concat(IntStream.of(start()),
+                rounds.stream().mapToInt(Tenders.Round::to)))
+                .filter(vertex -> ends ? game.board().isWonBy(Player.ALICE, vertex)
+                        : game.board().marks().isMarked(vertex))
                 .count();
     }
 
@@ -141,81 +163,84 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
                     List.of(properties()));
         }
         Sheet.Draft draft = new Sheet.Draft().say(Headers.of(tenders.common()) + "\n");
-        for (Player player : Player.values()) {
-            draft.say("  " + Headers.name(player) + " wants " + wish(player) + "\n");
-        }
+        wishes().forEach(wish -> draft.say("  " + name(wish) + " wants " + wish(wish) + "\n"));
         draft.say(found());
         if (verdict() == Verdict.COMPATIBLE) {
-            draft.say("  Alice gets " + ShareText.both(share(Player.ALICE), DIGITS) + " and Bob "
-                    + ShareText.both(share(Player.BOB), DIGITS) + "\n");
+            draft.say("  " + wishes().mapToObj(wish -> name(wish) + (wish == 0 ? " gets " : " ")
+                    + ShareText.both(share(wish), DIGITS)).collect(Collectors.joining(" and ")) + "\n");
         }
         draft.say("\n").show(new Grid(vertices(this::shown)));
-        run.ifPresent(play -> draft.say("\nBoth strategies together, for " + Headers.counted(play.rounds().size(),
-                "round", "rounds") + ":\n").show(new Grid(rounds(play)))
-                .say("\n" + Stream.of(Player.values()).map(player -> Headers.name(player) + ", " + wish(player) + ": "
-                        + Headers.counted(visits(player), "visit", "visits")).reduce((a, b) -> a + "\n" + b)
-                        .orElseThrow() + "\n"));
+        run.ifPresent(rounds -> draft.say("\n" + Headers.capitalised(all("strategies together, for "))
+                + Headers.counted(rounds.size(), "round", "rounds") + ":\n").show(new Grid(rounds(rounds)))
+                .say("\n" + wishes().mapToObj(wish -> name(wish) + ", " + wish(wish) + ": "
+                        + Headers.counted(visits(wish), "visit", "visits")).collect(Collectors.joining("\n")) + "\n"));
         if (verdict() == Verdict.COMPATIBLE && run.isEmpty()) {
-            draft.say("\nBoth strategies were not run together: there was no time.\n");
+            draft.say("\n" + Headers.capitalised(all("strategies"))
+                    + " were not run together: there was no time.\n");
         }
-        return draft.say("\nThresholds " + Headers.closing(answers.get(Player.ALICE).account()) + "\n")
+        return draft.say("\nThresholds " + Headers.closing(answers.get(0).account()) + "\n")
                 .with(vertices(this::all), List.of(properties()));
     }
 
     private String found() {
-        return "at " + tenders.alice().board().name(start()) + " " + switch (verdict()) {
+        return "at " + board().name(start()) + " " + switch (verdict()) {
             case COMPATIBLE -> "the wishes are compatible, with " + ShareText.both(spare(), DIGITS)
                     + " of the money to spare\n";
             case INCOMPATIBLE ->
-                "the wishes are not compatible: no division of the money gives each player more than they need\n";
+                "the wishes are not compatible: no division of the money gives each "
+                        + (tenders.areOfPlayers() ? "player" : "part") + " more than they need\n";
             case UNKNOWN -> "it is not known whether the wishes are compatible\n";
         };
     }
 
-    /** What is printed below the thresholds for Alice's wish: what each player needs at the start, and whether both wishes can be met. */
+    /** What is printed below the thresholds for the first wish: what each needs at the start, and whether all can be met. */
     public Sheet below() {
         Sheet.Draft draft = new Sheet.Draft();
-        for (Player player : Player.values()) {
-            draft.say(Headers.name(player) + " wants " + wish(player) + ", and needs "
-                    + ShareText.threshold(needs(player), start(), DIGITS) + "\n");
-        }
+        wishes().forEach(wish -> draft.say(name(wish) + " wants " + wish(wish) + ", and needs "
+                + ShareText.threshold(needs(wish), start(), DIGITS) + "\n"));
         return draft.say(found()).with(Table.of(Stream::<Integer>empty), List.of(properties()));
     }
 
     private Stream<Integer> all() {
-        return IntStream.range(0, tenders.alice().board().declaredCount()).boxed();
+        return IntStream.range(0, board().declaredCount()).boxed();
     }
 
     /** Where play goes on, on a small board; else the start. */
     private Stream<Integer> shown() {
-        List<Integer> open = all().filter(vertex -> !tenders.alice().board().isTerminal(vertex)
-                || !tenders.bob().board().isTerminal(vertex)).limit(SMALL_BOARD + 1).toList();
+        List<Integer> open = all()
+                .filter(vertex -> tenders.games().stream().anyMatch(game -> !game.board().isTerminal(vertex)))
+                .limit(SMALL_BOARD + 1).toList();
         return open.size() > SMALL_BOARD ? Stream.of(start()) : open.stream();
     }
 
     private Table<Integer> vertices(Supplier<Stream<Integer>> rows) {
-        return Table.of(rows)
-                .column("vertex", vertex -> tenders.alice().board().name(vertex))
-                .column("alice", vertex -> needs(Player.ALICE, vertex)).titled("Alice needs")
-                .column("bob", vertex -> needs(Player.BOB, vertex)).titled("Bob needs")
-                .column("spare", vertex -> verdict(vertex) == Verdict.COMPATIBLE
-                        ? ShareText.brief(spare(vertex), DIGITS)
-                        : "-")
+        Table<Integer> table = Table.of(rows).column("vertex", vertex -> board().name(vertex));
+        for (int i = 0; i < answers.size(); i++) {
+            int wish = i;
+            table = table.column(tenders.names().get(wish) + "Needs", vertex -> needs(wish, vertex))
+                    .titled(name(wish) + " needs");
+        }
+        return table.column("spare", vertex -> verdict(vertex) == Verdict.COMPATIBLE
+                ? ShareText.brief(spare(vertex), DIGITS)
+                : "-")
                 .titled("to spare");
     }
 
-    private String needs(Player player, int vertex) {
-        return ShareText.briefThreshold(needs(player), vertex, DIGITS);
+    private String needs(int wish, int vertex) {
+        return ShareText.briefThreshold(needs(wish), vertex, DIGITS);
     }
 
-    private Table<Round<BigFraction>> rounds(Play<BigFraction> play) {
-        return Table.of(() -> play.rounds().stream())
-                .column("at", each -> tenders.alice().board().name(each.before().vertex()))
-                .column("share", each -> decimal(each.before().alice())).titled("Alice has")
-                .column("alice", each -> decimal(each.aliceBid())).titled("Alice bids")
-                .column("bob", each -> decimal(each.bobBid())).titled("Bob bids")
-                .column("winner", each -> each.winner().map(Player::label).orElse("-"))
-                .column("to", each -> tenders.alice().board().name(each.after().vertex()));
+    private Table<Tenders.Round> rounds(List<Tenders.Round> rounds) {
+        Table<Tenders.Round> table = Table.of(rounds::stream).column("at", each -> board().name(each.vertex()));
+        for (int i = 0; i < answers.size(); i++) {
+            int wish = i;
+            table = table.column(tenders.names().get(wish) + "Has", each -> decimal(each.money().get(wish)))
+                    .titled(name(wish) + " has")
+                    .column(tenders.names().get(wish) + "Bids", each -> decimal(each.bids().get(wish)))
+                    .titled(name(wish) + " bids");
+        }
+        return table.column("winner", each -> each.winner().map(tenders.names()::get).orElse("-"))
+                .column("to", each -> board().name(each.to()));
     }
 
     private static String decimal(BigFraction share) {
@@ -229,22 +254,24 @@ public record ScheduleSheet(Tenders tenders, Map<Player, ShareAnswer> answers, O
             if (verdict() == Verdict.COMPATIBLE) {
                 json.writeStringProperty("spare", Fractions.text(spare()));
             }
-            for (Player player : Player.values()) {
-                json.writeObjectPropertyStart(player.label());
-                json.writeStringProperty("wish", wish(player));
-                json.writeStringProperty("needs", needs(player, start()));
+            json.writeObjectPropertyStart("wishes");
+            wishes().forEach(wish -> {
+                json.writeObjectPropertyStart(tenders.names().get(wish));
+                json.writeStringProperty("wish", wish(wish));
+                json.writeStringProperty("needs", needs(wish, start()));
                 if (run.isPresent()) {
-                    json.writeStringProperty("share", Fractions.text(share(player)));
-                    json.writeNumberProperty("visits", visits(player));
+                    json.writeStringProperty("share", Fractions.text(share(wish)));
+                    json.writeNumberProperty("visits", visits(wish));
                 }
-                if (rules.containsKey(player)) {
-                    json.writeStringProperty("tender", rules.get(player));
+                if (rules.containsKey(wish)) {
+                    json.writeStringProperty("tender", rules.get(wish));
                 }
                 json.writeEndObject();
-            }
+            });
+            json.writeEndObject();
             JsonLines.rows("vertices", vertices(this::all), json);
             run.ifPresent(play -> JsonLines.rows("rounds", rounds(play), json));
-            json.writeBooleanProperty("verified", answers.values().stream()
+            json.writeBooleanProperty("verified", answers.stream()
                     .allMatch(each -> each.account().verification().isVerified()));
             if (!proofs.isEmpty()) {
                 JsonLines.array("answers", proofs, json);

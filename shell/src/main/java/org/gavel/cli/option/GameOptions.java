@@ -57,7 +57,7 @@ public class GameOptions {
     @Option(names = "--bid-everywhere", description = "ignore owners: both players bid at every vertex and may use every edge")
     private boolean bidEverywhere;
 
-    /** What came from standard input, if it is a game with two wishes: it is read once for each. */
+    /** What came from standard input, if it is a game of several wishes: it is read once for each. */
     private Optional<byte[]> standardInput = Optional.empty();
 
     /**
@@ -135,7 +135,7 @@ public class GameOptions {
         BoardRequest request = new BoardRequest(limits(stop), at, listing,
                 declared -> use.apply(auction(declared)));
         PricedGame read = read(GameArgument.parse(argument), in, request, prices, watch);
-        standardInput = standardInput.filter(bytes -> GameAlgebra.isOfAlicesWish(read.game()));
+        standardInput = standardInput.filter(bytes -> !GameAlgebra.wishes(read.game()).isEmpty());
         return read.map(game -> atAsked(owners(game.with(auction(game.auction())))));
     }
 
@@ -154,7 +154,7 @@ public class GameOptions {
                 ? GameAlgebra.renamed(
                         new BiddingGame(game.name(), game.graph().withoutOwners(), game.start(), game.auction(),
                                 game.objective()),
-                        GameAlgebra.ofBothWishes(game).name() + " (bids everywhere)")
+                        GameAlgebra.ofAllWishes(game).name() + " (bids everywhere)")
                 : game;
     }
 

@@ -3,6 +3,9 @@ package org.gavel.engine.game.algebra;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.ColouredGraph;
@@ -17,6 +20,7 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.word.Labelled;
 
 /**
  * New games from old ones. The operands are left as they are. Source: Develin, Payne 2008, sections 3 and 5
@@ -24,7 +28,9 @@ import org.gavel.engine.rules.Objective;
  */
 public final class GameAlgebra {
 
-    private static final String OF_WISH = "-wish-of-";
+    /** Names of games that are about one of several wishes: the game, whose wish, and all parts unless they are the players. */
+    private static final Pattern OF_WISH = Pattern.compile("(.*)-wish-of-([^-]+)(?:-among-(.+))?");
+    private static final List<String> PLAYERS = Labelled.labels(Player.class);
     private static final String WEDGE = "the games to choose from were put together";
 
     private GameAlgebra() {
@@ -123,32 +129,72 @@ public final class GameAlgebra {
     }
 
     /**
-     * The game of one player's wish, in which that player is Alice. Its name has the player, so that its answers are not taken
-     * for those of both wishes.
+     * The game of one wish, in which whoever has it is Alice. Its name has all of them, so that its answers are not taken for
+     * those of all wishes.
      *
-     * @param game the board with the wish as its objective, as the wishing player sees it
+     * @param game the board with the wish as its objective, as the one who wishes sees it
+     * @param wishing whose wish it is
+     * @param all {@code alice} and {@code bob}, or at least two parts, who make the same moves
+     * @throws InputException if parts could not make the same moves somewhere, or an end is a player's
      */
-    public static BiddingGame ofWish(BiddingGame game, Player wishing) {
-        BiddingGame alices = wishing == Player.ALICE ? game
+    public static BiddingGame ofWish(BiddingGame game, String wishing, List<String> all) {
+        boolean players = all.equals(PLAYERS);
+        if (!players) {
+            IntStream.range(0, game.board().declaredCount()).filter(vertex -> !isOfAllParts(game.graph(), vertex))
+                    .findFirst().ifPresent(vertex -> {
+                        throw new InputException("parts differ at '" + game.board().name(vertex)
+                                + "': an owner, chance, a charge, a winner or moves of one colour are for two players",
+                                "give all parts the same moves, and let plays end in ties");
+                    });
+        }
+        BiddingGame alices = !players || wishing.equals(PLAYERS.get(0)) ? game
                 : new BiddingGame(game.name(), game.graph().reverse(), game.start(), game.auction().reversed(),
                         game.objective());
-        return alices.named(game.name() + OF_WISH + wishing.label());
+        return alices.named(game.name() + "-wish-of-" + wishing + (players ? "" : "-among-" + String.join("-", all)));
     }
 
-    /** Whether a game is about Alice's wish, as far as its name tells. */
-    public static boolean isOfAlicesWish(BiddingGame game) {
-        return game.name().endsWith(OF_WISH + Player.ALICE.label());
+    private static boolean isOfAllParts(ColouredGraph graph, int vertex) {
+        return graph.isTerminal(vertex)
+                ? graph.outcome(vertex).equals(Optional.of(Outcome.TIE)) && graph.marks().payoffs().at(vertex).isEmpty()
+                : graph.marks().owner(vertex).isEmpty() && !graph.marks().isChance(vertex)
+                        && !graph.marks().hasCharge(vertex)
+                        && graph.brokeOutcome(vertex).isEmpty() && moves(graph, Player.ALICE, vertex).count() > 0
+                        && moves(graph, Player.ALICE, vertex).allMatch(to -> graph.hasEdge(Player.BOB, vertex, to))
+                        && moves(graph, Player.BOB, vertex).allMatch(to -> graph.hasEdge(Player.ALICE, vertex, to));
+    }
+
+    private static IntStream moves(ColouredGraph graph, Player player, int vertex) {
+        return graph.successors(player, vertex).filter(to -> to < graph.declaredCount());
+    }
+
+    /** Who has a wish in a game that is about one of several, in order, as far as its name tells. */
+    public static List<String> wishes(BiddingGame game) {
+        Matcher name = OF_WISH.matcher(game.name());
+        return !name.matches() ? List.of() : name.group(3) == null ? PLAYERS : List.of(name.group(3).split("-"));
+    }
+
+    /** Whether a game is about the first of several wishes. */
+    public static boolean isOfFirstWish(BiddingGame game) {
+        Matcher name = OF_WISH.matcher(game.name());
+        return name.matches() && name.group(2).equals(wishes(game).get(0));
     }
 
     /** A game by another name, which tells whose wish it is about where its name does. */
     public static BiddingGame renamed(BiddingGame game, String name) {
-        int end = game.name().length() - ofBothWishes(game).name().length();
+        int end = game.name().length() - ofAllWishes(game).name().length();
         return game.named(name + game.name().substring(game.name().length() - end));
     }
 
-    /** The same by the name of the game of both wishes. */
-    public static BiddingGame ofBothWishes(BiddingGame game) {
-        return game.named(game.name().replaceFirst(OF_WISH + "(alice|bob)$", ""));
+    /** The same by the name of the game of all wishes. */
+    public static BiddingGame ofAllWishes(BiddingGame game) {
+        return game.named(OF_WISH.matcher(game.name()).replaceFirst("$1"));
+    }
+
+    /** The board of several wishes, which goes on until all of them are decided; plays that never end are draws. */
+    public static BiddingGame ofAllWishes(List<BiddingGame> games) {
+        boolean players = wishes(games.get(0)).equals(PLAYERS);
+        return ofAllWishes(games.stream().skip(1).reduce(games.get(0),
+                (one, other) -> endingOnBoth(one, players ? other.graph().reverse() : other.graph())));
     }
 
     /** The game in which Alice has won as soon as the token is at a marked vertex, and plays that never end are draws. */
@@ -170,7 +216,7 @@ public final class GameAlgebra {
      *
      * @param other has the same edges as the game, except at vertices where one of the two has ended
      */
-    public static BiddingGame endingOnBoth(BiddingGame game, ColouredGraph other) {
+    static BiddingGame endingOnBoth(BiddingGame game, ColouredGraph other) {
         ColouredGraph graph = game.graph();
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(graph.declaredCount());
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {

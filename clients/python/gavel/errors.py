@@ -68,10 +68,11 @@ _KINDS: Dict[str, Type[GavelError]] = {
     "input": InputError, "unsupported": UnsupportedError, "limit": LimitError, "session": SessionError}
 
 _OPTION = re.compile(r"'gavel [^']*'|--([a-z-]+)(?: ([A-Z]+(?:,[A-Z]+)?|\d+(?:,\d+)?)(?![\w*./]))?")
+_FIELD = re.compile(r'"([a-zA-Z]+)": ("[^"]*"|\w+)')
 
 
 def _in_python(hint: Optional[str]) -> Optional[str]:
-    """A hint with the parameters of the questions in place of the options of the command line."""
+    """A hint with the parameters of the questions in place of the fields of requests and the options of the command line."""
     from gavel.questions import Questions
     known = {name for question in vars(Questions).values() if callable(question) for name in signature(question).parameters}
 
@@ -80,4 +81,8 @@ def _in_python(hint: Optional[str]) -> Optional[str]:
         if name not in known:
             return option[0]
         return name if value is None else f"{name}=({value.replace(',', ', ')})" if "," in value else f"{name}={value}"
-    return hint and _OPTION.sub(parameter, hint)
+
+    def field(found: Match[str]) -> str:
+        name = re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), found[1])
+        return f"{name}={found[2]}" if name in known else found[0]
+    return hint and _FIELD.sub(field, _OPTION.sub(parameter, hint))

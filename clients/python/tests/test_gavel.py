@@ -105,6 +105,7 @@ class AnswersTest(unittest.TestCase):
         for hint, said in (("give both budgets: --chips A,B or --money A,B", "give both budgets: chips=(A, B) or money=(A, B)"),
                            ("use --time-limit 60, or --bids secret", "use time_limit=60, or bids secret"),
                            ("'gavel outcome --money' answers", "'gavel outcome --money' answers"),
+                           ('use "payment": "richman", or "at": VERTEX', 'use payment="richman", or at=VERTEX'),
                            ("raise --max-positions", "raise --max-positions")):
             self.assertEqual(GavelError({"message": "no", "hint": hint}).hint, said)
 

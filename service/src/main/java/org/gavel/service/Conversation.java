@@ -49,7 +49,7 @@ public final class Conversation {
             return () -> error;
         }
         Supplier<ObjectNode> answer = accept(request);
-        return () -> Service.write(answer.get());
+        return () -> Service.write(SessionHints.in(answer.get()));
     }
 
     /** Takes a request in. */

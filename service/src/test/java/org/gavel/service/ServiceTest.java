@@ -243,6 +243,16 @@ class ServiceTest {
     }
 
     @Test
+    void hints_ofASession_nameFields() {
+        assertThat(ask("{'id': 1, 'command': 'solve', 'text': 'game g\\nboth a -> {w, l}\\nalice wins at w\\nbob wins at l'}")
+                .at("/error/diagnostics/0/hint").asString()).isEqualTo("add 'start VERTEX', or use \"at\": VERTEX");
+        assertThat(ask("{'id': 1, 'command': 'periods', 'game': 'race', 'payment': 'poorman'}").at("/error/hint")
+                .asString()).isEqualTo("use \"payment\": \"richman\"");
+        assertThat(ask("{'id': 1, 'command': 'sweep', 'sources': ['all:n=3'], 'ask': 'alice(start)>'}")
+                .at("/error/source").asString()).isEqualTo("ask");
+    }
+
+    @Test
     void cancel_ofARequestThatWaits_endsIt() {
         Conversation conversation = new Conversation(service, StopSignal.NEVER);
         Supplier<String> answer = conversation.accept("{\"id\": 7, \"command\": \"games\"}");

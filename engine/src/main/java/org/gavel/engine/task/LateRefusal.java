@@ -6,7 +6,7 @@ public enum LateRefusal {
     /** Perfect play is not known, for a reason. */
     PERFECT_PLAY("perfect play is not known here: %s", "let the program play good or random, or two people play"),
     /** The payoff needs more than a share, since some part of the board is not as it should be. */
-    PAYOFF_BOARD("the payoff depends on more than the share of the money where %s",
+    PAYOFF_BOARD("the payoff does not follow from the share of the money alone: %s",
             "payoffs are for boards whose edges are all 'both' and on which every vertex leads to every other"),
     /** Nothing is there to be averaged. */
     NO_WEIGHTS("no vertex of %s has a weight", "give them weights, as in 'weight 1 at b'"),

@@ -85,7 +85,7 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
         int[] members = components.members(part);
         for (int vertex : members) {
             if (graph.isTerminal(vertex) || graph.marks().owner(vertex).isPresent()) {
-                throw LateRefusal.PAYOFF_BOARD.refusal("vertex '" + graph.name(vertex) + "' "
+                throw LateRefusal.PAYOFF_BOARD.refusal("vertex '" + declared(graph, vertex) + "' "
                         + (graph.isTerminal(vertex) ? "ends the play" : "has an owner"));
             }
             List<Integer> red = graph.successors(Player.ALICE, vertex).boxed().toList();
@@ -94,16 +94,24 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
                 Set<Integer> more = new TreeSet<>(red);
                 more.addAll(blue);
                 more.removeIf(target -> red.contains(target) && blue.contains(target));
-                throw LateRefusal.PAYOFF_BOARD.refusal("the edge from '" + graph.name(vertex) + "' to '"
-                        + graph.name(more.iterator().next()) + "' is not of both colours");
+                throw LateRefusal.PAYOFF_BOARD.refusal("the edge from '" + declared(graph, vertex) + "' to '"
+                        + declared(graph, more.iterator().next()) + "' is not of both colours");
             }
             for (int target : red) {
                 if (components.componentOf(target) != part) {
-                    throw LateRefusal.PAYOFF_BOARD.refusal("from '" + graph.name(target) + "' there is no way back to '"
-                            + graph.name(vertex) + "'");
+                    throw LateRefusal.PAYOFF_BOARD.refusal("from '" + declared(graph, target)
+                            + "' there is no way back to '" + declared(graph, vertex) + "'");
                 }
             }
         }
         return members;
+    }
+
+    /** The name of a vertex, or of the one of which it is a copy, as on a board with several sets to visit: {@code a} for {@code a@2}. */
+    private static String declared(ColouredGraph graph, int vertex) {
+        String name = graph.name(vertex);
+        return graph.names().vertexNamed(name.replaceFirst("@[0-9]+$", "")).isPresent()
+                ? name.replaceFirst("@[0-9]+$", "")
+                : name;
     }
 }

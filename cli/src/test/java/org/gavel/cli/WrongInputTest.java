@@ -36,7 +36,8 @@ class WrongInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            solve                                   | 2 | GAME is required (see 'gavel solve --help')
+            solve                                   | 2 | GAME is required (try 'gavel solve tug-of-war:n=5')
+            check answer.json                       | 2 | GAME is required (try 'gavel check answer.json tug-of-war')
             slove                                   | 2 | unknown command 'slove' (did you mean 'solve'?)
             solve DIAMOND --totls 3                 | 2 | unknown option '--totls' (did you mean '--totals'?)
             solve DIAMOND --chips 3                 | 2 | unknown option '--chips' (use --totals TOTALS)

@@ -17,12 +17,14 @@ import tools.jackson.databind.node.ObjectNode;
 final class SessionHints {
 
     /** A command line in quotes, which stays as it is, or an option with the value that a hint gives it. */
-    private static final Pattern OPTION = Pattern.compile("'gavel [^']*'|--([a-z-]+)(?: ([A-Z]+|[0-9]+|[a-z][a-z:-]*))?");
+    private static final Pattern OPTION = Pattern
+            .compile("'gavel [^']*'|--([a-z-]+)(?: ([A-Z]+|[0-9]+|[a-z][a-z:-]*))?");
 
     /** The fields by the options that have the same name. */
     private static final Map<String, String> FIELDS = Stream
             .concat(Stream.of("at", "timeLimit"), Stream
-                    .concat(Inputs.AUCTION.stream(), Arrays.stream(Query.values()).flatMap(query -> query.inputs().stream()))
+                    .concat(Inputs.AUCTION.stream(),
+                            Arrays.stream(Query.values()).flatMap(query -> query.inputs().stream()))
                     .filter(input -> !input.field().isEmpty() && !input.options().isEmpty()).map(Input::field))
             .distinct().collect(Collectors.toMap(field -> Input.text(field, "", "").option().substring(2),
                     Function.identity()));

@@ -244,7 +244,8 @@ class ServiceTest {
 
     @Test
     void hints_ofASession_nameFields() {
-        assertThat(ask("{'id': 1, 'command': 'solve', 'text': 'game g\\nboth a -> {w, l}\\nalice wins at w\\nbob wins at l'}")
+        assertThat(ask(
+                "{'id': 1, 'command': 'solve', 'text': 'game g\\nboth a -> {w, l}\\nalice wins at w\\nbob wins at l'}")
                 .at("/error/diagnostics/0/hint").asString()).isEqualTo("add 'start VERTEX', or use \"at\": VERTEX");
         assertThat(ask("{'id': 1, 'command': 'periods', 'game': 'race', 'payment': 'poorman'}").at("/error/hint")
                 .asString()).isEqualTo("use \"payment\": \"richman\"");

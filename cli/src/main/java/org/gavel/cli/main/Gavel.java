@@ -25,6 +25,7 @@ import org.gavel.dsl.diagnostic.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
@@ -166,6 +167,10 @@ public final class Gavel {
         ArgumentWords words = ArgumentWords.of(e.getMessage().lines().findFirst().orElse("wrong arguments"));
         String reason = words.reason();
         String suggestion = words.hint();
+        String name = e.getCommandLine().getCommandSpec().qualifiedName();
+        if (e instanceof MissingParameterException && suggestion.isEmpty()) {
+            suggestion = HelpPage.examples(name).stream().findFirst().map(line -> "try '" + line + "'").orElse("");
+        }
         if (e instanceof UnmatchedArgumentException unmatched) {
             suggestion = instead(unmatched);
             String first = unmatched.getUnmatched().get(0);
@@ -178,7 +183,7 @@ public final class Gavel {
             }
         }
         String hint = suggestion.isEmpty()
-                ? "see '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'"
+                ? "see '" + name + " --help'"
                 : suggestion;
         session.note(reason + " (" + hint + ")");
         return ExitStatus.WRONG_INPUT.code();

@@ -24,7 +24,7 @@ import tools.jackson.databind.JsonNode;
 public final class AnswerCheck {
 
     /** The answers: a file of them, or the answer itself in a request. */
-    public static final Input<String> ANSWER = Input.game("answer", "SOLUTION",
+    public static final Input<String> ANSWER = Input.game("answer", "ANSWERS",
             "a file of answers, one JSON object for each game");
     /** The games that they are about. */
     public static final Input<String> GAMES = Inputs.GAMES.saying(

@@ -122,7 +122,7 @@ class TableCommandTest {
     @ValueSource(strings = "hex:n=3,m=4")
     void build_killedSomeTimes_goesOnToTheSameTable(String game) throws IOException, InterruptedException {
         int last = 0;
-        for (int kill = 0; kill < 4; kill++) {
+        for (int kill = 0; kill < 3; kill++) {
             List<String> command = Run.program();
             command.addAll(List.of("table", "build", game, "--threads", "1", "--out", table()));
             Process process = new ProcessBuilder(command).redirectErrorStream(true)

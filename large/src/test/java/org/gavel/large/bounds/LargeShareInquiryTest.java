@@ -103,7 +103,7 @@ class LargeShareInquiryTest {
 
     @Test
     void answer_onManyVerticesByTwoThreads_meetsTheBoundsInMemory() {
-        ColouredGraph graph = scattered(20_000, 5);
+        ColouredGraph graph = scattered(10_000, 5);
         for (String payment : List.of("richman", "poorman")) {
             assertThat(meets(graph, auction(payment))).isEqualTo(Completion.COMPLETE);
         }

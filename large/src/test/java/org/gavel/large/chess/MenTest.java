@@ -24,6 +24,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.testing.Seeds;
 import org.gavel.games.BundledGames;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,9 +90,10 @@ class MenTest {
         Function<int[], PositionValues> men = asMen(n * n, also > 0);
         Random random = new Random(4711 + n);
         int[] kinds = {alice, Math.max(bob, also)};
+        int draws = Seeds.some(1500);
         int compared = 0;
 
-        for (int draw = 0; draw < 1500; draw++) {
+        for (int draw = 0; draw < draws; draw++) {
             int[] values = position(n, kinds, random);
             for (Player player : Player.values()) {
                 List<PositionValues> written = successors(long_, player, PositionValues.of(values));
@@ -101,7 +103,7 @@ class MenTest {
                 compared += found.size();
             }
         }
-        assertThat(compared).isGreaterThan(3000);
+        assertThat(compared).isGreaterThan(2 * draws);
     }
 
     /** Both kings and some men on different squares; pawns not on the first and last row, or become something. */
@@ -149,7 +151,7 @@ class MenTest {
 
     @ParameterizedTest
     @CsvSource({"1,4,slides straight and diagonal", "2,3,slides straight", "3,4,slides diagonal",
-            "4,5,steps knightwise"})
+            "4,4,steps knightwise"})
     void thresholds_endingsByMen_areThoseOfTheBundledGame(int kind, int n, String gait) {
         String text = ending("M", gait);
         BiddingGame men = Language.load(new SourceText("ending", text), Map.of("n", "" + n), ExpansionLimits.DEFAULT);

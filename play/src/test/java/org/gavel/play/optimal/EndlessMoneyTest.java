@@ -55,7 +55,7 @@ class EndlessMoneyTest {
     @Test
     @Tag("slow")
     void play_fromMoreThanTheThreshold_makesProgressWhateverTheOtherDoes() {
-        check(Seeds.some(600));
+        check(Seeds.some(300));
     }
 
     @Test

@@ -26,6 +26,7 @@ import org.gavel.engine.proof.chips.RisingChipVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.solve.outcome.ChipSource;
 import org.gavel.engine.solve.outcome.KnownGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
@@ -33,7 +34,6 @@ import org.gavel.inquiry.answer.Account;
 import org.gavel.inquiry.answer.Answer;
 import org.gavel.inquiry.answer.Answer.Kind;
 import org.gavel.inquiry.answer.ByKind;
-import org.gavel.inquiry.answer.CheckAnswer;
 import org.gavel.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.inquiry.answer.ChipAnswer;
 import org.gavel.inquiry.answer.ChipOutcomeAnswer;
@@ -218,7 +218,8 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
     }
 
     private OutcomeVerifier outcomes() {
-        return new OutcomeVerifier(stop, certificate.map(Certificate::known).orElseGet(() -> new KnownGame(thresholds)),
+        return new OutcomeVerifier(stop,
+                certificate.map(Certificate::known).orElseGet(() -> new KnownGame(thresholds, ChipSource.SOLVING)),
                 certificate);
     }
 

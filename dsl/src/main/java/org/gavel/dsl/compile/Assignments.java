@@ -14,7 +14,7 @@ import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Statement.Packing;
 
 /** Makes code of what sets state variables: {@code p := p + 1}, {@code board[i] := x}, {@code board := [x, o, x]}. */
-public final class Assignments {
+public record Assignments(Evaluator evaluator, Elements elements, Mistakes mistakes) {
 
     /**
      * One slot that is set.
@@ -25,16 +25,6 @@ public final class Assignments {
      * @param value computes the new value
      */
     public record Assignment(Place place, Variable variable, IntCode slot, IntCode value) {
-    }
-
-    private final Evaluator evaluator;
-    private final Elements elements;
-    private final Mistakes mistakes;
-
-    Assignments(Evaluator evaluator, Elements elements, Mistakes mistakes) {
-        this.evaluator = evaluator;
-        this.elements = elements;
-        this.mistakes = mistakes;
     }
 
     /**

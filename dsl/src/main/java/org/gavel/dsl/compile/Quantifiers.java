@@ -13,17 +13,9 @@ import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.dsl.syntax.Expr.Generator;
 
 /** Writes out quantifiers, comprehensions and the choices of moves. */
-public final class Quantifiers {
+public record Quantifiers(Evaluator evaluator, Mistakes mistakes) {
 
     private static final int MOST_CHOICES = 1_000_000;
-
-    private final Evaluator evaluator;
-    private final Mistakes mistakes;
-
-    Quantifiers(Evaluator evaluator, Mistakes mistakes) {
-        this.evaluator = evaluator;
-        this.mistakes = mistakes;
-    }
 
     /**
      * Runs through all choices.

@@ -18,14 +18,10 @@ import org.gavel.engine.board.Player;
  * Draws positions of a game with state variables, as its text says. Positions are given by their names, and drawn as named:
  * those that a symmetry makes one are drawn each in its own way.
  */
-public final class PositionDrawing {
+public record PositionDrawing(StateGame game, PositionPicture picture, PositionNames names) {
 
     private static final int MOST_TRIED = 100;
     private static final int MOST_CELLS = 10_000;
-
-    private final StateGame game;
-    private final PositionPicture picture;
-    private final PositionNames names;
 
     /**
      * A move as it is seen on the board.
@@ -36,12 +32,6 @@ public final class PositionDrawing {
      * @param piece what is there then; nothing if there is no such cell
      */
     public record Move(Player mover, String target, OptionalInt cell, Piece piece) {
-    }
-
-    PositionDrawing(StateGame game, PositionPicture picture, PositionNames names) {
-        this.game = game;
-        this.picture = picture;
-        this.names = names;
     }
 
     /** Where the cells are. */

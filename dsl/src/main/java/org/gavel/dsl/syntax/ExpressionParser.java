@@ -35,10 +35,6 @@ final class ExpressionParser {
     private final Division division;
     private int depth;
 
-    ExpressionParser(TokenStream in) {
-        this(in, Division.WHOLE);
-    }
-
     ExpressionParser(TokenStream in, Division division) {
         this.in = in;
         this.division = division;

@@ -25,7 +25,7 @@ public final class GameParser {
 
     private GameParser(TokenStream in) {
         this.in = in;
-        this.expressions = new ExpressionParser(in);
+        this.expressions = new ExpressionParser(in, ExpressionParser.Division.WHOLE);
         this.statements = new StatementParser(in, expressions);
     }
 

@@ -61,7 +61,7 @@ final class StatementParser {
             case "draw" -> drawings.draw(in.next());
             case "label" -> label(in.next());
             case "men" -> new MenParser(in, expressions).men(in.next());
-            case "let" -> let(in.next());
+            case "let" -> let();
             case "move" -> moves.move(in.next());
             case "symmetry" -> moves.symmetry(in.next());
             case "selection" -> new Statement.Selection(in.next().place());
@@ -193,7 +193,8 @@ final class StatementParser {
         return Statement.Packing.STACKS;
     }
 
-    private Statement let(Token first) {
+    private Statement let() {
+        in.next();
         Token name = in.expectName("the name of a constant or function");
         Optional<List<String>> parameters = Optional.empty();
         if (in.acceptSign("(")) {

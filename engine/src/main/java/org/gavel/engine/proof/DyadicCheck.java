@@ -9,19 +9,7 @@ import org.gavel.engine.limit.StopSignal;
  * Whether thresholds of both players in units of one power of 1/2 are right under Richman payment on a board where every play ends:
  * there the equations have one solution. One pass over the edges, in whole numbers of 64 bits.
  */
-final class DyadicCheck {
-
-    private final ColouredGraph graph;
-    private final DyadicThresholds alice;
-    private final DyadicThresholds bob;
-    private final StopSignal stop;
-
-    DyadicCheck(ColouredGraph graph, DyadicThresholds alice, DyadicThresholds bob, StopSignal stop) {
-        this.graph = graph;
-        this.alice = alice;
-        this.bob = bob;
-        this.stop = stop;
-    }
+record DyadicCheck(ColouredGraph graph, DyadicThresholds alice, DyadicThresholds bob, StopSignal stop) {
 
     /** Whether all of them are proved; if not, another check says what is wrong. */
     boolean holds() {

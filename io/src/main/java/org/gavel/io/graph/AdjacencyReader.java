@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -54,7 +55,8 @@ public final class AdjacencyReader implements RowSource, AutoCloseable {
     /** The game of a file's bytes, called {@code name}. */
     static BiddingGame read(String sourceName, byte[] bytes, String name, StopSignal stop) {
         ReadingMistakes mistakes = new ReadingMistakes(
-                () -> new SourceText(sourceName, new String(bytes, StandardCharsets.ISO_8859_1)), stop);
+                () -> new SourceText(sourceName, new String(bytes, StandardCharsets.ISO_8859_1)), stop,
+                Optional.empty(), Companions.NONE);
         try (AdjacencyReader reader = new AdjacencyReader(new ByteArrayInputStream(new byte[0]), bytes, bytes.length,
                 mistakes)) {
             reader.requireLength(bytes.length);
@@ -73,7 +75,8 @@ public final class AdjacencyReader implements RowSource, AutoCloseable {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if its first line is wrong, or it is too short for that many vertices
      */
     public static AdjacencyReader open(Path file) throws IOException {
-        ReadingMistakes mistakes = new ReadingMistakes(() -> new SourceText(file.toString(), ""), StopSignal.NEVER);
+        ReadingMistakes mistakes = new ReadingMistakes(() -> new SourceText(file.toString(), ""), StopSignal.NEVER,
+                Optional.empty(), Companions.NONE);
         InputStream in = Files.newInputStream(file);
         try {
             AdjacencyReader reader = new AdjacencyReader(in, new byte[WINDOW], 0, mistakes);

@@ -28,12 +28,7 @@ final class ReadingMistakes {
     private Optional<DiagnosticLog> lines = Optional.empty();
     private long steps;
 
-    /** Mistakes in a text that may be made only once there is one. */
-    ReadingMistakes(Supplier<SourceText> source, StopSignal stop) {
-        this(source, stop, Optional.empty(), Companions.NONE);
-    }
-
-    /** The same for a text that may leave out the start, and comes with companions. */
+    /** Mistakes in a text that may be made only once there is one, may leave out the start, and comes with companions. */
     ReadingMistakes(Supplier<SourceText> source, StopSignal stop, Optional<String> start, Companions companions) {
         this.source = source;
         this.stop = stop;

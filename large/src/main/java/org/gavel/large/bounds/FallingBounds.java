@@ -16,21 +16,7 @@ import org.gavel.engine.round.BellmanOperator;
  * Lower bounds of one player's thresholds that fall from the upper ones by rounds until one round hardly lowers them, on a board that is
  * asked for its moves. {@link BoundSweeps} says why they are bounds then.
  */
-final class FallingBounds {
-
-    private final BoardPasses passes;
-    private final ShareFormula formula;
-    private final Player player;
-    private final BoundPairs bounds;
-    private final SweepCount count;
-
-    FallingBounds(BoardPasses passes, ShareFormula formula, Player player, BoundPairs bounds, SweepCount count) {
-        this.passes = passes;
-        this.formula = formula;
-        this.player = player;
-        this.bounds = bounds;
-        this.count = count;
-    }
+record FallingBounds(BoardPasses passes, ShareFormula formula, Player player, BoundPairs bounds, SweepCount count) {
 
     /**
      * Lets lower bounds that are too wide fall until they come to rest.

@@ -12,21 +12,7 @@ import org.gavel.engine.limit.StopSignal;
  * Where one player's thresholds are known without a round, on a board that is asked for its moves: 0 where they have won, 1 where they
  * never win. Goes over each part until nothing more is found; three bits a vertex.
  */
-final class KnownBounds {
-
-    private final BoardPasses passes;
-    private final ShareFormula formula;
-    private final Player player;
-    private final BoundPairs bounds;
-    private final SweepCount count;
-
-    KnownBounds(BoardPasses passes, ShareFormula formula, Player player, BoundPairs bounds, SweepCount count) {
-        this.passes = passes;
-        this.formula = formula;
-        this.player = player;
-        this.bounds = bounds;
-        this.count = count;
-    }
+record KnownBounds(BoardPasses passes, ShareFormula formula, Player player, BoundPairs bounds, SweepCount count) {
 
     /** Sets all bounds; whether there was time for it. If not, they are as they were. */
     boolean find(StopSignal stop) {

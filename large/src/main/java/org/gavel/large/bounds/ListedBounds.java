@@ -17,19 +17,7 @@ import org.gavel.engine.solve.longplay.PlayBoard;
  * Narrow bounds where play is long, by policies and sparse systems over moves that are listed in memory: for boards whose moves
  * have room there after all.
  */
-final class ListedBounds {
-
-    private final Board board;
-    private final ShareFormula formula;
-    private final Player player;
-    private final BoundPairs bounds;
-
-    ListedBounds(Board board, ShareFormula formula, Player player, BoundPairs bounds) {
-        this.board = board;
-        this.formula = formula;
-        this.player = player;
-        this.bounds = bounds;
-    }
+record ListedBounds(Board board, ShareFormula formula, Player player, BoundPairs bounds) {
 
     /**
      * Narrows bounds that one round proves to others that it proves.

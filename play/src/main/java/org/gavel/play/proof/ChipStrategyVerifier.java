@@ -33,22 +33,17 @@ import org.gavel.play.Round;
  * be reached, breadth first. The strategy wins if none of them ends the play otherwise and none follows from itself; then
  * the longest way is the worst number of rounds. Where endless plays can be won, those that follow from themselves are looked at for
  * a cycle that is lost. Work grows with configurations, bids of the other and moves.
+ *
+ * @param mostConfigurations how many configurations are visited at the most
  */
-public final class ChipStrategyVerifier {
+public record ChipStrategyVerifier(int mostConfigurations) {
 
     /** How many configurations are visited if nothing else is asked. */
     public static final int MOST_CONFIGURATIONS = 2_000_000;
 
-    private final int mostConfigurations;
-
     /** A verifier that visits at most {@link #MOST_CONFIGURATIONS}. */
     public ChipStrategyVerifier() {
         this(MOST_CONFIGURATIONS);
-    }
-
-    /** A verifier that visits at most this many configurations. */
-    public ChipStrategyVerifier(int mostConfigurations) {
-        this.mostConfigurations = mostConfigurations;
     }
 
     /**

@@ -11,15 +11,7 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.proof.KeptLoops;
 
 /** A cycle among configurations whose largest priority is odd, so that who goes round it for ever has lost. */
-final class LosingCycle {
-
-    private final List<int[]> next;
-    private final IntUnaryOperator priority;
-
-    LosingCycle(List<int[]> next, IntUnaryOperator priority) {
-        this.next = next;
-        this.priority = priority;
-    }
+record LosingCycle(List<int[]> next, IntUnaryOperator priority) {
 
     /** A cycle as numbers of which the last is the first again, or empty. */
     int[] find() {

@@ -21,8 +21,10 @@ import org.gavel.play.Referee;
  * cannot bring the play to another end within as many rounds. The strategy wins once the share is among the first, and does
  * not once it is no more among the second. If the first stop growing, no round leaves what is left, so the other can
  * keep the play away from a win for ever. If neither happens within the limits, nothing is claimed.
+ *
+ * @param mostRounds how many rounds are looked at
  */
-public final class ShareStrategyVerifier {
+public record ShareStrategyVerifier(int mostRounds) {
 
     /** How many rounds are looked at if nothing else is asked. */
     public static final int MOST_ROUNDS = 2_000;
@@ -31,16 +33,9 @@ public final class ShareStrategyVerifier {
     private static final int PIECES_EACH = 20;
     private static final int SHOWN_ROUNDS = 8;
 
-    private final int mostRounds;
-
     /** A verifier that looks at {@link #MOST_ROUNDS}. */
     public ShareStrategyVerifier() {
         this(MOST_ROUNDS);
-    }
-
-    /** A verifier that looks at this many rounds. */
-    public ShareStrategyVerifier(int mostRounds) {
-        this.mostRounds = mostRounds;
     }
 
     /**

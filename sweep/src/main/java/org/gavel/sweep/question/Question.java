@@ -77,13 +77,8 @@ public final class Question {
          *
          * @param game the game, with the auction asked about
          * @param totals the totals of chips that the question calls {@code totals}
-         * @param stop asked by solvers
+         * @param options how closely shares are to be enclosed
          */
-        public Asked(BiddingGame game, ChipTotals totals, StopSignal stop) {
-            this(game, totals, ContinuousOptions.DEFAULT, stop);
-        }
-
-        /** A game to ask about, with how closely shares are to be enclosed. */
         public Asked(BiddingGame game, ChipTotals totals, ContinuousOptions options, StopSignal stop) {
             answers = new GameAnswers(game, totals, options, stop);
         }

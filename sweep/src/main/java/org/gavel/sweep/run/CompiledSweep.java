@@ -12,6 +12,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.sweep.question.BuiltIn;
 import org.gavel.sweep.question.Question;
 import org.gavel.sweep.question.Question.Asked;
@@ -95,7 +96,7 @@ public final class CompiledSweep {
 
     /** Whether the condition asked for, and the one that leaves games out, hold of a game. */
     public boolean isFound(BiddingGame game, StopSignal stop) {
-        Asked asked = new Asked(game, totals, stop);
+        Asked asked = new Asked(game, totals, ContinuousOptions.DEFAULT, stop);
         return (where.isEmpty() || where.get().holds(asked) == Truth.TRUE) && ask.holds(asked) == Truth.TRUE;
     }
 
@@ -134,7 +135,7 @@ public final class CompiledSweep {
         }
 
         private void ask(BiddingGame game, String changes) {
-            Asked asked = new Asked(game, totals, stop);
+            Asked asked = new Asked(game, totals, ContinuousOptions.DEFAULT, stop);
             Truth counted = where.map(condition -> condition.holds(asked)).orElse(Truth.TRUE);
             if (counted != Truth.TRUE) {
                 counts.merge(counted == Truth.FALSE ? "left out" : "not known whether left out", 1L, Long::sum);

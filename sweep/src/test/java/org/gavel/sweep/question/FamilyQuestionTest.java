@@ -12,6 +12,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.task.ContinuousOptions;
 import org.junit.jupiter.api.Test;
 
 /** Expressions over the choices of variables, some of which tell the game. */
@@ -25,7 +26,8 @@ class FamilyQuestionTest {
         for (int vertex = 1; vertex <= ends; vertex++) {
             builder.edge(vertex, vertex - 1).edge(vertex, vertex + 1);
         }
-        return new Question.Asked(BiddingGame.of("path", builder.build(), 1), ChipTotals.of(0), StopSignal.NEVER);
+        return new Question.Asked(BiddingGame.of("path", builder.build(), 1), ChipTotals.of(0),
+                ContinuousOptions.DEFAULT, StopSignal.NEVER);
     }
 
     private static List<String> rows(List<String> definitions, String family, String inside, String... values) {

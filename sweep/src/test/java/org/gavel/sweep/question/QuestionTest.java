@@ -15,6 +15,7 @@ import org.gavel.engine.board.VertexNames;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.sweep.question.Question.Asked;
 import org.gavel.sweep.question.Question.Form;
 import org.junit.jupiter.api.Test;
@@ -100,8 +101,10 @@ class QuestionTest {
         Question question = Question.parse(new SourceText("--ask", "zugzwang(start) and alice(start) = 1/2"),
                 Form.CONDITION, Map.of());
 
-        assertThat(question.holds(new Asked(new BiddingGame("z", board, 0, Auction.DEFAULT), ChipTotals.of(0),
-                StopSignal.NEVER))).isEqualTo(Truth.TRUE);
+        assertThat(question.holds(
+                new Asked(new BiddingGame("z", board, 0, Auction.DEFAULT), ChipTotals.of(0), ContinuousOptions.DEFAULT,
+                        StopSignal.NEVER)))
+                .isEqualTo(Truth.TRUE);
     }
 
     @Test
@@ -114,6 +117,6 @@ class QuestionTest {
 
     private static List<String> values(String text) {
         return Question.parse(new SourceText("--ask", text), Form.COLUMNS, Map.of())
-                .values(new Asked(tugOfWar(), ChipTotals.range(0, 3), StopSignal.NEVER));
+                .values(new Asked(tugOfWar(), ChipTotals.range(0, 3), ContinuousOptions.DEFAULT, StopSignal.NEVER));
     }
 }

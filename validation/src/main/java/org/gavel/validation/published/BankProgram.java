@@ -9,7 +9,6 @@ public final class BankProgram {
 
     private final int nodes;
     private final int left;
-    private final int right;
     private final int[][][] leftWins;
     private final int[][][] rightWins;
 
@@ -23,7 +22,6 @@ public final class BankProgram {
     public BankProgram(int n, int left, int right) {
         nodes = n;
         this.left = left;
-        this.right = right;
         leftWins = new int[n + 1][left + 1][right + 1];
         rightWins = new int[n + 1][left + 1][right + 1];
         for (int t = 1; t <= left + right + n; t++) {

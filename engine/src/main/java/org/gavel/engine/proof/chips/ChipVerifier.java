@@ -30,14 +30,7 @@ import org.gavel.engine.rules.Auction;
  * to the goal, or leave them chips over, in every round. Under other objectives and with owners they are proved by
  * {@linkplain ChipSignatures signatures}.
  */
-public final class ChipVerifier {
-
-    private final StopSignal stop;
-
-    /** A verifier that is asked to stop by a signal. */
-    public ChipVerifier(StopSignal stop) {
-        this.stop = stop;
-    }
+public record ChipVerifier(StopSignal stop) {
 
     /**
      * What was checked.

@@ -45,19 +45,12 @@ import org.gavel.engine.rules.Objective;
  * <p>That less would not do for a player is proved in the same way for the other, who answers. Every credit is tried by
  * {@link CreditCheck}, which costs time in proportion to configurations times moves. Source: Brim, Chaloupka, Doyen, Gentilini,
  * Raskin 2011 for progress measures of credits (recalled); the proof is this one.
+ *
+ * @param finder finds the credits that are tried
  */
-public final class CreditVerifier {
+public record CreditVerifier(CreditFinder finder, StopSignal stop) {
 
     private static final int MOST_BITS = 40;
-
-    private final CreditFinder finder;
-    private final StopSignal stop;
-
-    /** A verifier that tries the credits of a finder, and is asked to stop by a signal. */
-    public CreditVerifier(CreditFinder finder, StopSignal stop) {
-        this.finder = finder;
-        this.stop = stop;
-    }
 
     /** Whether the rules of a game are written down here. */
     public static boolean knows(BiddingGame game) {

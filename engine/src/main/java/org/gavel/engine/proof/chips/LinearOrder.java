@@ -21,7 +21,6 @@ final class LinearOrder {
     private static final long MARGIN = 16;
 
     private final ColouredGraph graph;
-    private final Player player;
     private final ContinuedNeeds continuation;
     private final ChipNeeds needs;
     private final int states;
@@ -32,7 +31,6 @@ final class LinearOrder {
 
     LinearOrder(ColouredGraph graph, Player player, ContinuedNeeds continuation) {
         this.graph = graph;
-        this.player = player;
         this.continuation = continuation;
         needs = ChipNeeds.of(continuation.table(), player);
         states = continuation.states();

@@ -7,7 +7,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Chips;
 
 /** What one player needs in whole chips after a round at one vertex, with all their moves or with one. */
-final class NeedsAround implements ChipBidding.Next {
+record NeedsAround(ColouredGraph graph, Player player, int vertex, Needs needs, int move) implements ChipBidding.Next {
 
     private static final int ALL_MOVES = -1;
 
@@ -16,20 +16,6 @@ final class NeedsAround implements ChipBidding.Next {
     interface Needs {
         /** What is needed at a vertex in a tie state, against what the other has left; that is not looked at if the total is kept. */
         long at(int vertex, int state, long other);
-    }
-
-    private final ColouredGraph graph;
-    private final Player player;
-    private final Needs needs;
-    private final int vertex;
-    private final int move;
-
-    private NeedsAround(ColouredGraph graph, Player player, int vertex, Needs needs, int move) {
-        this.graph = graph;
-        this.player = player;
-        this.needs = needs;
-        this.vertex = vertex;
-        this.move = move;
     }
 
     /** What is needed around a vertex. */

@@ -74,14 +74,14 @@ public final class ValueHorizonVerifier {
             if (numbers.exceedsOutcome(at)) {
                 return Optional.of(violation(self, at, "the play is over, and worth less than ", numbers));
             }
-            if (!numbers.isOver(at) && numbers.isAbove(at, 0) && !isKept(numbers, at, self)) {
+            if (!numbers.isOver(at) && numbers.isAbove(at, 0) && !isKept(numbers, at)) {
                 return Optional.of(violation(self, at, "no bids are given that keep the expectation at ", numbers));
             }
         }
         return Optional.empty();
     }
 
-    private static boolean isKept(ClaimsInDoubles numbers, ChipConfiguration at, Player self) {
+    private static boolean isKept(ClaimsInDoubles numbers, ChipConfiguration at) {
         return numbers.canPay(at) && numbers.neverFalls(at);
     }
 

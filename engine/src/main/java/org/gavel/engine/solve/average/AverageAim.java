@@ -72,12 +72,11 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
         return atBound == AtBound.LOST;
     }
 
-    /** What is collected on the average when both play for that, where won is better than all weights and lost is worse. */
-    AverageImprovement expected(TurnArena arena, StopSignal stop) {
-        return expected(arena, BigFraction.of(1, 2), stop);
-    }
-
-    /** The same with a coin that need not be fair; its denominator is an int. */
+    /**
+     * What is collected on the average when both play for that, where won is better than all weights and lost is worse.
+     *
+     * @param coin the chance that the player moves where a coin decides; its denominator is an int
+     */
     AverageImprovement expected(TurnArena arena, BigFraction coin, StopSignal stop) {
         return AverageImprovement.of(arena, coin, settled(arena), Effort.under(stop).part(Effort.EXACT));
     }
@@ -127,7 +126,7 @@ record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
     public SureWin sure(TurnArena arena, StopSignal stop) {
         int[][] moves = new int[1][];
         BitSet won = kept(arena, stop, rest -> {
-            AverageImprovement best = expected(rest, stop);
+            AverageImprovement best = expected(rest, BigFraction.of(1, 2), stop);
             moves[0] = best.moves();
             return vertex -> isWon(best.gain(vertex));
         });

@@ -43,7 +43,6 @@ final class BankCredits {
     }
 
     private final ColouredGraph graph;
-    private final BiddingGame game;
     private final Player player;
     private final boolean keeps;
     private final boolean names;
@@ -74,7 +73,6 @@ final class BankCredits {
      */
     BankCredits(BiddingGame game, Player player, Player keeper, Purse purse, int budget, long[] weights, long unit,
             StopSignal stop) {
-        this.game = game;
         graph = game.graph();
         this.player = player;
         keeps = player == keeper;

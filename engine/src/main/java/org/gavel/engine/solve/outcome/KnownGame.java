@@ -30,12 +30,7 @@ public final class KnownGame implements ShareSource, ChipSource {
 
     /** A board of which nothing is known. */
     public KnownGame() {
-        this(ShareSource.SOLVING);
-    }
-
-    /** A board whose thresholds in real money come from elsewhere. */
-    public KnownGame(ShareSource shares) {
-        this(shares, ChipSource.SOLVING);
+        this(ShareSource.SOLVING, ChipSource.SOLVING);
     }
 
     /** A board whose thresholds come from elsewhere. */

@@ -74,11 +74,15 @@ public final class ServeCommand extends ProgramCommand {
         try (PageServer server = started(options, answers)) {
             session().print(server.address() + "\n");
             warmUp(answers);
-            SpareMemory.watch();
-            if (open) {
-                browse(server.address());
+            Thread spare = SpareMemory.watch();
+            try {
+                if (open) {
+                    browse(server.address());
+                }
+                awaitEnd();
+            } finally {
+                spare.interrupt();
             }
-            awaitEnd();
         } catch (BindException e) {
             throw new InputException(
                     "cannot listen at port " + options.port() + ": " + e.getMessage().toLowerCase(Locale.ROOT),

@@ -25,9 +25,13 @@ public final class SessionCommand extends ProgramCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        SpareMemory.watch();
-        new RequestLoop(session().in(), session().out(), session().interrupted(), options.threads(), limits.limits())
-                .run();
+        Thread spare = SpareMemory.watch();
+        try {
+            new RequestLoop(session().in(), session().out(), session().interrupted(), options.threads(),
+                    limits.limits()).run();
+        } finally {
+            spare.interrupt();
+        }
         return ExitStatus.DONE;
     }
 }

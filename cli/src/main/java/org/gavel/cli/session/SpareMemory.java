@@ -26,11 +26,12 @@ public final class SpareMemory {
         return new SpareMemory();
     }
 
-    /** Gives memory back as long as the program runs. */
-    public static void watch() {
+    /** Gives memory back until the thread is interrupted. */
+    public static Thread watch() {
         Thread thread = new Thread(SpareMemory::run, "spare memory");
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     private static void run() {

@@ -44,20 +44,20 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param totals: thresholds in chips for these totals: 8, 0..255 or 4,8,1000000000000 (0..8 for games with 'money chips'); for
             payments to the bank, the other player's chips
-        :param vertices: the vertices to print; by default all, as text those of a small board where play goes on, or the start
+        :param vertices: the vertices to print (all; as text, those of a small board where play goes on, or the start)
         :param width: the width of an enclosure that is good enough (1e-9)
         :param digits: decimal digits to find and to print
         :param horizon: thresholds for winning within M rounds
         :param advice: whether to include bids and moves (true)
-        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with independent code (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -72,7 +72,7 @@ class Questions:
         """Who can force a win from given budgets, within how many rounds, and with which bids and moves.
 
         :param game: the name of a bundled game, the path of a file, or a Game
-        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with independent code (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
@@ -81,8 +81,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -99,12 +99,12 @@ class Questions:
         chance moves.
 
         :param game: the name of a bundled game, the path of a file, or a Game
-        :param draws: what a draw counts: a win of Alice, of Bob, or half of it (half)
-        :param all: print every configuration that can follow, not only the start
+        :param draws: a draw counts as a win of alice, of bob, or half (half)
+        :param all: print all configurations that can follow
         :param exact: print values as fractions, for small budgets
-        :param width: the gap between both players' guarantees that is good enough (1e-9; 0.01 in real money)
+        :param width: the width of a value that is good enough (1e-9; 0.01 in real money)
         :param horizon: a play counts as a draw after M rounds
-        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with independent code (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
@@ -113,8 +113,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -139,8 +139,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -159,8 +159,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -180,8 +180,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -208,15 +208,15 @@ class Questions:
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param totals: the totals of chips: 8, 0..255 or 4,8,1000000000000
-        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with independent code (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -235,8 +235,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -252,15 +252,15 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param shares: Alice's shares of the money: 0,1/4,3/4 or from, to and step: 1/8..7/8:1/8 (which is the default)
         :param strategies: whether bids are fixed, or may be drawn at random (pure)
-        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with independent code (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -274,17 +274,17 @@ class Questions:
         """How thresholds in chips repeat, and from which total on.
 
         :param game: the name of a bundled game, the path of a file, or a Game
-        :param vertices: the vertices to print; by default all, as text those of a small board where play goes on, or the start
+        :param vertices: the vertices to print (all; as text, those of a small board where play goes on, or the start)
         :param longest_table: the last total to look at before giving up (65536)
-        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with independent code (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -301,15 +301,15 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param other: the other game
         :param up_to: the last total to look at where no period is found (1000)
-        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with independent code (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -333,8 +333,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -354,10 +354,10 @@ class Questions:
             random:SEED; stable; nonadaptive:BID or nonadaptive:VERTEX=BID,...; on paths nonadaptive, adaptive, balanced, crushing; or a
             file of a strategy
         :param bob_plays: Bob's strategy, likewise (random)
-        :param random_turn: play the random-turn games instead: a coin picks who moves, one player plays to win and the other to prevent it
+        :param random_turn: a coin picks who moves; one player plays to win, the other to prevent it
         :param games: how often every two strategies play (1000)
-        :param rounds: after how many rounds a play is cut off (1000)
-        :param seed: the seed of all random choices; the same seed gives the same plays (1)
+        :param rounds: stop a play after this many rounds (1000)
+        :param seed: the seed of random choices (1)
         :param confidence: the confidence level of the intervals (0.95)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param money: both players' real money, Alice first: (1, "1/2")
@@ -366,8 +366,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -389,8 +389,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -412,8 +412,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -448,8 +448,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -475,8 +475,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -491,19 +491,18 @@ class Questions:
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param plays: recorded plays, each an object with 'rounds', as answers to 'play' have them, or with 'alice', 'bob' and 'decisions'
-        :param alice_plays: how Alice decides, for the best reply: as recorded and optimally elsewhere, uniformly, optimally, or by a file
-            of a strategy (recorded)
-        :param bob_plays: how Bob decides, for the best reply: as recorded and optimally elsewhere, uniformly, optimally, or by a file of a
-            strategy (recorded)
-        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param alice_plays: how Alice decides, for the best reply: as recorded and else optimally, uniformly, optimally, or by a file
+            (recorded)
+        :param bob_plays: how Bob decides, for the best reply: as recorded and else optimally, uniformly, optimally, or by a file (recorded)
+        :param check: verify the answer with independent code (yes)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -520,14 +519,14 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param below: the player is to need less than this share of the money
         :param player: who is given vertices (alice)
-        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with independent code (yes)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -543,15 +542,15 @@ class Questions:
         :param game: the name of a bundled game, the path of a file, or a Game
         :param rounds: how many rounds of all strategies to show (20)
         :param tender: print the strategy of this player or part as a file for play and strategy
-        :param check: verify the answer with code that shares nothing with the solver (yes)
+        :param check: verify the answer with independent code (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
@@ -572,8 +571,8 @@ class Questions:
             advantage:bob favours Bob first
         :param mover: winner-decides or winner-moves
         :param bids: secret, open:alice or open:bob
-        :param broke: once both budgets are 0: continue, or settle by the values that vertices have then
-        :param least: the least bid in chips; a player with less must bid everything
+        :param broke: with no budgets left: continue, or settle at the vertex
+        :param least: the least bid; a player with less must bid everything
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """

@@ -75,19 +75,19 @@ public final class PlayCommand extends ProgramCommand {
     @Mixin
     private final InputOptions asked = new InputOptions(Query.PLAY.inputs());
 
-    @Option(names = "--alice-is", paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
+    @Option(names = "--alice-is", paramLabel = "WHO", description = "for Alice: human, perfect, good or random (human)")
     private PlayedBy alice = PlayedBy.HUMAN;
 
-    @Option(names = "--bob-is", paramLabel = "WHO", description = "who plays for Bob (perfect)")
+    @Option(names = "--bob-is", paramLabel = "WHO", description = "for Bob, likewise (perfect)")
     private PlayedBy bob = PlayedBy.PERFECT;
 
-    @Option(names = "--seed", paramLabel = "N", description = "the seed of all random choices (at a terminal a new one each time, else 1)")
+    @Option(names = "--seed", paramLabel = "N", description = "the seed of random choices (1; at a terminal a new one)")
     private Optional<Long> seed = Optional.empty();
 
-    @Option(names = "--rounds", paramLabel = "N", description = "stop a play after this many rounds without a question to a player, as when the program plays against itself (200)")
+    @Option(names = "--rounds", paramLabel = "N", description = "stop after N rounds in which no human is asked (200)")
     private int rounds = 200;
 
-    @Option(names = "--names", paramLabel = "A,B", description = "what the players are called, as in Ada,Ben (Alice,Bob)")
+    @Option(names = "--names", paramLabel = "A,B", description = "the names of the players (Alice,Bob)")
     private Optional<String> names = Optional.empty();
 
     @Option(names = "--load", paramLabel = "FILE", description = "go on from a saved play")
@@ -96,7 +96,7 @@ public final class PlayCommand extends ProgramCommand {
     @Option(names = "--replay", paramLabel = "FILE", description = "check a saved play by the rules and show it")
     private Optional<Path> replay = Optional.empty();
 
-    @Option(names = "--annotate", description = "explain every position of a replay, and where a win was let go")
+    @Option(names = "--annotate", description = "explain each position of a replay, and lost wins")
     private boolean annotate;
 
     @Option(names = {"--format", "-f"}, paramLabel = "text|json", description = "the format of a replay (text)")

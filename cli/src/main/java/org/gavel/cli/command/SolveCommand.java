@@ -43,7 +43,7 @@ public final class SolveCommand extends QueryCommand {
     private static final int SMALL_BOARD = 16;
     private static final ChipTotals USUAL_TOTALS = ChipTotals.range(0, 8);
 
-    @Option(names = "--keep", paramLabel = "DIR", description = "keep proved bounds for all positions of a large board in this folder, and continue from there")
+    @Option(names = "--keep", paramLabel = "DIR", description = "keep proved bounds of a large board in this folder, and continue from there")
     private Optional<Path> keep = Optional.empty();
 
     /** The games that are members of families, as in {@code race:n=2..4}: answers say which member they are of. */

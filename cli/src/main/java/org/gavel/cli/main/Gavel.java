@@ -34,7 +34,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The program. */
 public final class Gavel {
 
-    private static final int HELP_WIDTH = 100;
+    private static final int HELP_WIDTH = 80;
     private static final List<String> BUDGETS = List.of("--chips", "--money");
     private static final Set<String> NAMES_OF_BUDGETS = Set.of("alice", "bob", "chips", "discrete", "money", "totals");
     /** Options that may be meant by names that a command does not know: of these lists the first of which it knows one. */

@@ -28,11 +28,12 @@ class HelpPageTest {
     private static final Map<String, CommandLine> COMMANDS = LINE.getSubcommands();
 
     @Test
-    void help_ofEveryCommand_hasAtMost60Lines() {
+    void help_ofEveryCommand_hasAtMost60LinesOf80Columns() {
         Stream.concat(COMMANDS.values().stream(),
                 COMMANDS.values().stream().flatMap(command -> command.getSubcommands().values().stream()))
                 .forEach(command -> assertThat(command.getUsageMessage().lines())
-                        .as(command.getCommandSpec().qualifiedName()).hasSizeLessThanOrEqualTo(60));
+                        .as(command.getCommandSpec().qualifiedName()).hasSizeLessThanOrEqualTo(60)
+                        .allMatch(line -> line.length() <= 80));
     }
 
     @Test

@@ -21,14 +21,14 @@ public final class Inputs {
             .called("--totals");
     /** Which vertices the answer is about. */
     public static final Input<String> VERTICES = Input.text("vertices", "start|all|ID,...",
-            "the vertices to print; by default all, as text those of a small board where play goes on, or the start")
+            "the vertices to print (all; as text, those of a small board where play goes on, or the start)")
             .repeated();
     /** Whether the answer is to be verified. */
     public static final Input<Verify> VERIFY = Input.of(Verify.class, "verify", "yes|no",
-            "verify the answer with code that shares nothing with the solver (yes)").called("--check");
+            "verify the answer with independent code (yes)").called("--check");
     /** Whether what proves the answer is to be written, too. */
     public static final Input<Boolean> CERTIFICATE = Input.flag("certificate",
-            "with --format json: add a proof that an independent checker can verify");
+            "in JSON: add a proof for an independent checker");
     /** How an answer that commands print is written in a request, where it is not to be JSON. */
     static final Input<AnswerReport.Form> FORM = Input.field(AnswerReport.Form.class, "form",
             "the answer as its command prints it, in 'text': text, csv or latex");
@@ -53,10 +53,10 @@ public final class Inputs {
     public static final Input<String> BIDS = Input.text("bids", "KIND", "secret, open:alice or open:bob");
     /** The least bid. */
     public static final Input<String> LEAST = Input.text("least", "CHIPS",
-            "the least bid in chips; a player with less must bid everything");
+            "the least bid; a player with less must bid everything");
     /** What happens once both players have nothing. */
     public static final Input<String> BROKE = Input.text("broke", "RULE",
-            "once both budgets are 0: continue, or settle by the values that vertices have then");
+            "with no budgets left: continue, or settle at the vertex");
     /** The rules of the auction, each of which replaces the game's. */
     public static final List<Input<String>> AUCTION = List.of(PAYMENT, TIES, MOVER, BIDS, BROKE, LEAST);
 
@@ -77,7 +77,7 @@ public final class Inputs {
     static final Input<Integer> LIMIT = Input.field(Integer.class, "limit", "how many vertices at most");
     /** What chances are drawn from. */
     static final Input<Long> SEED = Input
-            .of(Long.class, "seed", "N", "the seed of all random choices; the same seed gives the same plays (1)")
+            .of(Long.class, "seed", "N", "the seed of random choices (1)")
             .from(Long.MIN_VALUE, Long.MAX_VALUE, "");
     /** Both budgets, in chips. */
     static final List<Input<?>> CHIP_PURSES = List.of(CHIPS, ALICE, BOB);

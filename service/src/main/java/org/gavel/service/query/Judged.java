@@ -58,7 +58,7 @@ public final class Judged {
         OPTIMAL
     }
 
-    private static final String MANNERS = " decides, for the best reply: as recorded and optimally elsewhere, uniformly, optimally, or by a file of a strategy (recorded)";
+    private static final String MANNERS = " decides, for the best reply: as recorded and else optimally, uniformly, optimally, or by a file (recorded)";
     private static final String LABEL = "recorded|uniform|optimal|FILE";
     private static final Map<Player, Input<String>> PLAYERS = Map.of(Player.ALICE,
             Input.text("alicePlays", LABEL, "how Alice" + MANNERS), Player.BOB,

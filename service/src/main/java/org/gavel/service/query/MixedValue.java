@@ -26,13 +26,13 @@ final class MixedValue {
     private static final double USUAL_WIDTH = 0.01;
 
     private static final Input<DrawWorth> DRAWS = Input.of(DrawWorth.class, "draws", "alice|bob|half",
-            "what a draw counts: a win of Alice, of Bob, or half of it (half)");
+            "a draw counts as a win of alice, of bob, or half (half)");
     private static final Input<Boolean> ALL = Input.flag("all",
-            "print every configuration that can follow, not only the start");
+            "print all configurations that can follow");
     private static final Input<Boolean> EXACT = Input.flag("exact", "print values as fractions, for small budgets");
     private static final Input<Double> WIDTH = Input
             .of(Double.class, "width", "W",
-                    "the gap between both players' guarantees that is good enough (1e-9; 0.01 in real money)")
+                    "the width of a value that is good enough (1e-9; 0.01 in real money)")
             .from(1e-12, 1, "give a number from 1e-12 to 1");
     private static final Input<Integer> HORIZON = Inputs.HORIZON.saying("a play counts as a draw after M rounds");
 

@@ -43,12 +43,12 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     private static final Input<String> BOB_PLAYS = Input
             .text("bobPlays", "STRATEGY", "Bob's strategy, likewise (random)").repeated();
     private static final Input<Boolean> RANDOM_TURN = Input.flag("randomTurn",
-            "play the random-turn games instead: a coin picks who moves, one player plays to win and the other to prevent it");
+            "a coin picks who moves; one player plays to win, the other to prevent it");
     private static final Input<Integer> GAMES = Input
             .of(Integer.class, "games", "N", "how often every two strategies play (1000)")
             .from(1, 100_000_000, "give from 1 to 100000000");
     private static final Input<Integer> ROUNDS = Input
-            .of(Integer.class, "rounds", "N", "after how many rounds a play is cut off (1000)")
+            .of(Integer.class, "rounds", "N", "stop a play after this many rounds (1000)")
             .from(1, Integer.MAX_VALUE, "give 1 or more");
     private static final Input<Double> CONFIDENCE = Input
             .of(Double.class, "confidence", "C", "the confidence level of the intervals (0.95)")

@@ -48,13 +48,13 @@ public class GameOptions {
 
     private Optional<Path> table = Optional.empty();
 
-    @Option(names = "--at", paramLabel = "VERTEX", description = "start from this vertex, whether or not the game has a start")
+    @Option(names = "--at", paramLabel = "VERTEX", description = "start here, whatever start the game has")
     private Optional<String> at = Optional.empty();
 
-    @Option(names = "--from", paramLabel = "FORMAT", description = "the format of the file, whatever its extension: gavel, json, adj, dot, graphml, pgsolver, hoa, ssg, tra or drn; by default gavel recognises standard input by its first line")
+    @Option(names = "--from", paramLabel = "FORMAT", description = "the format of GAME, by default as its extension or first line says: gavel, json, adj, dot, graphml, pgsolver, hoa, ssg, tra or drn")
     private Optional<String> from = Optional.empty();
 
-    @Option(names = "--bid-everywhere", description = "ignore owners: both players bid at every vertex and may use every edge")
+    @Option(names = "--bid-everywhere", description = "ignore owners: both bid and use all edges everywhere")
     private boolean bidEverywhere;
 
     /** What came from standard input, if it is a game of several wishes: it is read once for each. */

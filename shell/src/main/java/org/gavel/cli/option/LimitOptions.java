@@ -16,7 +16,7 @@ public final class LimitOptions {
     private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,6})?)(ms|s|m|h)?");
     private static final Duration FOREVER = Duration.ofNanos(Long.MAX_VALUE);
 
-    @Option(names = "--time-limit", paramLabel = "TIME", description = "stop after this time with what is known, as in 60s, 5m or 500ms")
+    @Option(names = "--time-limit", paramLabel = "TIME", description = "stop with what is known after 60s, 5m or 500ms")
     private Optional<String> time = Optional.empty();
 
     /**

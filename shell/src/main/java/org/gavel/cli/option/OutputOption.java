@@ -47,7 +47,7 @@ public final class OutputOption {
     /** How an answer is written. */
     public static final Input<OutputFormat> FORMAT = Input
             .of(OutputFormat.class, "format", OutputFormat.FORMS,
-                    "the format of the answer, whatever the extension of --out (text)")
+                    "the format of the answer (by --out, else text)")
             .called("--format", "-f").ofCommands();
     /** File extensions of pictures, which are no answers. */
     private static final Set<String> PICTURES = Set.of("svg", "png", "pdf", "tikz", "html");
@@ -56,7 +56,7 @@ public final class OutputOption {
     private static final Set<PosixFilePermission> OWNERS = PosixFilePermissions.fromString("rw-------");
 
     @Option(names = {"--out",
-            "-o"}, paramLabel = "FILE", description = "write the answer to a file; its extension can name the format")
+            "-o"}, paramLabel = "FILE", description = "the file to write; its extension can name the format")
     private Optional<String> file = Optional.empty();
 
     @Spec(Spec.Target.MIXEE)

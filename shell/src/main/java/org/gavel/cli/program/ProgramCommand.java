@@ -15,7 +15,7 @@ public abstract class ProgramCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    @Option(names = {"--quiet", "-q"}, description = "print no notes and no progress, only the answer and errors")
+    @Option(names = {"--quiet", "-q"}, description = "print only the answer and errors")
     private boolean quiet;
 
     /** What the run has to do with the world. */

@@ -114,7 +114,6 @@ public final class ShareCertificate {
         return kind;
     }
 
-    /** The solution that it is for. */
     public ContinuousSolution solution() {
         return solution;
     }

@@ -58,7 +58,6 @@ public final class Referee<M> {
         return new Referee<>(game, Amounts.MONEY);
     }
 
-    /** The game. */
     public BiddingGame game() {
         return game;
     }

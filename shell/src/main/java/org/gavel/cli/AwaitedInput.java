@@ -36,7 +36,6 @@ public final class AwaitedInput extends InputStream {
     /** What is read, which may take for ever. */
     @FunctionalInterface
     public interface Reading<T> {
-        /** Reads it. */
         T read() throws IOException;
     }
 

@@ -33,7 +33,6 @@ public final class CheckCommand extends QueryCommand {
     /** The games of the answer that is looked at. */
     private final Map<Input<String>, String> current = new HashMap<>();
 
-    /** The command. */
     public CheckCommand() {
         super(Query.CHECK);
     }

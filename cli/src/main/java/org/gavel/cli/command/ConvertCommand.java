@@ -22,7 +22,6 @@ public final class ConvertCommand extends QueryCommand {
     /** The format of a graph too large for memory. */
     public static final String STORE = "store";
 
-    /** The command. */
     public ConvertCommand() {
         super(Query.CONVERT, Query.CONVERT.inputs().stream()
                 .<Input<?>>map(each -> each == Conversion.TO ? Conversion.TO.optional() : each).toList(), List.of());

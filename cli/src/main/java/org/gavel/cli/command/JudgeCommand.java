@@ -18,7 +18,6 @@ import org.gavel.service.report.JudgeSheet;
 /** Prices the decisions of recorded plays. */
 public final class JudgeCommand extends CurveCommand {
 
-    /** The command. */
     public JudgeCommand() {
         super(Query.JUDGE);
     }

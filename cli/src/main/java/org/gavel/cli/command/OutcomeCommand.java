@@ -25,7 +25,6 @@ public final class OutcomeCommand extends QueryCommand {
     @Option(names = "--splits", paramLabel = "K", description = "a table of all ways to share K whole chips between the players")
     private Optional<String> splits = Optional.empty();
 
-    /** The command. */
     public OutcomeCommand() {
         super(Query.OUTCOME);
     }

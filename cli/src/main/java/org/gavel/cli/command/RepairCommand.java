@@ -9,7 +9,6 @@ import org.gavel.service.report.RepairSheet;
 /** Finds the fewest vertices that must be given to a player. */
 public final class RepairCommand extends QueryCommand {
 
-    /** The command. */
     public RepairCommand() {
         super(Query.REPAIR);
     }

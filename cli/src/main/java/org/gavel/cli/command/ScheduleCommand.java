@@ -9,7 +9,6 @@ import org.gavel.service.report.ScheduleSheet;
 /** Divides the money between players, or parts, with a wish of their own. */
 public final class ScheduleCommand extends QueryCommand {
 
-    /** The command. */
     public ScheduleCommand() {
         super(Query.SCHEDULE);
     }

@@ -43,7 +43,6 @@ public final class ShowCommand extends QueryCommand {
 
     private boolean rough;
 
-    /** The command. */
     public ShowCommand() {
         super(Query.SHOW, List.of());
     }

@@ -58,7 +58,6 @@ public final class SolveCommand extends QueryCommand {
     /** How it is named. */
     private String asked;
 
-    /** The command. */
     public SolveCommand() {
         super(Query.SOLVE);
     }

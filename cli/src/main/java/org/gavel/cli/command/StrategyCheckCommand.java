@@ -8,7 +8,6 @@ import org.gavel.service.query.Query;
 /** Decides whether a strategy wins against every play of the other. */
 public final class StrategyCheckCommand extends QueryCommand {
 
-    /** The command. */
     public StrategyCheckCommand() {
         super(Query.CHECK_STRATEGY);
     }

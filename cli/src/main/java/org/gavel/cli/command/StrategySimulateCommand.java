@@ -9,7 +9,6 @@ import org.gavel.service.query.Tournament;
 /** Plays strategies against each other, many times. */
 public final class StrategySimulateCommand extends QueryCommand {
 
-    /** The command. */
     public StrategySimulateCommand() {
         super(Query.SIMULATE);
     }

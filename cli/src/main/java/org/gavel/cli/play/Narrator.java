@@ -68,7 +68,6 @@ record Narrator<M>(BiddingGame game, Currency<M> currency, PlayerNames names, Po
         return game.auction().ties().hasToken() && state == player.ordinal() ? "*" : "";
     }
 
-    /** An amount. */
     String amount(M amount) {
         return ShareText.both(currency.value().apply(amount), DIGITS);
     }

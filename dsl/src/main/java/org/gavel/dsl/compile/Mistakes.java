@@ -34,7 +34,6 @@ public final class Mistakes {
         this.stop = stop;
     }
 
-    /** The log. */
     public DiagnosticLog log() {
         return log;
     }

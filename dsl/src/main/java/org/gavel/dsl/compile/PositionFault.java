@@ -10,7 +10,6 @@ public final class PositionFault extends RuntimeException {
     private final transient Place place;
     private final String hint;
 
-    /** A fault. */
     public PositionFault(Place place, String reason, String hint) {
         super(reason, null, false, false);
         this.place = place;

@@ -45,7 +45,6 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
     /** What mends that. */
     static final String LET_EXCLUDE = "let the conditions exclude each other";
 
-    /** The packed start. */
     long packedStart() {
         return layout.pack(start.toArray());
     }
@@ -74,7 +73,6 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
         }, new DiagnosticLog(text));
     }
 
-    /** The name of the start. */
     public String startName() {
         return names().nameOf(start.toArray());
     }

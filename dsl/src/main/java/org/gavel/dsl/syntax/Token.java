@@ -31,12 +31,10 @@ public record Token(Kind kind, String text, Place place) {
         END
     }
 
-    /** Whether this is that sign. */
     public boolean isSign(String sign) {
         return kind == Kind.SIGN && text.equals(sign);
     }
 
-    /** Whether this is that word. */
     public boolean isWord(String word) {
         return kind == Kind.WORD && text.equals(word);
     }

@@ -62,7 +62,6 @@ public record UnreducedFraction(BigInteger numerator, BigInteger denominator) im
                 : new UnreducedFraction(numerator.multiply(other.denominator), denominator.multiply(other.numerator));
     }
 
-    /** Half of it. */
     public UnreducedFraction half() {
         return new UnreducedFraction(numerator, denominator.shiftLeft(1));
     }

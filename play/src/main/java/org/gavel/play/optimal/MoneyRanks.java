@@ -64,7 +64,6 @@ final class MoneyRanks {
         return odd.length == 0;
     }
 
-    /** The rounds. */
     MoneyRounds rounds() {
         return rounds;
     }

@@ -143,7 +143,6 @@ public enum Query implements Labelled {
     /** Finds answers. */
     @FunctionalInterface
     interface Asker {
-        /** The answer. */
         Answer answer(Inquirer asking);
 
         /** The answer, or what was known of it when there was no more time. */
@@ -155,7 +154,6 @@ public enum Query implements Labelled {
     /** Finds answers as sessions give them. */
     @FunctionalInterface
     interface Reply {
-        /** The answer. */
         JsonNode answer(RequestInquirer asking);
     }
 

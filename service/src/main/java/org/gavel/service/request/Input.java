@@ -53,7 +53,6 @@ public record Input<T>(String field, List<String> options, String label, String 
         return new Input<>(field, List.of(option(field)), label, help, type, Often.ONCE, Range.ALL);
     }
 
-    /** A text. */
     public static Input<String> text(String field, String label, String help) {
         return of(String.class, field, label, help);
     }

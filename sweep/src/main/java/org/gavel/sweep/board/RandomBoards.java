@@ -50,11 +50,7 @@ public record RandomBoards(int vertices, int moves, Ends ends, long seed) {
         }
     }
 
-    /** The finalizer of SplitMix64. Source: Steele, Lea, Flood 2014. */
     private static long mixed(long value) {
-        long z = value + 0x9E3779B97F4A7C15L;
-        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-        return z ^ z >>> 31;
+        return new SplittableRandom(value).nextLong();
     }
 }

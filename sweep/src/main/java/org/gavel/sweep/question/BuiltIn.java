@@ -21,7 +21,6 @@ public record BuiltIn(String name, List<Type> required, List<Type> optional, Typ
     /** The way to a value. */
     @FunctionalInterface
     public interface Body {
-        /** The value. */
         Object value(Call call);
     }
 

@@ -61,7 +61,6 @@ public final class CompiledSweep {
         request.auctions().forEach(Auction.DEFAULT::changed);
     }
 
-    /** The request. */
     public SweepRequest request() {
         return request;
     }

@@ -28,7 +28,6 @@ public final class ContinuedNeeds {
         states = table.game().auction().ties().states().size();
     }
 
-    /** The table. */
     public ChipSolution table() {
         return table;
     }

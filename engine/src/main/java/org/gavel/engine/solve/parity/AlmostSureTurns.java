@@ -166,7 +166,6 @@ public final class AlmostSureTurns {
         }
     }
 
-    /** The game. */
     public BiddingGame game() {
         return game;
     }

@@ -127,7 +127,6 @@ final class SweepBoard {
         return blocks.length;
     }
 
-    /** A block. */
     SweepBlock block(int number) {
         return blocks[number];
     }

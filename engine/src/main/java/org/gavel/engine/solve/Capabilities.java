@@ -170,12 +170,19 @@ public final class Capabilities {
 
     private static SolverTable.Row row(Auction auction, String objective) {
         requireNoLeast(auction, objective);
+        return SolverTable.taking(auction.money(), paymentName(auction), tieName(auction.ties()),
+                auction.mover().label(), auction.bids().label(), objective)
+                .orElseThrow(() -> refusal(auction, objective));
+    }
+
+    /** Why no row takes an auction, with the nearest that some row takes. */
+    private static UnsupportedGameException refusal(Auction auction, String objective) {
         List<SolverTable.Row> ofMoney = SolverTable.ROWS.stream().filter(row -> row.takes().money() == auction.money())
                 .toList();
         List<SolverTable.Row> rows = ofMoney.stream().filter(row -> row.takes().objectives().contains(objective))
                 .toList();
         if (rows.isEmpty()) {
-            throw new UnsupportedGameException("thresholds in " + wordFor(auction.money())
+            return new UnsupportedGameException("thresholds in " + wordFor(auction.money())
                     + " are not supported under the objective " + objective,
                     "the nearest supported game has the objective " + ofMoney.stream()
                             .flatMap(row -> row.takes().objectives().stream()).distinct()
@@ -186,20 +193,17 @@ public final class Capabilities {
                         .thenComparing(row -> !row.takes().payments().contains(paymentName(auction))))
                 .orElseThrow();
         List<Mismatch> mismatches = mismatches(nearest.takes(), auction);
-        if (mismatches.isEmpty()) {
-            return nearest;
-        }
         String nearestIs = "the nearest supported game has " + mismatches.stream()
                 .map(each -> each.part() + " " + String.join(" or ", accepted(each, mismatches.size(), rows, auction)))
                 .collect(Collectors.joining(" and "));
         if (!auction.payment().moreNeverHurts()) {
-            throw new UnsupportedGameException(
+            return new UnsupportedGameException(
                     "no thresholds are known under payment " + auction.payment().label()
                             + ": whether more money can hurt is not known" + under(objective),
                     isReach(objective) ? SINGLE_CONFIGURATIONS : nearestIs);
         }
         boolean coin = auction.money() == Money.CHIPS && auction.ties().isChance();
-        throw new UnsupportedGameException(
+        return new UnsupportedGameException(
                 reason(auction, mismatches, objective) + under(objective),
                 coin && isReach(objective)
                         ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage"

@@ -17,4 +17,10 @@ import org.gavel.engine.rules.Money;
  */
 public record Capability(Money money, List<String> payments, List<String> ties, List<String> movers, List<String> bids,
         String method, String result, List<String> objectives) {
+
+    /** Whether it takes an auction and an objective, as their texts start. */
+    boolean takes(Money bid, String payment, String tie, String mover, String kind, String objective) {
+        return money == bid && objectives.contains(objective) && payments.contains(payment) && ties.contains(tie)
+                && movers.contains(mover) && bids.contains(kind);
+    }
 }

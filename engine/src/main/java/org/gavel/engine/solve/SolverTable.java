@@ -1,6 +1,7 @@
 package org.gavel.engine.solve;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
@@ -110,6 +111,12 @@ final class SolverTable {
      * @param chips makes a solver of thresholds in whole chips, on this many threads
      */
     record Row(Capability takes, Function<ContinuousOptions, ContinuousSolver> money, IntFunction<ChipSolver> chips) {
+    }
+
+    /** The first row that takes all these, as texts start. */
+    static Optional<Row> taking(Money money, String payment, String ties, String mover, String bids,
+            String objective) {
+        return ROWS.stream().filter(row -> row.takes().takes(money, payment, ties, mover, bids, objective)).findFirst();
     }
 
     private static Row money(Function<ContinuousOptions, ContinuousSolver> solver, List<String> payments,

@@ -38,7 +38,7 @@ class LibraryTest {
         Library.all().forEach(each -> known.add(each.module()));
         List<Library> modules = Library.all().stream().filter(each -> !each.file().endsWith(".min.js")).toList();
         for (Library library : modules) {
-            String code = new PageFile(library.folder() + library.file(), "").text();
+            String code = PageFile.resource(library.folder() + library.file()).text();
             Matcher imports = Pattern.compile("(?m)^import .* from ['\"]([^'\"]+)['\"]").matcher(code);
             while (imports.find()) {
                 assertThat(known).as(library.module()).contains(imports.group(1));

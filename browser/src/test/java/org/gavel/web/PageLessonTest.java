@@ -87,6 +87,6 @@ class PageLessonTest extends PageFixture {
         page.keyboard().press("Escape");
         assertThat(page.locator("#tip")).isHidden();
         page.locator("#bidding .term").click();
-        assertThat(page.locator("#tip")).containsText("hands the advantage to the other");
+        assertThat(page.locator("#tip")).containsText("hand the advantage to the other");
     }
 }

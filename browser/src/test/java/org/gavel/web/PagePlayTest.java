@@ -30,7 +30,7 @@ class PagePlayTest extends PageFixture {
         assertThat(cell("....x....")).not().containsText("best");
         page.locator("#bid").fill("4");
         page.locator("#place").click();
-        assertThat(page.locator("#to-move")).containsText("Alice won the bid");
+        assertThat(page.locator("#to-move")).containsText("You won the bid");
         assertThat(page.locator("#bids-made")).hasText(Pattern.compile("Alice bid 4, Bob \\d\\."));
         assertThat(page.locator("body")).hasClass(Pattern.compile("choosing"));
         cell("....x....").click();

@@ -159,7 +159,7 @@ class PageReachTest extends PageFixture {
     }
 
     private List<?> seriousFaults() {
-        String axe = new PageFile("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js", "").text();
+        String axe = PageFile.resource("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js").text();
         page.evaluate("code => { const script = document.createElement('script'); script.textContent = code;"
                 + " document.head.append(script); }", axe);
         Map<?, ?> found = (Map<?, ?>) page.evaluate("() => axe.run().then(({violations}) => ({found: violations"

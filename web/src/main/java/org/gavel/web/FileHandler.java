@@ -33,17 +33,17 @@ record FileHandler(PageFiles files, Guard guard) implements HttpHandler {
         headers.set("Content-Security-Policy", files.policy());
         if ("/".equals(path)) {
             headers.set("Cache-Control", "no-cache");
-            send(exchange, PageFile.of("index.html").type(), files.index());
+            send(exchange, files.index());
             return;
         }
         PageFile file = files.at(path)
                 .orElseThrow(() -> new Refusal(Refusal.NOT_FOUND, "there is nothing here"));
         headers.set("Cache-Control", path.endsWith(".js") ? "max-age=31536000, immutable" : "no-cache");
-        send(exchange, file.type(), files.content(file));
+        send(exchange, file);
     }
 
     /** Sends a file, compressed for browsers that read it so. */
-    private static void send(HttpExchange exchange, String type, FileContent content) throws IOException {
+    private static void send(HttpExchange exchange, PageFile file) throws IOException {
         Headers headers = exchange.getResponseHeaders();
         headers.set("Vary", "Accept-Encoding");
         boolean zipped = String.join(",", exchange.getRequestHeaders().getOrDefault("Accept-Encoding", List.of()))
@@ -51,6 +51,6 @@ record FileHandler(PageFiles files, Guard guard) implements HttpHandler {
         if (zipped) {
             headers.set("Content-Encoding", "gzip");
         }
-        HttpReplies.send(exchange, 200, type, zipped ? content.zipped() : content.plain());
+        HttpReplies.send(exchange, 200, file.type(), zipped ? file.zipped() : file.bytes());
     }
 }

@@ -16,7 +16,7 @@ record Library(String webjar, String version, String licence, String module, Str
 
     /** All that the page uses: the one list, in the order of its file. */
     static List<Library> all() {
-        return new PageFile("/org/gavel/web/" + LIST, "").text().lines().skip(1).map(Library::parse).toList();
+        return PageFile.resource("/org/gavel/web/" + LIST).text().lines().skip(1).map(Library::parse).toList();
     }
 
     private static Library parse(String line) {

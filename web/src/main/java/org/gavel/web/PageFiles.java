@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import org.gavel.engine.rules.Auction;
@@ -43,17 +42,14 @@ final class PageFiles {
     static final String RULES = "@rules@";
 
     private final Map<String, PageFile> files = new TreeMap<>();
-    private final Map<String, FileContent> read = new ConcurrentHashMap<>();
     private final String policy;
-    private final FileContent index;
+    private final PageFile index;
 
     PageFiles(String game) {
         Map<String, String> imports = new LinkedHashMap<>();
-        byte[] bundle = ModuleBundle.of(FIRST).getBytes(StandardCharsets.UTF_8);
-        String folder = "/page/" + edition(bundle) + "/";
-        PageFile first = PageFile.of("first.js");
-        files.put(folder + "first.js", first);
-        read.put(first.resource(), new FileContent(bundle));
+        PageFile bundle = PageFile.made("first.js", ModuleBundle.of(FIRST));
+        String folder = "/page/" + edition(bundle.bytes()) + "/";
+        files.put(folder + "first.js", bundle);
         for (String module : MODULES) {
             String path = folder + module + ".js";
             if (!FIRST.contains(module)) {
@@ -62,7 +58,7 @@ final class PageFiles {
             imports.put("gavel/" + module, FIRST.contains(module) ? folder + "first.js" : path);
         }
         for (Library library : Library.all()) {
-            files.put(library.path(), new PageFile(library.folder() + library.file(), PageFile.of(".js").type()));
+            files.put(library.path(), PageFile.resource(library.folder() + library.file()));
             imports.put(library.module(), library.path());
         }
         files.put("/favicon.ico", PageFile.of("icon.svg"));
@@ -71,12 +67,9 @@ final class PageFiles {
         policy = "default-src 'none'; script-src 'self' '" + hash(importMap) + "'; style-src '" + hash(style)
                 + "'; img-src 'self' data:"
                 + " blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-        index = new FileContent(
-                PageFile.of("index.html").text().replace(IMPORTS, importMap).replace(GAME, attribute(game))
-                        .replace(RULES, rules())
-                        .replace(STYLE, style)
-                        .replace(ENTRY, folder + "first.js")
-                        .getBytes(StandardCharsets.UTF_8));
+        index = PageFile.made("index.html", PageFile.of("index.html").text().replace(IMPORTS, importMap)
+                .replace(GAME, attribute(game)).replace(RULES, rules()).replace(STYLE, style)
+                .replace(ENTRY, folder + "first.js"));
     }
 
     /** A name for these very modules, so that a browser may keep them for good under paths with it. */
@@ -105,18 +98,13 @@ final class PageFiles {
     }
 
     /** The page itself. */
-    FileContent index() {
+    PageFile index() {
         return index;
     }
 
     /** What is under a path, looked up as a whole. */
     Optional<PageFile> at(String path) {
         return Optional.ofNullable(files.get(path));
-    }
-
-    /** The content, which is read once. */
-    FileContent content(PageFile file) {
-        return read.computeIfAbsent(file.resource(), any -> new FileContent(file.bytes()));
     }
 
     /** The content security policy of the page. */

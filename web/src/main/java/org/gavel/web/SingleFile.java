@@ -29,7 +29,7 @@ public final class SingleFile {
      */
     public static byte[] bytes(ChipSolution solution, String title, String source, StopSignal stop) {
         String data = Base64.getEncoder()
-                .encodeToString(new FileContent(FileData.of(solution, title, source, stop)).zipped());
+                .encodeToString(PageFile.zip(FileData.of(solution, title, source, stop)));
         Map<String, String> imports = new LinkedHashMap<>();
         for (String module : PageFiles.MODULES) {
             if (!LEFT_OUT.contains(module)) {
@@ -37,7 +37,7 @@ public final class SingleFile {
             }
         }
         Library.all().stream().filter(library -> library.module().equals("d3")).forEach(
-                library -> imports.put("d3", url(new PageFile(library.folder() + library.file(), "").bytes())));
+                library -> imports.put("d3", url(PageFile.resource(library.folder() + library.file()).bytes())));
         String map = PageFiles.importMap(imports);
         String entry = "await import(\"gavel/offline\");\nawait import(\"gavel/main\");\n";
         String style = PageFile.of("style.css").text();

@@ -1,7 +1,7 @@
 // The board: as a board game, as a drawing, or as a network on a canvas; with the table that says the same.
 
 import {ask} from "gavel/api";
-import {byId, latest, make, show} from "gavel/dom";
+import {byId, draw, latest, make, show} from "gavel/dom";
 import {drawing} from "gavel/drawing";
 import {arrangement, grid, isMap, movesByCell, readable} from "gavel/grid";
 import {openMaps} from "gavel/maps";
@@ -59,6 +59,15 @@ const paidFirst = payment => (payment.startsWith("robin-hood") ? `Before each bi
 
 /** What is paid where both pay, whoever wins the bid. */
 const BOTH_PAY = {"all-pay": " Both pay their bids to the bank.", "all-pay-richman": " Both pay their bids to each other."};
+
+/** What a vertex says in a drawing: its label, who has won or what is needed there, and its colour. */
+export function lookOf(app, vertex, thresholds, shaded = place => place) {
+  const prices = app.prices();
+  const label = vertex.outcome ? vertex.payoff ?? ENDED[vertex.outcome] : thresholds ? prices.need(thresholds, app.state.side).replace(" %", "") : "";
+  const words = vertex.outcome ? (vertex.payoff ? `worth ${vertex.payoff} to Alice` : vertex.outcome === "tie" ? "a draw" : `${NAMES[vertex.outcome]} has won`)
+    : thresholds ? PLAYERS.map(player => `${NAMES[player]} needs ${prices.needWords(thresholds, player)}`).join(", ") : "";
+  return {label, title: `${vertex.id}: ${words}`, place: vertex.outcome ? prices.place(vertex, thresholds) : shaded(prices.place(vertex, thresholds))};
+}
 
 /** Sets the board up. */
 export function openBoard(app) {
@@ -187,12 +196,7 @@ export function openBoard(app) {
     if (app.blind()) {
       return {label: vertex.payoff ?? ENDED[vertex.outcome] ?? "", title: vertex.id, place: app.prices().place(vertex, null)};
     }
-    const prices = app.prices();
-    const thresholds = needs?.[vertex.id];
-    const label = vertex.outcome ? vertex.payoff ?? ENDED[vertex.outcome] : thresholds ? prices.need(thresholds, app.state.side).replace(" %", "") : "";
-    const words = vertex.outcome ? (vertex.payoff ? `worth ${vertex.payoff} to Alice` : vertex.outcome === "tie" ? "a draw" : `${NAMES[vertex.outcome]} has won`)
-      : thresholds ? PLAYERS.map(player => `${NAMES[player]} needs ${prices.needWords(thresholds, player)}`).join(", ") : "";
-    return {label, title: `${vertex.id}: ${words}`, place: vertex.outcome ? prices.place(vertex, thresholds) : shaded(prices.place(vertex, thresholds))};
+    return lookOf(app, vertex, needs?.[vertex.id], shaded);
   }
 
   /** From which vertices a large board is shown: one more with each that is chosen of those shown, else that one alone. */
@@ -261,12 +265,7 @@ export function openBoard(app) {
     const wanted = key + JSON.stringify(app.source()) + app.state.money + (app.state.money === "chips" ? prices.totals : "");
     if (wanted !== needsKey) {
       needs = null;
-      try {
-        const answer = await ask("solve", {...app.source(), ...(app.state.money === "chips" ? {chips: prices.totals} : {}), vertices: graph.vertices.filter(each => !each.outcome).map(each => each.id), verify: false, advice: false});
-        needs = answer.thresholds;
-      } catch {
-        needs = null;
-      }
+      needs = await app.needs(graph.vertices);
       needsKey = wanted;
     }
     shaded = shade(graph.vertices.filter(each => !each.outcome && needs?.[each.id]).map(each => prices.place(each, needs[each.id])));
@@ -425,7 +424,7 @@ export function openBoard(app) {
       const view = {waiting: app.blind() && !document.body.classList.contains("choosing"), heat: map && maps.colours(shade), side: state.side, here: position.vertex.id, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `move to ${each.id}`} : shadedMove(each)), last: lastChange(plan)};
       show(place, grid(plan, position.successors, view, choose), others(plan));
       place.dataset.kind = "grid";
-      goals(plan).then(found => position === app.position && found.forEach(([cell, owner]) => place.querySelectorAll(".cell")[cell]?.classList.add("goal", owner)));
+      goals(plan).then(found => position === app.position && found.forEach(([cell, owner]) => markGoal(place.querySelectorAll(".cell")[cell], owner)));
       if (["alice", "bob"].includes(position.vertex.outcome)) {
         markLine(plan);
       }
@@ -494,6 +493,14 @@ export function openBoard(app) {
       known = {key, found: findGoals().catch(() => [])};
     }
     return known.found;
+  }
+
+  /** Gives an end the colour of its player, and the name where nothing else stands. */
+  function markGoal(cell, owner) {
+    cell?.classList.add("goal", owner);
+    if (cell && !cell.querySelector("text, circle, path")) {
+      cell.append(draw("text", {class: "owner", text: NAMES[owner]}));
+    }
   }
 
   async function findGoals() {

@@ -4,7 +4,7 @@ import {EditorState} from "@codemirror/state";
 import {EditorView, drawSelection, highlightActiveLine, highlightSpecialChars, keymap, lineNumbers} from "@codemirror/view";
 import {defaultKeymap, history, historyKeymap} from "@codemirror/commands";
 import {HighlightStyle, StreamLanguage, bracketMatching, syntaxHighlighting} from "@codemirror/language";
-import {autocompletion, completionKeymap} from "@codemirror/autocomplete";
+import {autocompletion, completeFromList, completionKeymap, ifNotIn} from "@codemirror/autocomplete";
 import {lintGutter, setDiagnostics} from "@codemirror/lint";
 import {highlightSelectionMatches, searchKeymap} from "@codemirror/search";
 import {tags} from "@lezer/highlight";
@@ -56,7 +56,7 @@ const look = EditorView.theme({
 
 /** An editor in an element. Calls onChange with the text as the person types, not when it is set. */
 export function openEditor(parent, onChange) {
-  let words = [];
+  let words = completeFromList([]);
   let setting = false;
   // In a shadow tree the library uses constructed style sheets, which the content security policy allows.
   const host = document.createElement("div");
@@ -72,7 +72,7 @@ export function openEditor(parent, onChange) {
       extensions: [
         lineNumbers(), highlightSpecialChars(), history(), drawSelection(), bracketMatching(), highlightActiveLine(),
         highlightSelectionMatches(), language, syntaxHighlighting(colours), look, lintGutter(), EditorView.lineWrapping,
-        autocompletion({override: [context => complete(context, words)], icons: false}),
+        autocompletion({override: [ifNotIn(["comment", "string"], context => words(context))], icons: false}),
         EditorView.contentAttributes.of({"aria-label": "Text of the game"}),
         keymap.of([...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
         // The browser would keep the style of what is typed over, in an attribute that the content security policy forbids.
@@ -105,7 +105,7 @@ export function openEditor(parent, onChange) {
       }
     },
     know(list) {
-      words = list;
+      words = completeFromList(list.map(label => ({label, type: KEYWORDS.has(label) ? "keyword" : "variable"})));
     },
     mark(diagnostics) {
       view.dispatch(setDiagnostics(view.state, diagnostics.filter(each => each.line > 0).map(each => {
@@ -128,19 +128,4 @@ function span(doc, {line, column = 1, length = 1}) {
   const row = doc.line(Math.min(line, doc.lines));
   const from = Math.min(row.to, row.from + column - 1);
   return {from, to: Math.max(from, Math.min(doc.length, from + length))};
-}
-
-function complete(context, words) {
-  if (/#|"/.test(context.state.doc.lineAt(context.pos).text.slice(0, context.pos - context.state.doc.lineAt(context.pos).from))) {
-    return null;
-  }
-  const word = context.matchBefore(/[\p{L}_][\p{L}\p{Nd}_-]*/u);
-  if (!word && !context.explicit) {
-    return null;
-  }
-  return {
-    from: word ? word.from : context.pos,
-    options: words.map(label => ({label, type: KEYWORDS.has(label) ? "keyword" : "variable"})),
-    validFor: /^[\p{L}\p{Nd}_-]*$/u,
-  };
 }

@@ -120,10 +120,11 @@ function cell({board, index, at, row, where, dark, frameless, moves, piece, view
   if (price?.main) {
     const small = board.form === "squares" ? 1 : 0.86;
     const [wide, narrow] = board.form === "bridges" ? [HIGH, LOW] : [small * WITHIN, small * WITHIN];
+    const cost = !price.best ? price.cost : board.form === "bridges" ? "★" : `★ ${price.cost}`;
     const fit = (text, room) => room / text.length;
     group.append(draw("text", {class: "price", y: piece ? 22 : price.cost ? -9 : 0, style: {"--fit": `${fit(price.main, wide)}px`}, "font-size": Math.min(small * 27, fit(price.main, wide)), text: price.main}));
     if (price.cost && !piece) {
-      group.append(draw("text", {class: "cost", y: 20, "font-size": Math.min(small * 16, fit(price.best ? `★ ${price.cost}` : price.cost, narrow)), text: price.best ? `★ ${price.cost}` : price.cost}));
+      group.append(draw("text", {class: "cost", y: 20, "font-size": Math.min(small * 16, fit(cost, narrow)), text: cost}));
     }
   }
   return group;

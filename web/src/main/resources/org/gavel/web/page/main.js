@@ -41,6 +41,8 @@ const app = {
   },
   /** The same, with the rules of the auction. */
   source: () => Object.assign(app.shape(), Object.fromEntries(RULES.filter(each => app.state[each]).map(each => [each, app.state[each]]))),
+  /** What is needed at vertices of the game, by their names; null if that is not known. */
+  needs: vertices => ask("solve", {...app.source(), ...(app.state.money === "chips" ? {chips: app.prices().totals} : {}), vertices: vertices.filter(each => !each.outcome).map(each => each.id), verify: false, advice: false}).then(({thresholds}) => thresholds, () => null),
   /** Whether there are no prices because chance moves. */
   chance: () => /where chance moves$/.test(app.position?.why ?? ""),
   overruled: () => RULES.some(each => app.state[each]),
@@ -56,8 +58,6 @@ const app = {
   work,
   chart: () => showChart(),
   look,
-  onBoard,
-  side,
   /** When somebody looks inside for the first time. */
   inside: null,
   /** Whether prices are hidden, so as not to give away what somebody thinks about. */
@@ -158,6 +158,9 @@ async function change(fields, {typing} = {}) {
       app.state[name] = value;
     }
   }
+  if ("side" in fields) {
+    checkSide(fields.side);
+  }
   const sourceChanged = SOURCE.some(each => each in fields);
   const ends = sourceChanged || RULES.some(each => each in fields);
   if (ends) {
@@ -227,27 +230,14 @@ function go(id) {
   return travel(id);
 }
 
-/** Shows a position from the side of a player. */
-function look(at, side = app.state.side) {
-  if (at !== (app.state.at ?? app.position?.vertex.id)) {
+/** Shows a position with other fields of the state, as its side or its purses; a step is one more of the moves so far. */
+function look(at, fields, {step} = {}) {
+  const moved = at !== (app.state.at ?? app.position?.vertex.id);
+  if (step && moved) {
     app.history.push(app.state.at);
-    app.previous = app.position;
   }
-  checkSide(side);
-  return change({at, side});
-}
-
-/** Shows a position with some purses, as it was in a play or a line of one. */
-function onBoard(at, fields) {
-  app.previous = app.position;
-  checkSide(fields.side ?? app.state.side);
+  app.previous = step && !moved ? app.previous : app.position;
   return change({...fields, at});
-}
-
-/** Shows the prices of a player. */
-function side(player) {
-  checkSide(player);
-  return change({side: player});
 }
 
 function checkSide(side) {

@@ -216,7 +216,7 @@ export function openPlay(app, panel) {
     if (document.body.classList.contains("thinking") !== app.blind()) {
       await app.redraw();
     }
-    await app.look(path.at(-1), view.decider && isHuman(view.decider) ? view.decider : undefined);
+    await app.look(path.at(-1), view.decider && isHuman(view.decider) ? {side: view.decider} : {}, {step: true});
     if (view.waitsFor === "nothing") {
       await judge();
     }
@@ -331,12 +331,12 @@ export function openPlay(app, panel) {
     }
     const name = NAMES[view.decider];
     if (view.waitsFor === "tie") {
-      return make("div", {class: `verdict ${view.decider}`, id: "equal", tabindex: -1}, make("strong", {text: `Equal bids of ${briefly(play.decisions.findLast(each => each.bids).bids.alice)}`}), make("p", {}, explained(`${name} has the tie-breaking advantage. Using it hands it to ${NAMES[other(view.decider)]}.`)), make("p", {class: "row"},
+      return make("div", {class: `verdict ${view.decider}`, id: "equal", tabindex: -1}, make("strong", {text: `Equal bids of ${briefly(play.decisions.findLast(each => each.bids).bids.alice)}`}), make("p", {}, explained(`${betweenPeople() ? `${name} has` : "You have"} the tie-breaking advantage. Using it hands it to ${NAMES[other(view.decider)]}.`)), make("p", {class: "row"},
         make("button", {type: "button", text: "Use it and win the bid", onclick: () => decide({tie: "use"})}), make("button", {type: "button", text: "Keep it and let the other win the bid", onclick: () => decide({tie: "keep"})})));
     }
     const mover = view.decider;
     const {bids} = play.decisions.findLast(each => each.bids) ?? {};
-    return make("div", {class: `verdict ${mover}`, id: "to-move", tabindex: -1}, bids ? make("p", {id: "bids-made", text: `Alice bid ${briefly(bids.alice)}, Bob ${briefly(bids.bob)}.`}) : null, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
+    return make("div", {class: `verdict ${mover}`, id: "to-move", tabindex: -1}, bids ? make("p", {id: "bids-made", text: `Alice bid ${briefly(bids.alice)}, Bob ${briefly(bids.bob)}.`}) : null, make("strong", {text: betweenPeople() ? `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}` : view.waitsFor === "mover" ? "You won the bid" : "You move"}), make("p", {text: "Choose a move on the board, or here:"}),
       make("p", {class: "row"}, make("select", {id: "target", "aria-label": "Move to"}, (view.moves[mover] ?? []).map(id => make("option", {value: id, text: moveName(app.draws.get(path.at(-1)), id, mover)}))),
         make("button", {type: "button", class: "main", text: "Move", onclick: () => decide({to: byId("target").value})}),
         view.waitsFor === "mover" ? make("button", {type: "button", text: `Let ${NAMES[other(mover)]} move`, onclick: () => decide({mover: other(mover)})}) : null));
@@ -433,7 +433,7 @@ export function openPlay(app, panel) {
     if (tieState && view.tieState) {
       app.state.ties = `${view.auction.ties.split(":")[0]}:${tieState}`;
     }
-    return app.onBoard(vertex, {alice: String(alice), bob: String(bob), ...(side ? {side} : {})});
+    return app.look(vertex, {alice: String(alice), bob: String(bob), ...(side ? {side} : {})});
   }
 
   /** Shows the board after some rounds. */

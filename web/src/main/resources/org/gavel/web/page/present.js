@@ -2,6 +2,7 @@
 
 import {byId} from "gavel/dom";
 import {shownAs} from "gavel/places";
+import {other} from "gavel/price";
 
 /** Sets the keys up. Whether the page presents stands in the state, as "present". */
 export function openPresenter(app) {
@@ -27,7 +28,7 @@ export function openPresenter(app) {
     }
   }
 
-  const otherSide = () => app.side(app.state.side === "alice" ? "bob" : "alice");
+  const otherSide = () => app.change({side: other(app.state.side)});
   const back = () => app.state.tab !== "play" && app.history.length && app.back();
   const keys = {ArrowRight: ahead, PageDown: ahead, " ": ahead, ArrowLeft: back, PageUp: back, ArrowUp: otherSide, ArrowDown: otherSide, Escape: toggle};
 

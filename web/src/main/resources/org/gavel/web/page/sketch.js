@@ -1,6 +1,7 @@
 // A graph drawn by hand: what is drawn is written as the game's text, and a text is read into the drawing.
 
 import {ask} from "gavel/api";
+import {lookOf} from "gavel/board";
 import {byId, make, show} from "gavel/dom";
 import {drawing} from "gavel/drawing";
 import {NAMES, PLAYERS} from "gavel/price";
@@ -115,17 +116,8 @@ export function openSketch(app) {
 
   /** What is needed at the vertices, where the game can be solved. */
   async function price() {
-    const prices = app.prices();
-    const found = await ask("solve", {...app.source(), ...(app.state.money === "chips" ? {chips: prices.totals} : {}), verify: false, advice: false, vertices: model.vertices.filter(each => !each.outcome).map(each => each.id)}).catch(() => null);
-    needs = found?.thresholds ?? {};
+    needs = await app.needs(model.vertices) ?? {};
     draw();
-  }
-
-  function look(each) {
-    const prices = app.prices();
-    const thresholds = needs[each.id];
-    const words = ENDS[each.outcome ?? ""];
-    return {label: each.outcome ? {alice: "A", bob: "B", tie: "="}[each.outcome] : thresholds ? prices.need(thresholds, app.state.side).replace(" %", "") : "", title: `${each.id}: ${words}`, place: prices.place(each, thresholds)};
   }
 
   function draw() {
@@ -133,7 +125,7 @@ export function openSketch(app) {
       return;
     }
     const board = {game: "the drawing", vertices: model.vertices, edges: model.edges};
-    const svg = drawing(board, {here: chosen?.id ?? model.start, look, best: each => each === chosen}, () => {});
+    const svg = drawing(board, {here: chosen?.id ?? model.start, look: each => lookOf(app, each, needs[each.id]), best: each => each === chosen}, () => {});
     svg.classList.add("sketch");
     show(canvas, svg);
     const seen = window?.seen();

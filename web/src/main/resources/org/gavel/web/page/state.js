@@ -27,13 +27,14 @@ export async function fromQuery(query) {
   const fields = new URLSearchParams(query);
   const known = good();
   const state = {...DEFAULTS, parameters: Object.create(null), strange: []};
+  const damaged = () => void (state.damaged = true);
   for (const [name, value] of fields) {
     if (name.startsWith("p.")) {
       state.parameters[name.slice(2)] = value;
     } else if (name === "textz") {
-      state.text = await unpack(value).catch(() => damaged(state));
+      state.text = await unpack(value).catch(damaged);
     } else if (name === "play") {
-      state.play = await unpack(value).then(JSON.parse).then(playOf).catch(() => damaged(state));
+      state.play = await unpack(value).then(JSON.parse).then(playOf).catch(damaged);
     } else if (known[name] ? !known[name].test(value) : !FIELDS.includes(name)) {
       state.strange.push(`${name}=${value}`);
     } else if (name !== "v") {
@@ -45,11 +46,6 @@ export async function fromQuery(query) {
     state[name] = DEFAULTS[name];
   }
   return state;
-}
-
-/** Says that a part of the address could not be read, so that the page can tell. */
-function damaged(state) {
-  state.damaged = true;
 }
 
 /** The token in an address: what stands before the first slash, if it is not the state itself. */

@@ -1,6 +1,6 @@
 // Words of bidding games, explained where they stand: on pointing, tapping, or with the focus on them.
 
-import {byId, make} from "gavel/dom";
+import {make} from "gavel/dom";
 
 const MEANINGS = [
   [/force a win/, "To force a win: there is a way to bid and move that wins whatever the other does, who may even know it."],
@@ -21,28 +21,20 @@ export function explained(text) {
 
 /** Shows and hides the explanations of all words of the page. */
 export function openTerms() {
-  const tip = make("div", {id: "tip", role: "tooltip", hidden: true});
+  const tip = make("div", {id: "tip", role: "tooltip", popover: "manual"});
   document.body.append(tip);
   const hide = () => {
-    tip.hidden = true;
+    tip.hidePopover();
     document.querySelector("[aria-describedby=tip]")?.removeAttribute("aria-describedby");
   };
-  const showAt = event => {
+  ["pointerover", "focusin", "click"].forEach(kind => addEventListener(kind, event => {
     const word = event.target.closest?.("[data-meaning]");
     hide();
-    if (!word) {
-      return;
+    if (word) {
+      tip.textContent = word.dataset.meaning;
+      word.setAttribute("aria-describedby", "tip");
+      tip.showPopover();
     }
-    (word.closest("dialog") ?? document.body).append(tip);
-    tip.textContent = word.dataset.meaning;
-    tip.hidden = false;
-    word.setAttribute("aria-describedby", "tip");
-    const box = word.getBoundingClientRect();
-    const {width, height} = tip.getBoundingClientRect();
-    tip.style.setProperty("left", `${Math.max(8, Math.min(box.left, innerWidth - width - 8))}px`);
-    tip.style.setProperty("top", `${box.bottom + height + 6 > innerHeight ? box.top - height - 4 : box.bottom + 4}px`);
-  };
-  ["pointerover", "focusin", "click"].forEach(kind => addEventListener(kind, showAt));
-  addEventListener("scroll", hide, true);
-  addEventListener("keydown", event => event.key === "Escape" && !byId("tip").hidden && hide());
+  }));
+  addEventListener("keydown", event => event.key === "Escape" && hide());
 }

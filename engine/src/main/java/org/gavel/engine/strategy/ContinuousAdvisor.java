@@ -46,6 +46,7 @@ public final class ContinuousAdvisor {
     public static final int MOST_VERTICES = 200_000;
 
     private final ContinuousSolution solution;
+    private final ShareFormula plain;
     private final StopSignal stop;
     private final Map<Player, int[]> besideChance = new EnumMap<>(Player.class);
     private final Map<Player, Optional<AlmostSureTurns>> sure = new EnumMap<>(Player.class);
@@ -69,9 +70,8 @@ public final class ContinuousAdvisor {
     public ContinuousAdvisor(ContinuousSolution solution, StopSignal stop) {
         this.solution = solution;
         this.stop = stop;
-        if (solution.game().auction().shares().isEmpty()) {
-            throw new IllegalArgumentException(solution.game().auction().toString());
-        }
+        plain = solution.game().auction().shares()
+                .orElseThrow(() -> new IllegalArgumentException(solution.game().auction().toString()));
     }
 
     /** Whether the moves of a game are told, if they are known at all: not on very large boards where plays may be endless, or vertices have owners. */
@@ -157,7 +157,9 @@ public final class ContinuousAdvisor {
         if (graph.isTerminal(vertex) || thresholds.never(vertex)) {
             return Optional.empty();
         }
-        ShareFormula formula = solution.game().shares(player, vertex).orElseThrow();
+        ShareFormula formula = graph.marks().hasCharge(vertex)
+                ? solution.game().shares(player, vertex).orElseThrow()
+                : plain;
         Range own = after(player, vertex, thresholds, Range::least);
         Range other = after(player.opponent(), vertex, thresholds, Range::most);
         Range low = own.least(other);

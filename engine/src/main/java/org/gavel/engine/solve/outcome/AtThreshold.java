@@ -98,7 +98,10 @@ public final class AtThreshold {
         LeastFixpoint whole = new LeastFixpoint(graph, predecessors, player, states, stop);
         LeastFixpoint fixpoint = whole.within(moves.known());
         BitSet broke = payment.losersPay() ? whole.of(BrokeRound.of(graph, player, ties)) : new BitSet();
-        IntFunction<ShareFormula> formulas = vertex -> solution.game().shares(player, vertex).orElseThrow();
+        ShareFormula plain = solution.game().auction().shares().orElseThrow();
+        IntFunction<ShareFormula> formulas = vertex -> graph.marks().hasCharge(vertex)
+                ? solution.game().shares(player, vertex).orElseThrow()
+                : plain;
         boolean decided = !payment.losersPay() && moves.areDecided()
                 && moves.known().stream().mapToObj(formulas).noneMatch(RescaledMeanFormula.class::isInstance);
         for (Caution caution : Caution.values()) {

@@ -11,9 +11,12 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.RichmanFormula;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.UnreducedFraction;
 
 /**
  * A decision and a move for each vertex that win the random-turn game almost surely, where the player whom the
@@ -25,6 +28,7 @@ public final class AlmostSureTurns {
 
     private final BiddingGame game;
     private final Player mover;
+    private final ShareFormula formula;
     private final TurnArena arena;
     private final BigFraction[] shares;
     private final BitSet open = new BitSet();
@@ -34,6 +38,7 @@ public final class AlmostSureTurns {
     private AlmostSureTurns(BiddingGame game, Player player, Player mover, IntFunction<BigFraction> bounds) {
         this.game = game;
         this.mover = mover;
+        formula = game.auction().shares().orElseThrow();
         TurnArena view = TurnArena.of(ParityView.of(game, player));
         arena = player == mover ? view : view.ofOther();
         shares = new BigFraction[arena.size()];
@@ -69,7 +74,10 @@ public final class AlmostSureTurns {
         }
         BigFraction high = shares[to].compareTo(others) > 0 ? shares[to] : others;
         BigFraction low = turn == mover ? shares[to] : others;
-        return game.auction().shares().orElseThrow().round(low, high).compareTo(shares[from]) <= 0;
+        return formula.equals(RichmanFormula.INSTANCE)
+                ? UnreducedFraction.of(low).add(UnreducedFraction.of(high)).half()
+                        .compareTo(UnreducedFraction.of(shares[from])) <= 0
+                : formula.round(low, high).compareTo(shares[from]) <= 0;
     }
 
     /** The most that is needed at some vertices. */

@@ -103,13 +103,14 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
 
     /** What the other needs to keep the player from winning, where each play is won by one of them. */
     public static ContinuousThresholds mirrored(ContinuousThresholds thresholds, IntPredicate never) {
-        return thresholds.areExact()
-                ? new RationalThresholds(thresholds.vertexCount(),
-                        vertex -> BigFraction.ONE.subtract(thresholds.exact(vertex).orElseThrow()), never)
-                : new BoundedThresholds(thresholds::vertexCount,
-                        vertex -> BigFraction.ONE.subtract(thresholds.upperBound(vertex)),
-                        vertex -> BigFraction.ONE.subtract(thresholds.lowerBound(vertex)), never,
-                        vertex -> Optional.empty());
+        if (thresholds.areExact()) {
+            BigFraction[] rest = new BigFraction[thresholds.vertexCount()];
+            Arrays.setAll(rest, vertex -> BigFraction.ONE.subtract(thresholds.exact(vertex).orElseThrow()));
+            return new RationalThresholds(rest.length, vertex -> rest[vertex], never);
+        }
+        return new BoundedThresholds(thresholds::vertexCount,
+                vertex -> BigFraction.ONE.subtract(thresholds.upperBound(vertex)),
+                vertex -> BigFraction.ONE.subtract(thresholds.lowerBound(vertex)), never, vertex -> Optional.empty());
     }
 
     private static IntPredicate hopeless(BiddingGame game, Player player, StopSignal stop) {

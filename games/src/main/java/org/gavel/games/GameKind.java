@@ -39,7 +39,7 @@ public enum GameKind implements Labelled {
     }
 
     /** The names of the games. */
-    public List<String> names() {
+    List<String> names() {
         return names;
     }
 

@@ -90,7 +90,7 @@ public final class Referee<M> {
     }
 
     /** Whether the winner of a bid may make the opponent move. */
-    public boolean letsWinnerDecide(Configuration<M> here) {
+    boolean letsWinnerDecide(Configuration<M> here) {
         return auction.mover() == Mover.WINNER_DECIDES && owner(here).isEmpty();
     }
 
@@ -99,7 +99,7 @@ public final class Referee<M> {
      *
      * @param loop the configurations that the play repeats for ever
      */
-    public Optional<Player> winnerOf(Iterable<Configuration<M>> loop) {
+    Optional<Player> winnerOf(Iterable<Configuration<M>> loop) {
         if (game.objective() == Objective.Plain.REACH) {
             return Optional.empty();
         }
@@ -128,7 +128,7 @@ public final class Referee<M> {
     }
 
     /** The configuration at the time of the bids: budgets after charges, and after payments that are due before bids. */
-    public Configuration<M> bidding(Configuration<M> here) {
+    Configuration<M> bidding(Configuration<M> here) {
         return game.changesPursesBeforeBids()
                 ? new Configuration<>(here.vertex(), here.state(),
                         toBidWith(Player.ALICE, here.vertex(), here.alice(), here.bob()),
@@ -151,7 +151,7 @@ public final class Referee<M> {
     }
 
     /** A bid, raised to the least bid of the player; zero where a vertex has an owner. */
-    public M raised(Configuration<M> here, Player player, M bid) {
+    M raised(Configuration<M> here, Player player, M bid) {
         if (owner(here).isPresent()) {
             return amounts.zero();
         }
@@ -178,7 +178,7 @@ public final class Referee<M> {
     }
 
     /** The result of the bids, or the owner of the vertex. Bids below the least bid count as the least bid. */
-    public Award award(Configuration<M> here, M aliceBid, M bobBid) {
+    Award award(Configuration<M> here, M aliceBid, M bobBid) {
         if (owner(here).isPresent()) {
             return new Award(Award.Kind.WON, owner(here));
         }
@@ -190,7 +190,7 @@ public final class Referee<M> {
     }
 
     /** The winner of equal bids after the choice of the holder of the advantage. */
-    public static Player winner(Player holder, TieChoice choice) {
+    static Player winner(Player holder, TieChoice choice) {
         return choice == TieChoice.USE ? holder : holder.opponent();
     }
 
@@ -220,7 +220,7 @@ public final class Referee<M> {
     }
 
     /** The configuration after equal bids that leave the token in place. */
-    public Configuration<M> unmoved(Configuration<M> here, M bid) {
+    Configuration<M> unmoved(Configuration<M> here, M bid) {
         Flow flow = auction.payment().toBoth();
         Configuration<M> ready = bidding(here);
         M alice = raised(here, Player.ALICE, bid);

@@ -81,7 +81,7 @@ public final class Domain {
     }
 
     /** The greatest value. */
-    public int greatest() {
+    int greatest() {
         return least + digits.length - 1;
     }
 

@@ -71,7 +71,7 @@ public final class Scope {
     }
 
     /** All names that can be used here. */
-    public List<String> names() {
+    List<String> names() {
         List<String> names = new ArrayList<>();
         for (Optional<Scope> scope = Optional.of(this); scope.isPresent(); scope = scope.get().parent) {
             names.addAll(scope.get().values.keySet());

@@ -55,7 +55,7 @@ public record Tiling(Form form, int rows, int columns, Set<Feature> features) {
     }
 
     /** How many cells a row has. */
-    public int length(int row) {
+    int length(int row) {
         return switch (form) {
             case SQUARES, HEXAGONS -> columns;
             case TRIANGLE -> row + 1;

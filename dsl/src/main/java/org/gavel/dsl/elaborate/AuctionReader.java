@@ -18,7 +18,7 @@ import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
 
 /** The auction of a game: the parts it names, and its own tie automaton if it has one. */
-public record AuctionReader(Context context) {
+record AuctionReader(Context context) {
 
     /** The auction with the game's choices in place of those of another. */
     Auction read(Auction usual) {

@@ -65,7 +65,7 @@ public final class PackedBoard implements Board {
     }
 
     /** The board of a game whose packed positions are numbered by ints, with room for three more. */
-    public PackedBoard(StateGame game) {
+    PackedBoard(StateGame game) {
         this.game = game;
         layout = game.layout();
         names = game.names();

@@ -139,7 +139,7 @@ public final class PositionLayout {
     }
 
     /** The values that a slot can take. */
-    public Domain domain(int slot) {
+    Domain domain(int slot) {
         return domains[slot];
     }
 
@@ -166,7 +166,7 @@ public final class PositionLayout {
     }
 
     /** How much a packed position grows when the digit of a slot that is not a cell of a stack grows by one. */
-    public long stride(int slot) {
+    long stride(int slot) {
         return strides[slot];
     }
 

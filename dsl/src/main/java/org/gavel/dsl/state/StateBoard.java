@@ -23,7 +23,7 @@ public final class StateBoard extends GrowingBoard<PositionValues> implements Po
      * @param asked hears of every position whose moves are asked for, before they are found
      * @param log takes mistakes that show at positions
      */
-    public StateBoard(StateGame game, Consumer<PositionValues> asked, DiagnosticLog log) {
+    StateBoard(StateGame game, Consumer<PositionValues> asked, DiagnosticLog log) {
         super(new StateRules(game, asked, log), game.moves().size());
         names = game.names();
         mostPositions = game.layout().packs() ? game.layout().size() : Long.MAX_VALUE;

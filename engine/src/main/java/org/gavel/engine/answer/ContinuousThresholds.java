@@ -25,7 +25,7 @@ public interface ContinuousThresholds {
         UPPER;
 
         /** The other bound. */
-        public Bound opposite() {
+        Bound opposite() {
             return this == LOWER ? UPPER : LOWER;
         }
     }

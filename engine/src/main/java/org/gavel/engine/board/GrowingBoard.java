@@ -40,7 +40,7 @@ public class GrowingBoard<P> implements Board, VertexNames {
     }
 
     /** The vertex of a position, which is numbered if it was not met before. */
-    public final synchronized int vertexOf(P position) {
+    final synchronized int vertexOf(P position) {
         Integer known = vertices.putIfAbsent(position, positions.size());
         if (known == null) {
             positions.add(position);

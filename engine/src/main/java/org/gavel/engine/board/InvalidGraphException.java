@@ -19,7 +19,7 @@ public final class InvalidGraphException extends HintedException {
      * @param reason what is wrong, as a sentence without a full stop
      * @param hint what would mend it, or an empty string
      */
-    public InvalidGraphException(String vertex, String reason, String hint) {
+    InvalidGraphException(String vertex, String reason, String hint) {
         super(reason, hint);
         this.vertex = vertex;
     }

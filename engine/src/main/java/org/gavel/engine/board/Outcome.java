@@ -17,7 +17,7 @@ public enum Outcome implements Labelled {
     }
 
     /** The outcome after the players have exchanged their roles. */
-    public Outcome reversed() {
+    Outcome reversed() {
         return switch (this) {
             case ALICE -> BOB;
             case BOB -> ALICE;

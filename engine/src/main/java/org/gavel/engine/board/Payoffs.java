@@ -19,7 +19,7 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 public final class Payoffs {
 
     /** No payoffs. */
-    public static final Payoffs NONE = new Payoffs(IntObjectMaps.immutable.empty(), BigFraction.ZERO, BigFraction.ONE);
+    static final Payoffs NONE = new Payoffs(IntObjectMaps.immutable.empty(), BigFraction.ZERO, BigFraction.ONE);
 
     private final ImmutableIntObjectMap<BigFraction> numbers;
     private final BigFraction least;
@@ -63,7 +63,7 @@ public final class Payoffs {
     }
 
     /** Whether a vertex is an end with a payoff at which neither has won whatever they have. */
-    public boolean isOpen(int vertex) {
+    boolean isOpen(int vertex) {
         BigFraction number = isEmpty() ? null : numbers.get(vertex);
         return number != null && !number.equals(least) && !number.equals(greatest);
     }

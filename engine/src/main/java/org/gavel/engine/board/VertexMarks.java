@@ -25,7 +25,7 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 public final class VertexMarks {
 
     /** The marks of a board that says nothing. */
-    public static final VertexMarks NONE = new VertexMarks(new BitSet[] {new BitSet(), new BitSet()},
+    static final VertexMarks NONE = new VertexMarks(new BitSet[] {new BitSet(), new BitSet()},
             List.of(new BitSet()),
             new int[0], IntObjectMaps.immutable.empty(),
             List.of(IntObjectMaps.immutable.empty(), IntObjectMaps.immutable.empty()), Payoffs.NONE,

@@ -50,7 +50,7 @@ public final class KeptLoops {
      * @param priority the priority of each vertex that is looked at
      * @param vertices the number of vertices
      */
-    public KeptLoops(Moves moves, IntUnaryOperator priority, int vertices) {
+    KeptLoops(Moves moves, IntUnaryOperator priority, int vertices) {
         this.moves = moves;
         this.priority = priority;
         region = new int[vertices];

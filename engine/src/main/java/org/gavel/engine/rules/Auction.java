@@ -178,7 +178,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
      *
      * @throws IllegalArgumentException if there is none
      */
-    public ChipFormula chips(Player self, Stance stance) {
+    ChipFormula chips(Player self, Stance stance) {
         return payment.chips(ties, self, stance)
                 .orElseThrow(() -> new IllegalArgumentException("payment " + payment.label() + " in whole chips"));
     }

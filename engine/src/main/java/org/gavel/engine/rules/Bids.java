@@ -19,7 +19,7 @@ public enum Bids implements Labelled {
     }
 
     /** The same rule after the players have exchanged their roles. */
-    public Bids reversed() {
+    Bids reversed() {
         return switch (this) {
             case SECRET -> SECRET;
             case OPEN_ALICE -> OPEN_BOB;

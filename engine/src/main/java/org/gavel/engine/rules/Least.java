@@ -25,7 +25,7 @@ public record Least(long chips) {
      *
      * @throws InputException if it is not a whole number from 0 to 10^12
      */
-    public static Least parse(String text) {
+    static Least parse(String text) {
         if (!text.matches("[0-9]{1,12}")) {
             throw new InputException("'" + text + "' is not a least bid",
                     "write a whole number of chips, as in 'least 1'");

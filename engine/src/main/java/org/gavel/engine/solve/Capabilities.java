@@ -26,7 +26,7 @@ import org.gavel.engine.task.UnsupportedGameException;
 public final class Capabilities {
 
     /** The text that stands for payments and tie rules of the user's own. */
-    public static final String USER_DEFINED = "user-defined";
+    static final String USER_DEFINED = "user-defined";
 
     private static final String SINGLE_CONFIGURATIONS = "'gavel outcome' and 'gavel value' answer for single configurations in"
             + " whole chips";

@@ -67,7 +67,7 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
     }
 
     /** Whether one of some bids keeps the win against the best replies. */
-    public boolean someKeepsWinAgainstBestReplies(Iterable<Long> bids) {
+    boolean someKeepsWinAgainstBestReplies(Iterable<Long> bids) {
         for (long bid : bids) {
             if (keepsWin(bid, Against.BEST_REPLIES)) {
                 return true;
@@ -90,7 +90,7 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
      * Whether they have a good bid against each of some bids of the other that they know: nothing, the same, or one more, which are
      * their best where more chips never hurt.
      */
-    public boolean canAnswerByBestReplies(Iterable<Long> otherBids) {
+    boolean canAnswerByBestReplies(Iterable<Long> otherBids) {
         long least = round.leastBid(here.own());
         for (long bid : otherBids) {
             if (!isGood(least, bid) && !(bid >= least && bid <= here.own() && isGood(bid, bid))
@@ -102,7 +102,7 @@ public record BidJudge(Board graph, ChipRound round, Position here, ChipRound.Wo
     }
 
     /** Whether some bid of theirs is good against a bid of the other that they know. */
-    public boolean canAnswer(long otherBid) {
+    boolean canAnswer(long otherBid) {
         for (long bid = round.leastBid(here.own()); bid <= here.own(); bid++) {
             if (isGood(bid, otherBid)) {
                 return true;

@@ -13,7 +13,7 @@ import java.util.Map;
 public record Times(Map<Phase, Duration> parts) {
 
     /** Nothing was measured. */
-    public static final Times NONE = new Times(Map.of());
+    static final Times NONE = new Times(Map.of());
 
     /** Copies the map. */
     public Times {

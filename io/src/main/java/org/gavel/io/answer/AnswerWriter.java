@@ -27,7 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class AnswerWriter {
 
     /** The number of the format, which grows when what is changes its meaning. */
-    public static final int FORMAT = 2;
+    static final int FORMAT = 2;
 
     /** How many decimal digits people get unless they ask. */
     public static final int USUAL_DIGITS = 10;
@@ -43,7 +43,7 @@ public final class AnswerWriter {
     }
 
     /** Writes an answer as an object where the generator is. */
-    public static void write(Answer answer, JsonGenerator json) {
+    static void write(Answer answer, JsonGenerator json) {
         json.writeStartObject();
         properties(answer, json);
         json.writeEndObject();

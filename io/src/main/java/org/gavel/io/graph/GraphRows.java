@@ -30,7 +30,7 @@ public record GraphRows(ColouredGraph graph, int start) implements RowSource {
      * @param form what is to hold it, as the subject of a sentence
      * @throws UnsupportedGameException if it has more
      */
-    public static void requirePlain(BiddingGame game, String form) {
+    static void requirePlain(BiddingGame game, String form) {
         if (game.auction().broke() == Broke.SETTLE && game.board().hasBrokeOutcomes()) {
             throw new UnsupportedGameException(
                     form + " has no way to say what a vertex is worth once both players are broke", "use JSON");

@@ -135,7 +135,7 @@ public final class RandomTurnTwin {
     }
 
     /** The transitions: a line for each way out of each choice of each state, with its probability. */
-    public void transitions(Writer out) throws IOException {
+    void transitions(Writer out) throws IOException {
         out.append(size() + ":2 " + choices() + " " + states().mapToLong(state -> state.targets().length).sum() + "\n");
         for (int i = 0; i < size(); i++) {
             State state = state(i);
@@ -156,7 +156,7 @@ public final class RandomTurnTwin {
      *
      * @throws UnsupportedGameException if both players have
      */
-    public void directEncoding(Writer out) throws IOException {
+    void directEncoding(Writer out) throws IOException {
         long players = states().filter(state -> state.mode() == Mode.CHOICE && state.targets().length > 1)
                 .mapToInt(State::mover).distinct().count();
         if (players > 1) {
@@ -186,7 +186,7 @@ public final class RandomTurnTwin {
      *
      * @throws UnsupportedGameException if there is a tie, or an objective other than reach
      */
-    public String simpleStochastic() {
+    String simpleStochastic() {
         int n = graph.vertexCount();
         if (game.objective() != Objective.Plain.REACH
                 || IntStream.range(0, n).anyMatch(v -> graph.outcome(v).equals(Optional.of(Outcome.TIE)))) {

@@ -69,7 +69,7 @@ public record Review<M>(Opponents<M> opponents) {
     }
 
     /** The steps of a play: as it began, and after each decision of the rounds that were played to their ends. */
-    public static <M> List<OngoingPlay<M>> steps(OngoingPlay<M> play) {
+    static <M> List<OngoingPlay<M>> steps(OngoingPlay<M> play) {
         List<OngoingPlay<M>> steps = new ArrayList<>();
         OngoingPlay<M> step = OngoingPlay.from(play.referee(), play.start());
         steps.add(step);

@@ -52,7 +52,7 @@ public final class EndlessMoney implements Strategy<BigFraction>, VertexMoves {
      * @throws org.gavel.engine.task.UnsupportedGameException if no solver takes the game
      * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if too many rounds must be won
      */
-    public static EndlessMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
+    static EndlessMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
         Task.MONEY_STRATEGY.require(game);
         return of(OptimalMoney.solve(game, margin, stop), player, margin, stop);
     }

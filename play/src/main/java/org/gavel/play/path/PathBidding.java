@@ -92,7 +92,7 @@ public final class PathBidding {
      *
      * @param bids the bid, as a share of all the money, at each distance from their goal; negative ones count as 0
      */
-    public static VertexShareStrategy nonadaptive(Player player, PathBoard path, IntFunction<BigFraction> bids) {
+    static VertexShareStrategy nonadaptive(Player player, PathBoard path, IntFunction<BigFraction> bids) {
         return new VertexShareStrategy(player, vertex -> {
             BigFraction bid = bids.apply(path.distance(player, vertex));
             return VertexShareStrategy.orNothing(ShareBid.of(bid.signum() < 0 ? BigFraction.ZERO : bid));
@@ -126,7 +126,7 @@ public final class PathBidding {
      *
      * @param alphas the constant for each distance from their goal, in [0,1]
      */
-    public static VertexShareStrategy adaptive(Player player, PathBoard path, IntFunction<BigFraction> alphas) {
+    static VertexShareStrategy adaptive(Player player, PathBoard path, IntFunction<BigFraction> alphas) {
         return new VertexShareStrategy(player, vertex -> {
             int i = path.distance(player, vertex);
             BigFraction alpha = alphas.apply(i);

@@ -73,7 +73,7 @@ public record PathBoard(ImmutableIntList vertices) {
     }
 
     /** How many steps a vertex is away from a player's goal. */
-    public int distance(Player player, int vertex) {
+    int distance(Player player, int vertex) {
         int fromAlice = vertices.indexOf(vertex);
         return player == Player.ALICE ? fromAlice : size() - 1 - fromAlice;
     }

@@ -39,7 +39,7 @@ import org.gavel.play.Round;
 public record ChipStrategyVerifier(int mostConfigurations) {
 
     /** How many configurations are visited if nothing else is asked. */
-    public static final int MOST_CONFIGURATIONS = 2_000_000;
+    static final int MOST_CONFIGURATIONS = 2_000_000;
 
     /** A verifier that visits at most {@link #MOST_CONFIGURATIONS}. */
     public ChipStrategyVerifier() {

@@ -27,7 +27,7 @@ import org.gavel.play.Referee;
 public record ShareStrategyVerifier(int mostRounds) {
 
     /** How many rounds are looked at if nothing else is asked. */
-    public static final int MOST_ROUNDS = 2_000;
+    static final int MOST_ROUNDS = 2_000;
 
     private static final int PIECES = 20_000;
     private static final int PIECES_EACH = 20;

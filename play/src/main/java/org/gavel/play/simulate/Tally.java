@@ -18,10 +18,10 @@ import org.gavel.play.Play;
 public record Tally(long alice, long bob, long ties, long repeats, long stopped, long rounds) {
 
     /** No plays. */
-    public static final Tally NONE = new Tally(0, 0, 0, 0, 0, 0);
+    static final Tally NONE = new Tally(0, 0, 0, 0, 0, 0);
 
     /** This and one more play. */
-    public Tally plus(Play.Ending ending, long roundsPlayed) {
+    Tally plus(Play.Ending ending, long roundsPlayed) {
         return new Tally(alice + (ending == Play.Ending.ALICE ? 1 : 0), bob + (ending == Play.Ending.BOB ? 1 : 0),
                 ties + (ending == Play.Ending.TIE ? 1 : 0), repeats + (ending == Play.Ending.REPEATS ? 1 : 0),
                 stopped + (ending == Play.Ending.STOPPED ? 1 : 0), rounds + roundsPlayed);

@@ -14,7 +14,7 @@ import org.gavel.service.request.Request;
 public final class RecentGames {
 
     /** The fields of a request that change a game's auction, and {@code at}, which says where it starts. */
-    public static final List<String> FIELDS = List.of("payment", "ties", "mover", "bids", "broke", "least", "at");
+    static final List<String> FIELDS = List.of("payment", "ties", "mover", "bids", "broke", "least", "at");
 
     /** Of games that have no more positions many are kept, with all that was found about them. */
     private static final int SMALL = 20_000;

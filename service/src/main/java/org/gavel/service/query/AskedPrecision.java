@@ -15,7 +15,7 @@ public final class AskedPrecision {
             .of(Double.class, "width", "W", "the width of an enclosure that is good enough (1e-9)")
             .from(Double.MIN_VALUE, Math.nextDown(1.0), "give a number between 0 and 1");
     /** How many digits. */
-    public static final Input<Integer> DIGITS = Input
+    static final Input<Integer> DIGITS = Input
             .of(Integer.class, "digits", "D", "decimal digits to find and to print")
             .from(1, 10_000, "give from 1 to 10000");
 

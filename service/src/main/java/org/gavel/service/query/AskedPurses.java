@@ -69,7 +69,7 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
      *
      * @throws InputException if a purse is missing
      */
-    public boolean sayChips() {
+    boolean sayChips() {
         if (alice.isEmpty() || bob.isEmpty()) {
             throw new InputException(alice.isPresent() ? "Bob's budget is missing"
                     : bob.isPresent() ? "Alice's budget is missing" : "the budgets are missing", howTo);
@@ -83,7 +83,7 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
     }
 
     /** Whether the money of a game is whole chips: if it was said so, or the game does and nothing else was said. */
-    public boolean areChips(BiddingGame game) {
+    boolean areChips(BiddingGame game) {
         return sayChips() || !sayMoney() && game.auction().money() == Money.CHIPS;
     }
 
@@ -92,7 +92,7 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
      *
      * @throws InputException if the tie rule knows no advantage
      */
-    public BiddingGame applyTo(BiddingGame game) {
+    BiddingGame applyTo(BiddingGame game) {
         return areChips(game) ? withHolder(game.with(Money.CHIPS)) : game.with(Money.CONTINUOUS);
     }
 
@@ -127,7 +127,7 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
      *
      * @throws InputException if they are no whole number, or there are too many in the game
      */
-    public long chips(Player player) {
+    long chips(Player player) {
         long own = Purses.chips(called.apply(player), written(player));
         Player other = player.opponent();
         Purses.requireTotal(own, Purses.chips(called.apply(other), written(other)));
@@ -139,7 +139,7 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
      *
      * @throws InputException if it is not a number, or no one has any
      */
-    public BigFraction money(Player player) {
+    BigFraction money(Player player) {
         BigFraction own = Purses.money(called.apply(player), of(player).orElseThrow());
         Player other = player.opponent();
         Purses.requireSome(own, Purses.money(called.apply(other), of(other).orElseThrow()));

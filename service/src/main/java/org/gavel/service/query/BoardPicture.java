@@ -67,7 +67,7 @@ public final class BoardPicture {
     }
 
     /** The vertices that are drawn, if they are not too many. */
-    public static int[] vertices(Inquirer asking, BiddingGame game) {
+    static int[] vertices(Inquirer asking, BiddingGame game) {
         return GraphPicture.reachable(game, limit(asking));
     }
 
@@ -79,7 +79,7 @@ public final class BoardPicture {
     public static final String ROUGH = "colours and numbers are rough, from bounds wider than asked for";
 
     /** What the players need in real money; a note says where that is rough. */
-    public static ContinuousSolution money(Inquirer asking, PricedGame priced, Consumer<String> notes) {
+    static ContinuousSolution money(Inquirer asking, PricedGame priced, Consumer<String> notes) {
         ContinuousSolution solution = priced.thresholds().of(priced.game(),
                 ContinuousOptions.DEFAULT.withThreads(asking.threads()), asking.stop());
         if (solution.completion() != Completion.COMPLETE) {

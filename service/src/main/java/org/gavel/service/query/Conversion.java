@@ -27,7 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record Conversion(BiddingGame game, String to, List<BiddingGame> wishes) {
 
     /** The format of another model checker, in which a fair coin picks who moves. */
-    public static final String TWIN = "prism";
+    static final String TWIN = "prism";
     /** The name of the format. */
     public static final Input<String> TO = Input.text("to", "FORMAT",
             "json, adj, dot, graphml or gavel; store: a folder, given with --out, of a graph too large for memory; ssg, tra,"

@@ -24,7 +24,7 @@ public final class Inputs {
             "the vertices to print (all; as text, those of a small board where play goes on, or the start)")
             .repeated();
     /** Whether the answer is to be verified. */
-    public static final Input<Verify> VERIFY = Input.of(Verify.class, "verify", "yes|no",
+    static final Input<Verify> VERIFY = Input.of(Verify.class, "verify", "yes|no",
             "verify the answer with independent code (yes)").called("--check");
     /** Whether what proves the answer is to be written, too. */
     public static final Input<Boolean> CERTIFICATE = Input.flag("certificate",
@@ -50,12 +50,12 @@ public final class Inputs {
     /** Who moves after a bid. */
     public static final Input<String> MOVER = Input.text("mover", "RULE", "winner-decides or winner-moves");
     /** Whether bids are secret. */
-    public static final Input<String> BIDS = Input.text("bids", "KIND", "secret, open:alice or open:bob");
+    static final Input<String> BIDS = Input.text("bids", "KIND", "secret, open:alice or open:bob");
     /** The least bid. */
-    public static final Input<String> LEAST = Input.text("least", "CHIPS",
+    static final Input<String> LEAST = Input.text("least", "CHIPS",
             "the least bid; a player with less must bid everything");
     /** What happens once both players have nothing. */
-    public static final Input<String> BROKE = Input.text("broke", "RULE",
+    static final Input<String> BROKE = Input.text("broke", "RULE",
             "with no budgets left: continue, or settle at the vertex");
     /** The rules of the auction, each of which replaces the game's. */
     public static final List<Input<String>> AUCTION = List.of(PAYMENT, TIES, MOVER, BIDS, BROKE, LEAST);
@@ -84,7 +84,7 @@ public final class Inputs {
     /** Both budgets. */
     static final List<Input<?>> PURSES = List.of(CHIPS, MONEY, ALICE, BOB, KIND);
     /** Within how many rounds. */
-    public static final Input<Integer> HORIZON = Input
+    static final Input<Integer> HORIZON = Input
             .of(Integer.class, "horizon", "M", "thresholds for winning within M rounds")
             .from(0, Integer.MAX_VALUE, "give 0 or more");
     /** How many digits people get. */

@@ -66,12 +66,12 @@ public final class Headers {
     }
 
     /** Whom the tie rule favours first, to be said after what the players have; empty if that is always the same. */
-    public static String firstTie(BiddingGame game) {
+    static String firstTie(BiddingGame game) {
         return firstTie(game, game.auction().ties().start());
     }
 
     /** The same in another tie state. */
-    public static String firstTie(BiddingGame game, Optional<String> state) {
+    static String firstTie(BiddingGame game, Optional<String> state) {
         return state.map(each -> !List.of("alice", "bob").contains(each) ? ", ties begin in state " + each
                 : ", " + capitalised(each) + (game.auction().ties().hasToken() ? " holds the tie-breaking advantage"
                         : " wins the next tie"))
@@ -79,7 +79,7 @@ public final class Headers {
     }
 
     /** What a player is called in texts. */
-    public static String name(Player player) {
+    static String name(Player player) {
         return capitalised(player.label());
     }
 
@@ -97,7 +97,7 @@ public final class Headers {
     }
 
     /** How an answer ends: whether it was verified. */
-    public static String closing(Account account) {
+    static String closing(Account account) {
         Verification verification = account.verification();
         return (verification.isVerified() ? "verified" : "not verified")
                 + (verification.isVerified() || verification.equals(Verification.NOT_ASKED) ? ""

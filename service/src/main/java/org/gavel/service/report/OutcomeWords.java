@@ -64,7 +64,7 @@ public final class OutcomeWords {
     }
 
     /** The same with real money; nothing if it is the same as after bidding more. */
-    public static String onEqual(ContinuousAdvice advice, IntFunction<String> name) {
+    static String onEqual(ContinuousAdvice advice, IntFunction<String> name) {
         boolean differs = advice.onEqual().isPresent()
                 && !advice.onEqual().get().equals(new Decision(advice.turn(), advice.moves()));
         String words = onEqual(advice.onTie(), differs ? then(name, advice.onEqual()) : "");

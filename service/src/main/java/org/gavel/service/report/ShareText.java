@@ -29,19 +29,19 @@ public final class ShareText {
     }
 
     /** A fraction, or its first digits where it is too long for a table. */
-    public static String brief(BigFraction share, int digits) {
+    static String brief(BigFraction share, int digits) {
         String fraction = Fractions.text(share);
         return fraction.length() > LONGEST_FRACTION ? begun(share, digits) : fraction;
     }
 
     /** The threshold of a vertex, as exact as it is known. */
-    public static String threshold(ContinuousThresholds thresholds, int vertex, int digits) {
+    static String threshold(ContinuousThresholds thresholds, int vertex, int digits) {
         return thresholds.exact(vertex).map(exact -> both(exact, digits))
                 .orElseGet(() -> enclosure(thresholds, vertex, digits));
     }
 
     /** The threshold of a vertex for a table. */
-    public static String briefThreshold(ContinuousThresholds thresholds, int vertex, int digits) {
+    static String briefThreshold(ContinuousThresholds thresholds, int vertex, int digits) {
         if (thresholds.never(vertex)) {
             return "never";
         }

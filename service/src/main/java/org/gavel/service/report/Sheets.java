@@ -62,7 +62,7 @@ public final class Sheets {
      *
      * @param digits decimal digits of what is written for people, at least 1
      */
-    public static Sheet of(Answer answer, int digits) {
+    static Sheet of(Answer answer, int digits) {
         return KINDS.of(answer).orElseThrow().apply(digits);
     }
 

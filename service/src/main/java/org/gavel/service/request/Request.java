@@ -65,7 +65,7 @@ public record Request(ObjectNode json) implements InputValues {
     }
 
     /** Texts; one alone may be without brackets. Empty if the field was left out. */
-    public List<String> texts(String name) {
+    List<String> texts(String name) {
         List<String> texts = new ArrayList<>();
         node(name).ifPresent(node -> {
             if (node.isArray()) {

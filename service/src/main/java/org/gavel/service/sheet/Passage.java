@@ -1,7 +1,7 @@
 package org.gavel.service.sheet;
 
 /** A part of what people read. */
-public sealed interface Passage permits Grid, Passage.Words {
+sealed interface Passage permits Grid, Passage.Words {
 
     /**
      * Lines, each with its end.

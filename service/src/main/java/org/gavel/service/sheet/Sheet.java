@@ -26,7 +26,7 @@ public record Sheet(List<Passage> pieces, Supplier<Table<?>> rows, List<Consumer
     }
 
     /** What programs read in rows. */
-    public Table<?> table() {
+    Table<?> table() {
         return rows.get();
     }
 

@@ -86,7 +86,7 @@ public final class ConfigurationSpace {
                 + (keepsTotal ? 0 : (int) bob);
     }
 
-    public int indexOf(ChipConfiguration at) {
+    int indexOf(ChipConfiguration at) {
         return indexOf(at.vertex(), at.state(), at.alice(), at.bob());
     }
 

@@ -38,12 +38,12 @@ public final class ContinuedNeeds {
     }
 
     /** The first total of the last stretch but one of the table. */
-    public long base() {
+    long base() {
         return table.totals().last() + 1 - 2 * length;
     }
 
     /** How many tie states the rule has. */
-    public int states() {
+    int states() {
         return states;
     }
 
@@ -66,7 +66,7 @@ public final class ContinuedNeeds {
      * @param total how many chips there are
      * @throws ArithmeticException if that is too large a number
      */
-    public long need(Player player, int vertex, int state, long total) {
+    long need(Player player, int vertex, int state, long total) {
         if (total < base() + length) {
             return inTable(player, vertex, state, total);
         }

@@ -48,7 +48,7 @@ public final class TurnChance {
     }
 
     /** A chance that is recalled from the literature, by Alice's share of the money, which is neither 0 nor 1. */
-    public static TurnChance recalled(UnaryOperator<BigFraction> law) {
+    static TurnChance recalled(UnaryOperator<BigFraction> law) {
         return new TurnChance(law, Source.RECALLED);
     }
 

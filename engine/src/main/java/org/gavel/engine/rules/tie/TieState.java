@@ -19,7 +19,7 @@ public record TieState(String name, Player winsTie, int afterAlice, int afterBob
     }
 
     /** The same state after the players have exchanged their roles; the name is kept. */
-    public TieState reversed() {
+    TieState reversed() {
         return new TieState(name, winsTie.opponent(), afterBob, afterAlice, afterTie);
     }
 }

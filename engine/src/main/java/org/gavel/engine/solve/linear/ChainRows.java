@@ -7,7 +7,7 @@ import java.util.function.IntConsumer;
  * The chances of a Markov chain, row by row, which may be changed, with the states that lead to each. Rows and lists lie in
  * two pools; one that grows moves to the end of its pool.
  */
-public final class ChainRows {
+final class ChainRows {
 
     private static final int ROOM = 2;
 
@@ -34,7 +34,7 @@ public final class ChainRows {
      * @param column the state that an entry leads to; no two of a row lead to the same; what comes after the last is not read
      * @param chance its chance, more than 0
      */
-    public ChainRows(int[] begin, int[] column, double[] chance) {
+    ChainRows(int[] begin, int[] column, double[] chance) {
         n = begin.length - 1;
         rowBegin = new int[n];
         rowSize = new int[n];

@@ -15,7 +15,7 @@ import org.gavel.engine.limit.Effort;
  * <p>Each lifting step costs as many operations as the factors have entries and adds 31 bits; fractions are tried after 2,
  * 3, 5, 8, 12, ... steps, so that small denominators stop early.
  */
-public final class DixonSolver {
+final class DixonSolver {
 
     /** How many bits a step adds at least. */
     static final int BITS_PER_STEP = 30;
@@ -51,7 +51,7 @@ public final class DixonSolver {
      * @param maxSteps the most lifting steps
      * @return the solution, or empty if the matrix is singular, or the steps or the work do not suffice
      */
-    public Optional<CommonFractions> solve(BigInteger[] right, int maxSteps) {
+    Optional<CommonFractions> solve(BigInteger[] right, int maxSteps) {
         for (long prime : PRIMES) {
             effort.spend(Effort.MODULAR * plan.operations());
             if (effort.stopRequested()) {

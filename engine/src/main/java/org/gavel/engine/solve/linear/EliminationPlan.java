@@ -17,7 +17,7 @@ import org.gavel.engine.limit.Effort;
  * third of the rest will be full in the end (counted on random boards of 2,000 to 20,000 vertices, and on grids near their
  * end).
  */
-public final class EliminationPlan {
+final class EliminationPlan {
 
     /** After how many operations it is asked whether to give up. */
     static final int OPERATIONS_UNASKED = 1 << 18;
@@ -55,22 +55,22 @@ public final class EliminationPlan {
      * @param effort the work that planning may take, and the factors after it
      * @return the plan, or empty if that would not suffice
      */
-    public static Optional<EliminationPlan> of(SparsePattern pattern, Effort effort) {
+    static Optional<EliminationPlan> of(SparsePattern pattern, Effort effort) {
         return new Search(pattern, effort).run();
     }
 
     /** The number of unknowns. */
-    public int size() {
+    int size() {
         return order.length;
     }
 
     /** The number of entries of both factors together. */
-    public long entries() {
+    long entries() {
         return entries;
     }
 
     /** The multiplications that it takes to find the factors. */
-    public long operations() {
+    long operations() {
         return operations;
     }
 

@@ -4,7 +4,7 @@ package org.gavel.engine.solve.linear;
  * Where a square sparse matrix has entries off its diagonal, row by row. The diagonal belongs to every pattern and is kept
  * apart. Immutable as long as the arrays given to it are left alone.
  */
-public final class SparsePattern {
+final class SparsePattern {
 
     private final int[] offsets;
     private final int[] columns;
@@ -15,7 +15,7 @@ public final class SparsePattern {
      * @param offsets the entries of row i are those from {@code offsets[i]} to {@code offsets[i + 1] - 1}
      * @param columns the column of each entry, never the row itself and never twice in a row
      */
-    public SparsePattern(int[] offsets, int[] columns) {
+    SparsePattern(int[] offsets, int[] columns) {
         this.offsets = offsets;
         this.columns = columns;
     }
@@ -26,7 +26,7 @@ public final class SparsePattern {
      * @param first the column of an entry of each row, before that of the second; none if it is negative or the row itself
      * @param second the column of another; none if it is negative, the row itself, or the first
      */
-    public static SparsePattern ofPairs(int[] first, int[] second) {
+    static SparsePattern ofPairs(int[] first, int[] second) {
         int[] offsets = new int[first.length + 1];
         int[] columns = new int[2 * first.length];
         int count = 0;
@@ -43,17 +43,17 @@ public final class SparsePattern {
     }
 
     /** The number of rows, which is that of columns. */
-    public int size() {
+    int size() {
         return offsets.length - 1;
     }
 
     /** The number of the first entry of a row; {@code begin(size())} is the number of entries. */
-    public int begin(int row) {
+    int begin(int row) {
         return offsets[row];
     }
 
     /** The column of an entry. */
-    public int column(int entry) {
+    int column(int entry) {
         return columns[entry];
     }
 }

@@ -14,9 +14,9 @@ import org.gavel.engine.answer.DirectedRounding;
 public final class KnownShares {
 
     /** The place of 0. */
-    public static final int ZERO = 0;
+    static final int ZERO = 0;
     /** The place of 1. */
-    public static final int ONE = 1;
+    static final int ONE = 1;
     private static final int LEAST = 2;
 
     private final List<BigFraction> shares;

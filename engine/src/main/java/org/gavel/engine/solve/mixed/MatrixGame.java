@@ -44,7 +44,7 @@ public final class MatrixGame {
      * @param cells the entries, row by row
      * @throws IllegalArgumentException if there is no row or no column, or an entry is not finite
      */
-    public static MatrixGame of(int rows, int columns, double[] cells) {
+    static MatrixGame of(int rows, int columns, double[] cells) {
         if (rows < 1 || columns < 1) {
             throw new IllegalArgumentException("a game of " + rows + " rows and " + columns + " columns");
         }
@@ -58,17 +58,17 @@ public final class MatrixGame {
     }
 
     /** The number of rows, at least 1. */
-    public int rows() {
+    int rows() {
         return rows;
     }
 
     /** The number of columns, at least 1. */
-    public int columns() {
+    int columns() {
         return columns;
     }
 
     /** What the column player pays in a row and a column. */
-    public double at(int row, int column) {
+    double at(int row, int column) {
         return cells[row * columns + column];
     }
 
@@ -103,7 +103,7 @@ public final class MatrixGame {
      * A number that the row player gets at least in expectation who names rows with given probabilities: the exact
      * expectation against the best column, rounded down.
      */
-    public double guarantee(Distribution rowChoice) {
+    double guarantee(Distribution rowChoice) {
         return guarantee(rowChoice, 0);
     }
 
@@ -121,7 +121,7 @@ public final class MatrixGame {
     }
 
     /** A number that the column player pays at most in expectation: the mirror image of {@link #guarantee}. */
-    public double cost(Distribution columnChoice) {
+    double cost(Distribution columnChoice) {
         double worst = Double.NEGATIVE_INFINITY;
         for (int row = 0; row < rows; row++) {
             Expectation expectation = new Expectation();

@@ -13,7 +13,7 @@ import org.gavel.engine.answer.value.Distribution;
 public record MatrixSolution(Distribution rows, Distribution columns, double lower, double upper) {
 
     /** The gap between the two guarantees; 0 if the value is known to the last bit. */
-    public double gap() {
+    double gap() {
         return upper - lower;
     }
 }

@@ -11,7 +11,7 @@ import org.gavel.engine.number.Fractions;
  * entry of the tableau is a minor of the matrix, so that the division after each pivot leaves no rest (Edmonds, Bareiss
  * 1968). Bland's rule, which cannot cycle, says where to pivot.
  */
-public final class RationalMatrixGame {
+final class RationalMatrixGame {
 
     /**
      * An exact solution.
@@ -64,7 +64,7 @@ public final class RationalMatrixGame {
      *
      * @throws IllegalArgumentException if there is no row or no column
      */
-    public static RationalMatrixGame of(int rows, int columns, Entries entries) {
+    static RationalMatrixGame of(int rows, int columns, Entries entries) {
         if (rows < 1 || columns < 1) {
             throw new IllegalArgumentException("a game of " + rows + " rows and " + columns + " columns");
         }
@@ -78,17 +78,17 @@ public final class RationalMatrixGame {
     }
 
     /** The game whose entries are exactly the doubles of another. */
-    public static RationalMatrixGame of(MatrixGame game) {
+    static RationalMatrixGame of(MatrixGame game) {
         return of(game.rows(), game.columns(), (row, column) -> BigFraction.from(game.at(row, column)));
     }
 
     /** What the column player pays in a row and a column. */
-    public BigFraction at(int row, int column) {
+    BigFraction at(int row, int column) {
         return cells.get(row * columns + column);
     }
 
     /** Exact optimal strategies and the value. */
-    public Solution solve() {
+    Solution solve() {
         BigInteger denominator = Fractions.commonDenominator(cells.stream());
         BigFraction least = cells.stream().min(BigFraction::compareTo).orElseThrow();
         BigInteger[][] whole = new BigInteger[rows][columns];

@@ -135,7 +135,7 @@ public final class AtThreshold {
     }
 
     /** The same in the tie state in which a play starts. */
-    public Sufficiency atStart(Player player, int vertex) {
+    Sufficiency atStart(Player player, int vertex) {
         return of(player, vertex, start);
     }
 

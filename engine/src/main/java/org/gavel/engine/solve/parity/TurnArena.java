@@ -230,7 +230,7 @@ public final class TurnArena {
     }
 
     /** The game of these vertices, with the moves of the player and of the other at each. */
-    public static TurnArena of(List<Kind> kinds, int[] priorities, List<MutableIntList> own,
+    static TurnArena of(List<Kind> kinds, int[] priorities, List<MutableIntList> own,
             List<MutableIntList> others) {
         return new TurnArena(kinds.toArray(Kind[]::new), priorities, (vertex, all) -> all.addAll(own.get(vertex)),
                 (vertex, all) -> all.addAll(others.get(vertex)));

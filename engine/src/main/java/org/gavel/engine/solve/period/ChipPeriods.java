@@ -38,12 +38,12 @@ public final class ChipPeriods {
     }
 
     /** The table of the first totals, from 0. */
-    public ChipSolution table() {
+    ChipSolution table() {
         return table;
     }
 
     /** The thresholds of a list of totals up to 10^18, told from the table. */
-    public ChipSolution solution(ChipTotals totals) {
+    ChipSolution solution(ChipTotals totals) {
         boolean inTable = totals.last() <= table.totals().last();
         Statistics done = table.statistics();
         Statistics statistics = inTable ? done

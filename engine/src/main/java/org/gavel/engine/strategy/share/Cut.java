@@ -35,7 +35,7 @@ public record Cut(BigFraction share, Side side) implements Comparable<Cut> {
     }
 
     /** Whether a share lies above this cut. */
-    public boolean isBelow(BigFraction other) {
+    boolean isBelow(BigFraction other) {
         int order = share.compareTo(other);
         return order < 0 || order == 0 && side == Side.BELOW;
     }

@@ -24,7 +24,7 @@ public record ShareBid(BigFraction slope, BigFraction constant, TieChoice onTie)
     }
 
     /** The bid of a player with a share. */
-    public BigFraction at(BigFraction share) {
+    BigFraction at(BigFraction share) {
         return slope.multiply(share).add(constant);
     }
 

@@ -73,7 +73,7 @@ class UnlistedBoardsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"tug-of-war|--threads|1|not a board that fills up",
+    @CsvSource(delimiter = '|', value = {"tug-of-war|--threads|1|there are more",
             "tic-tac-toe|--at|nowhere|there are more",
             "tic-tac-toe|--payment|all-pay-richman|both players pay each other",
             "tic-tac-toe|--mover|winner-moves|must move", "tic-tac-toe|--totals|63|is more than 62",

@@ -50,6 +50,12 @@ final class Candidates {
         });
     }
 
+    /** Whether a word is among those that can be written for an option, or begins one, as taxman begins taxman:1/3. */
+    static boolean include(OptionSpec option, String word) {
+        return of(option).orElseGet(() -> List.of(option.paramLabel().split("[|]"))).stream()
+                .anyMatch(each -> each.equals(word) || each.startsWith(word + ":"));
+    }
+
     private static void addTo(CommandSpec command) {
         for (OptionSpec option : List.copyOf(command.options())) {
             of(option).ifPresent(candidates -> {

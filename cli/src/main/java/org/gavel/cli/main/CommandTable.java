@@ -84,8 +84,10 @@ final class CommandTable {
             "gavel-validation.jar", "bibliography", "gavel-validation.jar");
 
     /** What does the work of commands that users may expect by other names. */
-    private static final Map<String, String> SUCCESSORS = Map.of("verify", "gavel strategy check", "simulate",
-            "gavel strategy simulate", "page", "gavel show GAME --out FILE.html");
+    private static final Map<String, String> SUCCESSORS = Map.of("verify", "gavel check", "simulate",
+            "gavel strategy simulate", "page", "gavel show GAME --out FILE.html", "draw", "gavel show GAME", "plot",
+            "gavel show GAME", "export", "gavel convert GAME --to FORMAT", "list", "gavel games", "examples",
+            "gavel games", "new", "gavel games tug-of-war");
 
     private static final String HELP = "help";
 

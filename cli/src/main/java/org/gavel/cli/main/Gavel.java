@@ -27,6 +27,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -36,17 +37,22 @@ public final class Gavel {
 
     private static final int HELP_WIDTH = 80;
     private static final List<String> BUDGETS = List.of("--chips", "--money");
-    private static final Set<String> NAMES_OF_BUDGETS = Set.of("alice", "bob", "chips", "discrete", "money", "totals");
+    private static final Set<String> NAMES_OF_BUDGETS = Set.of("alice", "bob", "budget", "budgets", "chips", "discrete",
+            "money", "share", "totals");
+    private static final List<List<String>> START = List.of(List.of("--at"));
     /** Options that may be meant by names that a command does not know: of these lists the first of which it knows one. */
-    private static final Map<String, List<List<String>>> MEANT = Map.of("alice",
-            List.of(List.of("--alice-is"), BUDGETS),
-            "bob", List.of(List.of("--bob-is"), BUDGETS), "discrete", List.of(List.of("--chips"), List.of("--totals")),
-            "chips",
-            List.of(List.of("--totals")), "totals", List.of(List.of("--chips")), "money", List.of(List.of("--chips")),
-            "verify", List.of(List.of("--check")),
-            "check",
-            List.of(List.of("--dry-run")), "foretell", List.of(List.of("--dry-run")),
-            "table", List.of(List.of("--values")));
+    private static final Map<String, List<List<String>>> MEANT = Map.ofEntries(
+            Map.entry("alice", List.of(List.of("--alice-is"), BUDGETS)),
+            Map.entry("bob", List.of(List.of("--bob-is"), BUDGETS)), Map.entry("budget", List.of(BUDGETS)),
+            Map.entry("budgets", List.of(BUDGETS)), Map.entry("share", List.of(List.of("--money"))),
+            Map.entry("discrete", List.of(List.of("--chips"), List.of("--totals"))),
+            Map.entry("chips", List.of(List.of("--totals"))), Map.entry("totals", List.of(List.of("--chips"))),
+            Map.entry("money", List.of(List.of("--chips"))), Map.entry("verify", List.of(List.of("--check"))),
+            Map.entry("check", List.of(List.of("--dry-run"))), Map.entry("foretell", List.of(List.of("--dry-run"))),
+            Map.entry("table", List.of(List.of("--values"))), Map.entry("start", START), Map.entry("vertex", START),
+            Map.entry("position", START), Map.entry("timeout", List.of(List.of("--time-limit"))),
+            Map.entry("output", List.of(List.of("--out"))), Map.entry("precision", List.of(List.of("--width"))),
+            Map.entry("epsilon", List.of(List.of("--width"))));
 
     private Gavel() {
     }
@@ -135,7 +141,11 @@ public final class Gavel {
                 .map(names -> names.stream().map(spec::findOption).filter(Objects::nonNull)
                         .map(found -> found.longestName() + " " + found.paramLabel())
                         .collect(Collectors.joining(" or ")))
-                .filter(Predicate.not(String::isEmpty)).findFirst().orElse("");
+                .filter(Predicate.not(String::isEmpty)).findFirst()
+                .or(() -> spec.options().stream().filter(
+                        each -> !NAMES_OF_BUDGETS.contains(unknown) && Candidates.include(each, unknown))
+                        .map(each -> each.longestName() + " " + unknown).findFirst())
+                .orElse("");
         String similar = !option.isEmpty() ? "use " + option
                 : NAMES_OF_BUDGETS.contains(unknown) && spec.findOption("--payment") != null ? budgets(spec)
                         : Spelling.didYouMean(e.getUnmatched().get(0),
@@ -144,7 +154,7 @@ public final class Gavel {
                                                 spec.optionsMap().keySet().stream())
                                         .iterator());
         return similar.isEmpty() && spec.findOption("--payment") != null
-                ? elsewhere(String.join(",", e.getUnmatched()), spec)
+                ? elsewhere(e.getUnmatched(), spec)
                 : similar;
     }
 
@@ -154,13 +164,20 @@ public final class Gavel {
                 : "use 'gavel outcome' with --chips A,B or --money A,B";
     }
 
-    /** Where budgets and parameters of games are written; empty if it was neither. */
-    private static String elsewhere(String unknown, CommandSpec spec) {
-        if (unknown.matches("[0-9]+(,[0-9]+)?")) {
-            String name = unknown.contains(",") ? "--chips" : "--totals";
-            return spec.findOption(name) == null ? "" : "use " + name + " " + unknown;
+    /** Where budgets, files and parameters of games are written; empty if it was none of these. */
+    private static String elsewhere(List<String> unknown, CommandSpec spec) {
+        String joined = String.join(",", unknown);
+        if (joined.matches("[0-9]+(,[0-9]+)?")) {
+            String name = joined.contains(",") ? "--chips" : "--totals";
+            return spec.findOption(name) != null ? "use " + name + " " + joined
+                    : spec.findOption("--chips") == null ? "" : "budgets have a comma, as in --chips 4,3";
         }
-        return unknown.matches("--[a-z][a-z0-9_]*([=,].*)?") ? "parameters follow a colon, as in tug-of-war:n=5" : "";
+        String first = unknown.get(0);
+        if (first.startsWith("-")) {
+            return joined.matches("--[a-z][a-z0-9_]*([=,].*)?") ? "parameters follow a colon, as in tug-of-war:n=5"
+                    : "";
+        }
+        return first.contains(".") && spec.findOption("--out") != null ? "use --out " + first : "";
     }
 
     private static int wrongArguments(Session session, ParameterException e) {

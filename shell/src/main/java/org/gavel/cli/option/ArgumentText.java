@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -82,6 +83,9 @@ public final class ArgumentText {
                     + Arrays.stream(GraphFormat.values()).flatMap(format -> format.suffixes().stream())
                             .collect(Collectors.joining(", "))
                     + "; --from FORMAT reads any file");
+        }
+        if (game.isEmpty() && name.matches(".*\\.[a-z]+")) {
+            throw new NoSuchFileException(name);
         }
         return new SourceText(name, game.map(BundledGame::text).orElseThrow(
                 () -> new InputException("there is no bundled game '" + name + "'",

@@ -26,6 +26,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.engine.solve.reach.DescentSolver;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.inquiry.Stopwatch;
@@ -108,7 +109,7 @@ public class GameOptions {
     }
 
     /**
-     * The game of an argument, of whose positions none is listed, since they are too many for that.
+     * The game of an argument, a board that fills up, of whose positions none is listed, since they are too many for that.
      *
      * @param tooLarge what kept them from being listed
      * @throws LimitReachedException that, if they have to be listed, or standard input would have to be read again
@@ -122,6 +123,7 @@ public class GameOptions {
             PricedGame game = load(argument, in, Listing.PACKED, UnaryOperator.identity(), Optional.empty(), stop,
                     watch);
             if (game.game().board().listed().isEmpty()) {
+                DescentSolver.requireRaising(game.game());
                 return game;
             }
         } catch (HintedException listedOnly) {

@@ -60,7 +60,7 @@ public final class BibliographyCommand extends ProgramCommand {
         if (BundledGames.named(game).isEmpty() && !game.equals("-") && !ArgumentText.isOfLanguage(game)) {
             throw new InputException("there is no work or game '" + key + "' in the bibliography",
                     Spelling.didYouMean(key, () -> Stream.concat(Bibliography.all().stream().map(Work::key),
-                            BundledGames.names().stream()).iterator()));
+                            BundledGames.names().stream()).iterator(), "'gavel bibliography' alone lists the works"));
         }
         List<Work> works = IN_BRACKETS.matcher(ArgumentText.source(game, session().in()).text()).results()
                 .map(found -> Bibliography.named(found.group(1))).flatMap(Optional::stream).distinct().toList();

@@ -10,6 +10,7 @@ import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.round.BellmanOperator;
 
 /**
  * The least credits with which the sum of weights never falls below 0, for all configurations of one total of chips, as one
@@ -37,6 +38,7 @@ final class TotalCredits {
     private final long most;
     private final long[][] credits;
     private final StopSignal stop;
+    private final BellmanOperator round;
     private final long[] red;
     private final long[] blue;
     private final long[] lo;
@@ -54,6 +56,7 @@ final class TotalCredits {
     TotalCredits(ColouredGraph graph, Player player, Player keeper, ChipFormula formula, long total, long[] weights,
             StopSignal stop) {
         this.graph = player == Player.ALICE ? graph : graph.reverse();
+        round = new BellmanOperator(this.graph, Player.ALICE);
         keeps = player == keeper;
         this.formula = formula;
         this.total = total;
@@ -157,9 +160,11 @@ final class TotalCredits {
 
     /** Writes into lo, for every state, the code that the player needs for a level to be kept, or exceeded, next. */
     private void round(int vertex, long level) {
+        round.at(vertex);
         for (int state = 0; state < states; state++) {
-            red[state] = extreme(Player.ALICE, vertex, state, level);
-            blue[state] = extreme(Player.BOB, vertex, state, level);
+            int known = state;
+            red[state] = round.least(target -> least(target, known, level));
+            blue[state] = round.most(target -> least(target, known, level));
         }
         Optional<Player> owner = graph.marks().owner(vertex);
         for (int state = 0; state < states; state++) {
@@ -175,14 +180,5 @@ final class TotalCredits {
             rounds[state] = formula.round(state, total, lo, hi);
         }
         System.arraycopy(rounds, 0, lo, 0, states);
-    }
-
-    private long extreme(Player mover, int vertex, int state, long level) {
-        long found = mover == Player.ALICE ? codes : 0;
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            long code = least(graph.target(mover, edge), state, level);
-            found = mover == Player.ALICE ? Math.min(found, code) : Math.max(found, code);
-        }
-        return found;
     }
 }

@@ -12,6 +12,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.solve.linear.TransientChain;
 
@@ -42,6 +43,7 @@ final class FixedPointBounds {
     final BigInteger[] bounds;
     final int[] ownMove;
     final int[] otherMove;
+    private final BellmanOperator round;
     private final BigInteger least;
     private final BigInteger clearly;
     private final int[] local;
@@ -58,6 +60,7 @@ final class FixedPointBounds {
     FixedPointBounds(GameSide side, double[] guess, Predecessors predecessors, BoundDirection direction, int slackBits,
             StopSignal stop) {
         this.side = side;
+        round = side.rounds();
         this.direction = direction;
         this.slackBits = slackBits;
         bits = slackBits + 128;
@@ -92,6 +95,7 @@ final class FixedPointBounds {
 
     private FixedPointBounds(FixedPointBounds found) {
         side = found.side;
+        round = found.round;
         direction = found.direction == BoundDirection.LOWER ? BoundDirection.UPPER : BoundDirection.LOWER;
         slackBits = found.slackBits;
         bits = found.bits;
@@ -131,16 +135,24 @@ final class FixedPointBounds {
 
     /** Whether the bound, a lower one, is at most its image after one round in which the other makes that move. */
     boolean provesLower(int vertex, int otherMove) {
-        return direction.holds(bounds[vertex], image(best(side.player, vertex, 1), otherMove));
+        return direction.holds(bounds[vertex], image(least(vertex), otherMove));
     }
 
     private boolean pass(int vertex) {
-        bounds[vertex] = image(best(side.player, vertex, 1), best(side.other, vertex, -1));
+        bounds[vertex] = image(least(vertex), most(vertex));
         return true;
     }
 
-    private int best(Player mover, int vertex, int sign) {
-        return side.graph.first(mover, vertex, (target, best) -> sign * bounds[target].compareTo(bounds[best]));
+    private int least(int vertex) {
+        return round.at(vertex).least(this::compare);
+    }
+
+    private int most(int vertex) {
+        return round.at(vertex).most(this::compare);
+    }
+
+    private int compare(int one, int another) {
+        return bounds[one].compareTo(bounds[another]);
     }
 
     /** One round with given moves, rounded outward, without slack. */
@@ -168,7 +180,7 @@ final class FixedPointBounds {
         int[] policy = mover == side.player ? ownMove : otherMove;
         boolean improved = false;
         for (int vertex : members) {
-            int best = best(mover, vertex, mover == side.player ? 1 : -1);
+            int best = mover == side.player ? least(vertex) : most(vertex);
             if (bounds[best].subtract(bounds[policy[vertex]]).abs().compareTo(clearly) > 0) {
                 policy[vertex] = best;
                 improved = true;
@@ -333,7 +345,7 @@ final class FixedPointBounds {
     }
 
     private BigInteger image(int vertex) {
-        int own = direction == BoundDirection.UPPER ? ownMove[vertex] : best(side.player, vertex, 1);
-        return image(own, best(side.other, vertex, -1));
+        int own = direction == BoundDirection.UPPER ? ownMove[vertex] : least(vertex);
+        return image(own, most(vertex));
     }
 }

@@ -233,6 +233,33 @@ class ScheduleCommandTest {
                 .contains("parts differ at 'a'");
     }
 
+    /** Where a play ends in a tie it stays for ever, and JSON says so too. In one round, who bids more than half chooses. */
+    @ParameterizedTest
+    @CsvSource({"part door wants never at d;part lift wants never at d, 1/2 1/2",
+            "alice wants once at c;bob wants never at d, 1/2 1/2",
+            "alice wants finally never at c;bob wants again and again at d, 1/2 1/2",
+            "alice wants again and again at {c;"
+                    + " d};bob wants never at {c; d}, 0 never"})
+    void schedule_ofPlaysThatEndInTies_takesThemAsEndless(String wishes, String needs) throws Exception {
+        String text = "game g\npayment poorman\nstart a\nboth a -> {c, d}\ntie at {c, d}\n"
+                + wishes.replace("; ", ", ").replace(';', '\n') + "\n";
+        Run run = schedule(text);
+        assertThat(run.out()).containsPattern("\n  a +" + needs.replace(" ", " +") + " +");
+        assertThat(run.status()).isEqualTo(1);
+        String json = Run.of("convert", folder.resolve("rooms.gavel").toString(), "--to", "json").out();
+        String file = Files.writeString(folder.resolve("rooms.json"), json).toString();
+        assertThat(Run.of("schedule", file).out()).isEqualTo(run.out());
+        assertThat(Run.of("convert", file, "--to", "json").out()).isEqualTo(json);
+    }
+
+    @Test
+    void schedule_ofAWishToBeWhereTheOtherWins_isRefused() throws Exception {
+        assertThat(schedule("game g\nstart a\nboth a -> {b, c}\ntie at c\nbob wins at b\nalice wants once at b\n"
+                + "bob wants once at c\n").err())
+                .isEqualTo(
+                        "gavel: a wish is to visit 'b', where the other player wins (let plays end in a tie there)\n");
+    }
+
     private static String rest(String share) {
         String[] parts = share.split("/");
         return new java.math.BigInteger(parts[1]).subtract(new java.math.BigInteger(parts[0])) + "/" + parts[1];

@@ -85,6 +85,7 @@ record Wishes(GameText text, Map<String, String> parameters, List<String> names,
             return game;
         }
         BiddingGame alices = GameAlgebra.ofWish(game, wish.get().name(), names);
-        return wish.get().kind() == Statement.Wish.Kind.ONCE ? GameAlgebra.endingAtMarks(alices) : alices;
+        return wish.get().kind() == Statement.Wish.Kind.ONCE ? GameAlgebra.endingAtMarks(alices)
+                : GameAlgebra.stayingAtTies(alices);
     }
 }

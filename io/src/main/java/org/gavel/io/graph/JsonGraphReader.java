@@ -95,7 +95,7 @@ final class JsonGraphReader {
         }
         BiddingGame alices = GameAlgebra.ofWish(game, wishing.get(), names());
         return wished.get(wishing.get()).objective == Objective.Plain.REACH ? GameAlgebra.endingAtMarks(alices)
-                : alices;
+                : GameAlgebra.stayingAtTies(alices);
     }
 
     /** Whose wishes there are. */

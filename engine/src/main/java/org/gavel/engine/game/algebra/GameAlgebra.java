@@ -193,16 +193,58 @@ public final class GameAlgebra {
     /** The board of several wishes, which goes on until all of them are decided; plays that never end are draws. */
     public static BiddingGame ofAllWishes(List<BiddingGame> games) {
         boolean players = wishes(games.get(0)).equals(PLAYERS);
-        return ofAllWishes(games.stream().skip(1).reduce(games.get(0),
+        BiddingGame common = ofAllWishes(games.stream().skip(1).reduce(games.get(0),
                 (one, other) -> endingOnBoth(one, players ? other.graph().reverse() : other.graph())));
+        if (players) {
+            return common;
+        }
+        ColouredGraphBuilder builder = copied(common.graph()).names(common.graph().names());
+        IntStream.range(0, common.graph().declaredCount()).filter(common.graph()::isTerminal)
+                .forEach(vertex -> builder.terminal(vertex, Outcome.TIE));
+        return new BiddingGame(common.name(), builder.build(), common.start(), common.auction());
     }
 
-    /** The game in which Alice has won as soon as the token is at a marked vertex, and plays that never end are draws. */
+    /**
+     * The game in which a play that ends in a tie counts as one that stays there for ever: Alice has won if that meets her
+     * objective, else Bob. Objectives that are not told by priorities leave ties as they are, and so does a tie without a
+     * priority.
+     */
+    public static BiddingGame stayingAtTies(BiddingGame game) {
+        ColouredGraph graph = game.graph();
+        VertexMarks marks = graph.marks();
+        Objective objective = game.objective();
+        if (!objective.isToldByPriorities() || objective == Objective.Plain.REACH) {
+            return game;
+        }
+        ColouredGraphBuilder builder = copied(graph).names(graph.names());
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            if (marks.isMarked(vertex)) {
+                builder.mark(vertex);
+            }
+            if (graph.isTerminal(vertex) && graph.outcome(vertex).equals(Optional.of(Outcome.TIE))
+                    && (objective != Objective.Plain.PARITY || marks.priority(vertex).isPresent())) {
+                boolean isMet = !objective.isLostAt(marks, vertex)
+                        && objective.priority(Player.ALICE, marks, vertex) % 2 == 0;
+                builder.terminal(vertex, isMet ? Outcome.ALICE : Outcome.BOB);
+            }
+        }
+        return new BiddingGame(game.name(), builder.build(), game.start(), game.auction(), objective);
+    }
+
+    /**
+     * The game in which Alice has won as soon as the token is at a marked vertex, and plays that never end are draws.
+     *
+     * @throws InputException if Bob wins at a marked vertex
+     */
     public static BiddingGame endingAtMarks(BiddingGame game) {
         ColouredGraph graph = game.graph();
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(graph.declaredCount());
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
             if (graph.marks().isMarked(vertex)) {
+                if (graph.outcome(vertex).equals(Optional.of(Outcome.BOB))) {
+                    throw new InputException("a wish is to visit '" + game.board().name(vertex)
+                            + "', where the other player wins", "let plays end in a tie there");
+                }
                 builder.terminal(vertex, Outcome.ALICE);
             } else {
                 copy(graph, vertex, vertex, builder, target -> target);
@@ -212,7 +254,8 @@ public final class GameAlgebra {
     }
 
     /**
-     * The game that goes on until it has ended on both of two boards of the same vertices; plays that never end are draws.
+     * The game that goes on until it has ended on both of two boards of the same vertices, in a tie unless they agree; plays
+     * that never end are draws.
      *
      * @param other has the same edges as the game, except at vertices where one of the two has ended
      */
@@ -221,6 +264,10 @@ public final class GameAlgebra {
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(graph.declaredCount());
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
             copy(graph.isTerminal(vertex) ? other : graph, vertex, vertex, builder, target -> target);
+            if (graph.isTerminal(vertex) && other.isTerminal(vertex)
+                    && !graph.outcome(vertex).equals(other.outcome(vertex))) {
+                builder.terminal(vertex, Outcome.TIE);
+            }
         }
         return new BiddingGame(game.name(), builder.names(graph.names()).build(), game.start(), game.auction());
     }

@@ -484,9 +484,10 @@ class Questions:
             payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
     def judge(self, game: GameLike, *, plays: Optional[Iterable[Mapping[str, Any]]] = None, alice_plays: Optional[str] = None,
-              bob_plays: Optional[str] = None, check: Optional[bool] = None, chips: Optional[Budgets] = None, payment: Optional[str] = None,
-              ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
-              least: Optional[str] = None, at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Answer:
+              bob_plays: Optional[str] = None, check: Optional[bool] = None, chips: Optional[Budgets] = None,
+              money: Optional[Budgets] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
+              bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
+              time_limit: Optional[float] = None) -> Answer:
         """What each decision of recorded plays cost, and what a best reply gets against how a player decides.
 
         :param game: the name of a bundled game, the path of a file, or a Game
@@ -496,6 +497,7 @@ class Questions:
         :param bob_plays: how Bob decides, for the best reply: as recorded and else optimally, uniformly, optimally, or by a file (recorded)
         :param check: verify the answer with independent code (yes)
         :param chips: both players' whole chips, Alice first: (4, 3), or "4*,3" with the tie-breaking advantage
+        :param money: both players' real money, Alice first: (1, "1/2")
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
             advantage:bob favours Bob first
@@ -506,9 +508,8 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(Answer, "judge", game=game, plays=plays, alicePlays=alice_plays, bobPlays=bob_plays, verify=check,
-            **chip_budgets(chips), payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at,
-            timeLimit=time_limit)
+        return self._ask(Answer, "judge", game=game, plays=plays, alicePlays=alice_plays, bobPlays=bob_plays, verify=check, **budgets(chips,
+            money), payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
     def repair(self, game: GameLike, below: str, *, player: Optional[str] = None, check: Optional[bool] = None,
                payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,

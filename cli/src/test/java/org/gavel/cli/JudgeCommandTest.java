@@ -48,6 +48,33 @@ class JudgeCommandTest {
                 .contains("1,1,0,3,3,bob,to -1,0.0");
     }
 
+    /** By hand: with 2/3 of real money at the middle of the path the best bid is 1/4, and a step away costs 1/2; equal bids are lost. */
+    @ParameterizedTest
+    @CsvSource({"1/2,1/4,0.25,0", "1/4,1/4,0,0", "0,1/3,0.25,0.083333"})
+    void judge_inRealMoney_pricesShares(String alice, String bob, double alices, double bobs) throws Exception {
+        String rows = "alice,bob,winner,to\n" + alice + "," + bob + ",bob,-1\n";
+        if (!alice.equals(bob)) {
+            rows = rows.replace("bob,-1", ",-1");
+        }
+        Run run = judge(rows, "tug-of-war:n=2", "--money", "2/3,1/3", "--ties", "bob", "--format", "csv");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).containsPattern("1,1,0,2/3,1/3,alice,bids [0-9.]+," + alices)
+                .containsPattern("1,1,0,2/3,1/3,bob,bids [0-9.]+," + (bobs == 0 ? "0.0" : "0.0833333"));
+        String json = judge(rows, "tug-of-war:n=2", "--money", "2/3,1/3", "--ties", "bob", "--format", "json").out();
+        assertThat(json).contains("\"alice\":\"2/3\"", "\"verified\":true").doesNotContain("nashConv");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "tug-of-war:n=2 --money 1,1 --alice-plays uniform | --alice-plays: best replies are found in chips only",
+            "tug-of-war:n=2 --money 1,1 --payment all-pay | where bids are secret and the loser pays nothing",
+            "tug-of-war:n=2 --money 1,1 --bids open:bob | where bids are secret and the loser pays nothing",
+            "tug-of-war:n=2 --money 1/2,1/4 | bids more than they have",
+            "tug-of-war:n=2 --money 1,1 --mover winner-moves | the winner of a bid must move"})
+    void judge_ofWrongMoney_saysWhy(String options, String message) throws Exception {
+        assertThat(judge("alice,bob,winner,to\n1,1,alice,1\n", options.split(" ")).err()).contains(message);
+    }
+
     /** By hand: both should bid all they have; of three bids of each, one is 0, which gives half a win away. */
     @Test
     void judge_ofPlaysWithACoin_totalsThemByPlayer() throws Exception {

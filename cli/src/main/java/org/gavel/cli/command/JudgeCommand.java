@@ -11,6 +11,7 @@ import org.gavel.engine.failure.Unchecked;
 import org.gavel.io.picture.CurvePicture;
 import org.gavel.io.picture.PictureFormat;
 import org.gavel.play.OngoingPlay;
+import org.gavel.service.play.Currency;
 import org.gavel.service.query.Judged;
 import org.gavel.service.query.Query;
 import org.gavel.service.report.JudgeSheet;
@@ -32,18 +33,22 @@ public final class JudgeCommand extends CurveCommand {
 
     @Override
     ExitStatus drawn(PictureFormat form) throws IOException {
-        JudgeSheet judged = judged();
+        JudgeSheet<?> judged = judged();
         write(new CurvePicture(judged.begun().game(), judged.costs()), form);
         return ExitStatus.DONE;
     }
 
-    private JudgeSheet judged() {
-        return Judged.of(this,
-                begun -> texts(Judged.PLAYS).stream().flatMap(name -> plays(name, begun).stream()).toList());
+    private JudgeSheet<?> judged() {
+        return Judged.of(this, this::plays);
     }
 
-    private static List<OngoingPlay<Long>> plays(String name, OngoingPlay<Long> begun) {
+    private <M> List<OngoingPlay<M>> plays(Currency<M> currency, OngoingPlay<M> begun) {
+        return texts(Judged.PLAYS).stream().flatMap(name -> plays(name, currency, begun).stream()).toList();
+    }
+
+    private static <M> List<OngoingPlay<M>> plays(String name, Currency<M> currency, OngoingPlay<M> begun) {
         Path file = ArgumentText.file(name);
-        return Unchecked.get(() -> new PlayFile(SourceText.ofUtf8(name, ArgumentText.bytes(file))).plays(begun));
+        return Unchecked
+                .get(() -> new PlayFile(SourceText.ofUtf8(name, ArgumentText.bytes(file))).plays(currency, begun));
     }
 }

@@ -40,38 +40,39 @@ public record PlayFile(SourceText source) {
      * @param begun the play before its first bids
      * @throws InputException if one of them is none of this game with these budgets
      */
-    public List<OngoingPlay<Long>> plays(OngoingPlay<Long> begun) {
+    public <M> List<OngoingPlay<M>> plays(Currency<M> currency, OngoingPlay<M> begun) {
         String text = source.text().strip();
         if (text.startsWith("{")) {
-            return ofLines(begun);
+            return ofLines(currency, begun);
         }
-        return text.startsWith(TranscriptText.FIRST_LINE) ? List.of(ofTranscript(begun)) : ofTable(begun);
+        return text.startsWith(TranscriptText.FIRST_LINE) ? List.of(ofTranscript(currency, begun))
+                : ofTable(currency, begun);
     }
 
-    private OngoingPlay<Long> ofTranscript(OngoingPlay<Long> begun) {
+    private <M> OngoingPlay<M> ofTranscript(Currency<M> currency, OngoingPlay<M> begun) {
         Transcript transcript = Transcript.read(source);
         Auction auction = begun.game().auction();
         if (!auction.changed(transcript.auction().text()).equals(auction)) {
             throw transcript.mistake(transcript.auction(), "", "the game to judge has another auction",
                     "give the options of this one");
         }
-        List<OngoingPlay<Long>> steps = new TranscriptPlayer<>(transcript, Currency.CHIPS)
+        List<OngoingPlay<M>> steps = new TranscriptPlayer<>(transcript, currency)
                 .steps(transcript.startOf(begun.game()));
         if (!steps.get(0).configuration().equals(begun.configuration())) {
             throw transcript.mistake(transcript.alice(), "", "the play begins elsewhere, or with other budgets",
-                    "give them with --at and --chips");
+                    "give them with --at, and --chips or --money");
         }
         return steps.get(steps.size() - 1);
     }
 
-    private List<OngoingPlay<Long>> ofLines(OngoingPlay<Long> begun) {
-        List<OngoingPlay<Long>> plays = new ArrayList<>();
+    private <M> List<OngoingPlay<M>> ofLines(Currency<M> currency, OngoingPlay<M> begun) {
+        List<OngoingPlay<M>> plays = new ArrayList<>();
         String[] lines = source.text().split("\r?\n");
         for (int i = 0; i < lines.length; i++) {
             if (!lines[i].isBlank()) {
                 String place = source.name() + ", line " + (i + 1);
                 try {
-                    plays.add(Judged.play(Json.MAPPER.readTree(lines[i]), begun, place));
+                    plays.add(Judged.play(Json.MAPPER.readTree(lines[i]), currency, begun, place));
                 } catch (JacksonException e) {
                     throw new InputException(place + " is not valid JSON", "write a play a line, as an object");
                 }
@@ -80,7 +81,7 @@ public record PlayFile(SourceText source) {
         return plays;
     }
 
-    private List<OngoingPlay<Long>> ofTable(OngoingPlay<Long> begun) {
+    private <M> List<OngoingPlay<M>> ofTable(Currency<M> currency, OngoingPlay<M> begun) {
         Map<String, ObjectNode> plays = new LinkedHashMap<>();
         try (CSVParser rows = CSVParser.parse(source.text(), TABLE)) {
             requireColumns(rows.getHeaderNames());
@@ -97,7 +98,7 @@ public record PlayFile(SourceText source) {
         } catch (IllegalArgumentException e) {
             throw new InputException(source.name() + " names a column twice, or one without a name", "keep one");
         }
-        return plays.entrySet().stream().map(each -> Judged.play(each.getValue(), begun,
+        return plays.entrySet().stream().map(each -> Judged.play(each.getValue(), currency, begun,
                 source.name() + (each.getKey().isEmpty() ? "" : ", play " + each.getKey()))).toList();
     }
 

@@ -44,6 +44,8 @@ public enum Task {
     /** What a share of the money is worth. */
     SHARE_VALUES("a value in real money", Unsupported.ENDLESS, Unsupported.CHARGES, Unsupported.MUST_MOVE,
             Unsupported.STAYING_TIES, Unsupported.NO_SHARE_VALUES),
+    /** What decisions with real money cost. */
+    MONEY_PRICES("a judgement of plays in real money", Unsupported.NO_PRICES, Unsupported.CREDIT),
     /** The payoff of average weights, by pure strategies. */
     PURE_PAYOFF("a payoff", Unsupported.CHARGES, Unsupported.STAYING_PAYOFF, Unsupported.BROKE_PAYOFF,
             Unsupported.OPEN_PAYOFF, Unsupported.NO_PURE_PAYOFF),

@@ -62,6 +62,11 @@ public enum Unsupported {
                     + " is only known under payment richman, poorman and taxman, with broke continue and no"
                     + " least bid, and not under " + game.auction(),
             "'gavel value --chips' answers in whole chips"),
+    /** Losers of bids pay, or a bid is known before the other's, so that a bid has no worst reply that thresholds tell. */
+    NO_PRICES(game -> game.auction().payment().losersPay() || game.auction().bids() != Bids.SECRET,
+            (task, game) -> task + " is only known where bids are secret and the loser pays nothing, and not under "
+                    + game.auction(),
+            "judge them in chips; the nearest supported game has bids secret and payment richman, poorman or taxman"),
     /** Payments take fractions of chips. */
     FRACTIONS(game -> !game.auction().payment().isWhole(),
             (task, game) -> fractions(game.auction()), "use real money, or choose another payment"),

@@ -38,17 +38,6 @@ public final class Judge {
     private record Bid(ChipConfiguration at, Player player, int bid) {
     }
 
-    /**
-     * A decision with its price.
-     *
-     * @param before the play before it
-     * @param player who made it
-     * @param choice what was decided, as {@link Behaviour} numbers decisions
-     * @param cost what it cost its player: from 0 to 1, where a win is worth 1
-     */
-    public record PricedDecision(OngoingPlay<Long> before, Player player, int choice, double cost) {
-    }
-
     /** A judge who rests on an answer about all configurations that can follow from its start. */
     public Judge(ValueAnswer answer) {
         this.answer = answer;
@@ -56,8 +45,8 @@ public final class Judge {
     }
 
     /** The decisions of a play between several choices, in order, each with its price; a round under way is not looked at. */
-    public List<PricedDecision> prices(OngoingPlay<Long> play) {
-        List<PricedDecision> prices = new ArrayList<>();
+    public List<PricedDecision<Long>> prices(OngoingPlay<Long> play) {
+        List<PricedDecision<Long>> prices = new ArrayList<>();
         List<OngoingPlay<Long>> steps = Review.steps(play);
         for (int i = 1; i < steps.size(); i++) {
             OngoingPlay<Long> before = steps.get(i - 1);
@@ -67,7 +56,7 @@ public final class Judge {
                     int choice = Behaviour.chosen(before, steps.get(i), player);
                     double kept = before.stage() == Stage.BIDS ? againstOptimal(before, player, choice)
                             : value(steps.get(i), player);
-                    prices.add(new PricedDecision(before, player, choice, cost(before, player, kept)));
+                    prices.add(new PricedDecision<>(before, steps.get(i), player, cost(before, player, kept)));
                 }
             }
         }

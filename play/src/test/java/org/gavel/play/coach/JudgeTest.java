@@ -20,7 +20,6 @@ import org.gavel.play.Behaviour;
 import org.gavel.play.OngoingPlay;
 import org.gavel.play.Referee;
 import org.gavel.play.Stage;
-import org.gavel.play.coach.Judge.PricedDecision;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -57,7 +56,7 @@ class JudgeTest {
             play = play.stage() == Stage.COIN ? play.tossFor(player)
                     : Behaviour.after(play, Behaviour.choices(play, play.decider().orElseThrow())[0]);
         }
-        List<PricedDecision> prices = judge.prices(play);
+        List<PricedDecision<Long>> prices = judge.prices(play);
         return prices.stream().filter(each -> each.player() == player && each.before().stage() == Stage.BIDS)
                 .mapToDouble(PricedDecision::cost).sum();
     }

@@ -36,7 +36,8 @@ public record Currency<M>(BiFunction<String, String, M> reader, Function<M, BigF
     /** Whole chips. */
     public static final Currency<Long> CHIPS = new Currency<>(Purses::chips, BigFraction::of, Purses::requireTotal,
             Referee::inChips, (thresholds, stop) -> new ChipOpponents(stop));
-    private static final Currency<BigFraction> MONEY = new Currency<>(Purses::money, amount -> amount,
+    /** Real money. */
+    public static final Currency<BigFraction> MONEY = new Currency<>(Purses::money, amount -> amount,
             Purses::requireSome, Referee::inMoney, MoneyOpponents::new);
 
     /** What a game is bid with. */

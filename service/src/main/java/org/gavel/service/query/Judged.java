@@ -6,10 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.answer.value.MixedOptions;
+import org.gavel.inquiry.ShareInquiry;
+import org.gavel.inquiry.answer.ShareAnswer;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
@@ -28,6 +33,8 @@ import org.gavel.play.OngoingPlay;
 import org.gavel.play.RecordedBehaviour;
 import org.gavel.play.coach.BestReply;
 import org.gavel.play.coach.Judge;
+import org.gavel.play.coach.MoneyJudge;
+import org.gavel.play.coach.PricedDecision;
 import org.gavel.play.proof.ReplyVerifier;
 import org.gavel.service.answer.Json;
 import org.gavel.service.play.Currency;
@@ -64,28 +71,65 @@ public final class Judged {
             Input.text("alicePlays", LABEL, "how Alice" + MANNERS), Player.BOB,
             Input.text("bobPlays", LABEL, "how Bob" + MANNERS));
 
-    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.CHIP_PURSES, Inputs.GAME, PLAYS,
+    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, PLAYS,
             PLAYERS.get(Player.ALICE), PLAYERS.get(Player.BOB), Inputs.VERIFY);
 
     private Judged() {
     }
 
+    /** Recorded plays. */
+    public interface Plays {
+        /**
+         * The plays.
+         *
+         * @param begun the play before its first bids
+         */
+        <M> List<OngoingPlay<M>> of(Currency<M> currency, OngoingPlay<M> begun);
+    }
+
     /** What a request asks. */
-    static JudgeSheet of(RequestInquirer asking) {
-        return of(asking, begun -> read(asking.said(), begun));
+    static JudgeSheet<?> of(RequestInquirer asking) {
+        return of(asking, new Plays() {
+            @Override
+            public <M> List<OngoingPlay<M>> of(Currency<M> currency, OngoingPlay<M> begun) {
+                return read(asking.said(), currency, begun);
+            }
+        });
     }
 
     /**
      * The question as asked.
      *
-     * @param recorded reads the plays, given the play before its first bids
+     * @param recorded reads the plays
      */
-    public static JudgeSheet of(Inquirer asking, Function<OngoingPlay<Long>, List<OngoingPlay<Long>>> recorded) {
-        AskedPurses purses = asking.purses(Money.CHIPS);
+    public static JudgeSheet<?> of(Inquirer asking, Plays recorded) {
+        AskedPurses purses = asking.purses(Money.values());
         purses.sayChips();
+        return purses.sayMoney() ? inMoney(asking, purses, recorded) : inChips(asking, purses, recorded);
+    }
+
+    private static JudgeSheet<BigFraction> inMoney(Inquirer asking, AskedPurses purses, Plays recorded) {
+        PLAYERS.values().stream().filter(asking::has).findFirst().ifPresent(input -> {
+            throw new InputException(asking.called(input) + ": best replies are found in chips only", "leave it out");
+        });
+        BiddingGame game = asking.listed(Inputs.GAME).game().with(Money.CONTINUOUS);
+        Task.MONEY_PRICES.require(game);
+        OngoingPlay<BigFraction> begun = Currency.MONEY.begin(game, purses.money(Player.ALICE),
+                purses.money(Player.BOB));
+        List<OngoingPlay<BigFraction>> plays = recorded.of(Currency.MONEY, begun);
+        ShareAnswer needs = new ShareInquiry(ContinuousOptions.DEFAULT, asking.verify()).answer(game,
+                IntStream.empty(), asking.stop(), asking.watch());
+        if (needs.solution().completion() != Completion.COMPLETE) {
+            throw new LimitReachedException("stopped before the thresholds were found", "allow more time");
+        }
+        return new JudgeSheet<>(begun, Optional.empty(), plays,
+                plays.stream().map(new MoneyJudge(needs.solution())::prices).toList(), Map.of(), needs.account());
+    }
+
+    private static JudgeSheet<Long> inChips(Inquirer asking, AskedPurses purses, Plays recorded) {
         BiddingGame game = purses.withHolder(asking.listed(Inputs.GAME).game()).with(Money.CHIPS);
         OngoingPlay<Long> begun = Currency.CHIPS.begin(game, purses.chips(Player.ALICE), purses.chips(Player.BOB));
-        List<OngoingPlay<Long>> plays = recorded.apply(begun);
+        List<OngoingPlay<Long>> plays = recorded.of(Currency.CHIPS, begun);
         MixedOptions options = new MixedOptions(DrawWorth.HALF, MixedOptions.DEFAULT.width(), OptionalInt.empty());
         ValueAnswer values = new ValueInquiry(options, ValueInquiry.Scope.ALL, ValueInquiry.Form.BOUNDS,
                 asking.verify()).answer(game, MixedValue.chips(purses, Player.ALICE),
@@ -96,9 +140,10 @@ public final class Judged {
         }
         Judge judge = new Judge(values);
         RecordedBehaviour behaviour = new RecordedBehaviour(judge.optimal());
-        List<List<Judge.PricedDecision>> prices = plays.stream().map(judge::prices).toList();
+        List<List<PricedDecision<Long>>> prices = plays.stream().map(judge::prices).toList();
         prices.forEach(play -> play
-                .forEach(each -> behaviour.add(each.before(), each.player(), each.choice(), 1)));
+                .forEach(each -> behaviour.add(each.before(), each.player(),
+                        Behaviour.chosen(each.before(), each.after(), each.player()), 1)));
         Map<Player, JudgedPlayer> players = new EnumMap<>(Player.class);
         for (Player player : Player.values()) {
             String manner = asking.value(PLAYERS.get(player)).orElse(Manner.RECORDED.label());
@@ -109,7 +154,8 @@ public final class Judged {
             }).orElseGet(() -> written(manner, player, begun, asking));
             players.put(player, new JudgedPlayer(manner, reply(asking, begun, player, decides)));
         }
-        return new JudgeSheet(begun, judge.value(begun, Player.ALICE), plays, prices, players, values.account());
+        return new JudgeSheet<>(begun, Optional.of(judge.value(begun, Player.ALICE)), plays, prices, players,
+                values.account());
     }
 
     private static Behaviour written(String file, Player player, OngoingPlay<Long> begun, Inquirer asking) {
@@ -139,13 +185,13 @@ public final class Judged {
     }
 
     /** The plays of a request. */
-    private static List<OngoingPlay<Long>> read(Request request, OngoingPlay<Long> begun) {
-        List<OngoingPlay<Long>> plays = new ArrayList<>();
+    private static <M> List<OngoingPlay<M>> read(Request request, Currency<M> currency, OngoingPlay<M> begun) {
+        List<OngoingPlay<M>> plays = new ArrayList<>();
         JsonNode all = request.node(PLAYS.field()).orElseGet(Json::list);
         if (!all.isArray()) {
             throw Request.wrong(PLAYS.field(), all, "a list of plays");
         }
-        all.forEach(each -> plays.add(play(each, begun, "play " + (plays.size() + 1))));
+        all.forEach(each -> plays.add(play(each, currency, begun, "play " + (plays.size() + 1))));
         return plays;
     }
 
@@ -157,14 +203,14 @@ public final class Judged {
      * @param place what messages begin with
      * @throws InputException if it is none of this game with these budgets
      */
-    public static OngoingPlay<Long> play(JsonNode json, OngoingPlay<Long> begun, String place) {
+    public static <M> OngoingPlay<M> play(JsonNode json, Currency<M> currency, OngoingPlay<M> begun, String place) {
         if (!(json instanceof ObjectNode object)) {
             throw new InputException(place + " is not an object", "write as in {\"rounds\": [...]}");
         }
         Request said = new Request(object);
-        PlayReader<Long> reader = new PlayReader<>(Currency.CHIPS);
+        PlayReader<M> reader = new PlayReader<>(currency);
         if (said.has("decisions")) {
-            OngoingPlay<Long> play = reader.read(said, begun.game());
+            OngoingPlay<M> play = reader.read(said, begun.game());
             if (!play.start().equals(begun.configuration())) {
                 throw new InputException(place + " begins with other budgets", "judge it by itself");
             }
@@ -172,7 +218,7 @@ public final class Judged {
         }
         JsonNode rounds = said.node("rounds").orElseThrow(() -> new InputException(
                 place + " has no 'rounds'", "write as in {\"rounds\": [...]}, or give 'decisions'"));
-        OngoingPlay<Long> play = begun;
+        OngoingPlay<M> play = begun;
         for (JsonNode each : rounds) {
             String where = place + ", round " + (play.roundCount() + 1);
             if (!(each instanceof ObjectNode round)) {

@@ -112,8 +112,8 @@ public enum Query implements Labelled {
             "the state of a play after its decisions, the program's reply, who can force a win and why, and all mistakes",
             asking -> Plays.json(asking), () -> Plays.INPUTS),
     JUDGE("what each decision of recorded plays cost, and the best reply to a player",
-            "Prices every decision of recorded plays in whole chips against the proved value, and finds what a best reply"
-                    + " gets against how a player bids and moves.",
+            "Prices every decision of recorded plays, in whole chips against the proved value, in real money against the proved"
+                    + " thresholds, and finds in chips what a best reply gets against how a player bids and moves.",
             "what each decision of recorded plays cost, and what a best reply gets against how a player decides",
             asking -> Judged.json(asking), () -> Judged.INPUTS, asking -> Judged.of(asking).sheet()),
     REPAIR("the fewest vertices to give a player so that they need less",

@@ -10,10 +10,11 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.strategy.TieChoice;
 import org.gavel.inquiry.answer.Account;
 import org.gavel.inquiry.answer.Verification;
 import org.gavel.io.answer.AnswerWriter;
@@ -21,7 +22,7 @@ import org.gavel.io.answer.JsonLines;
 import org.gavel.io.column.Table;
 import org.gavel.play.OngoingPlay;
 import org.gavel.play.Stage;
-import org.gavel.play.coach.Judge.PricedDecision;
+import org.gavel.play.coach.PricedDecision;
 import org.gavel.service.sheet.Grid;
 import org.gavel.service.sheet.Sheet;
 import tools.jackson.core.JsonGenerator;
@@ -30,13 +31,14 @@ import tools.jackson.core.JsonGenerator;
  * What decisions of recorded plays cost, and what best replies get.
  *
  * @param begun the play before its first bids
- * @param value the value to Alice
+ * @param value the value to Alice; empty in real money
  * @param prices the decisions of each play
- * @param players how the players decide, and what that is worth to the other
+ * @param players how the players decide, and what that is worth to the other; empty in real money
  * @param account what was verified
+ * @param <M> whole chips or real money
  */
-public record JudgeSheet(OngoingPlay<Long> begun, double value, List<OngoingPlay<Long>> plays,
-        List<List<PricedDecision>> prices, Map<Player, JudgedPlayer> players, Account account) {
+public record JudgeSheet<M>(OngoingPlay<M> begun, Optional<Double> value, List<OngoingPlay<M>> plays,
+        List<List<PricedDecision<M>>> prices, Map<Player, JudgedPlayer> players, Account account) {
 
     private static final int DEAREST = 10;
 
@@ -50,15 +52,15 @@ public record JudgeSheet(OngoingPlay<Long> begun, double value, List<OngoingPlay
     }
 
     /** A decision with the number of its play. */
-    private record Priced(int play, PricedDecision decision) {
+    private record Priced<M>(int play, PricedDecision<M> decision) {
     }
 
-    private Stream<Priced> priced() {
+    private Stream<Priced<M>> priced() {
         return IntStream.range(0, prices.size()).boxed()
-                .flatMap(play -> prices.get(play).stream().map(each -> new Priced(play + 1, each)));
+                .flatMap(play -> prices.get(play).stream().map(each -> new Priced<>(play + 1, each)));
     }
 
-    private Stream<PricedDecision> of(Player player) {
+    private Stream<PricedDecision<M>> of(Player player) {
         return prices.stream().flatMap(List::stream).filter(each -> each.player() == player);
     }
 
@@ -84,64 +86,83 @@ public record JudgeSheet(OngoingPlay<Long> begun, double value, List<OngoingPlay
 
     /** By how much both best replies together exceed what both players have at the value. */
     private Optional<Double> gain() {
-        return players.get(Player.ALICE).reply()
-                .flatMap(bobs -> players.get(Player.BOB).reply().map(alices -> alices + bobs - 1));
+        return players.isEmpty() ? Optional.empty()
+                : players.get(Player.ALICE).reply()
+                        .flatMap(bobs -> players.get(Player.BOB).reply().map(alices -> alices + bobs - 1));
     }
 
     /** What it looks like; for programs a row for each decision. */
     public Sheet sheet() {
-        Configuration<Long> start = begun.configuration();
+        Configuration<M> start = begun.configuration();
         Sheet.Draft draft = new Sheet.Draft().say(Headers.of(begun.game()) + "\nat "
-                + begun.game().board().name(start.vertex()) + ", Alice with " + start.alice() + ", Bob with "
-                + start.bob() + " chips: value about " + decimal(value)
-                + "; a win of Alice counts 1, a draw 1/2, a win of Bob 0\n"
+                + begun.game().board().name(start.vertex()) + ", Alice with " + cell(start.alice()) + ", Bob with "
+                + cell(start.bob()) + value.map(known -> " chips: value about " + decimal(known)
+                        + "; a win of Alice counts 1, a draw 1/2, a win of Bob 0\n")
+                        .orElse(" of real money; a cost is a share of the money\n")
                 + Headers.counted(plays.size(), "play", "plays") + ", "
                 + Headers.counted(priced().count(), "decision", "decisions") + "\n\n")
-                .show(new Grid(Table.of(() -> Stream.of(Player.values())).column("player", Headers::name)
-                        .column("wins", this::wins).column("decisions", player -> of(player).count())
-                        .column("mistakes", this::mistakes).column("cost", player -> decimal(cost(player)))
-                        .column("decides", player -> players.get(player).plays())
-                        .column("best reply gets",
-                                player -> players.get(player).reply().map(JudgeSheet::decimal).orElse("-"))));
+                .show(new Grid(totals()));
         if (priced().anyMatch(each -> each.decision().cost() > 0)) {
             draft.say("\nThe dearest decisions:\n").show(new Grid(decisions(
                     () -> priced().filter(each -> each.decision().cost() > 0)
-                            .sorted(Comparator.comparingDouble((Priced each) -> -each.decision().cost()))
+                            .sorted(Comparator.comparingDouble((Priced<M> each) -> -each.decision().cost()))
                             .limit(DEAREST))));
         }
         gain().ifPresent(gain -> draft.say("\nTogether, the best replies get " + decimal(gain)
                 + " more than the players have to share (NashConv " + decimal(2 * gain)
                 + ", where a win counts 1 and a loss -1).\n"));
-        if (gain().isEmpty()) {
+        if (gain().isEmpty() && !players.isEmpty()) {
             draft.say("\nNo best reply: configurations can come back.\n");
         }
         return draft.say("\n" + Headers.capitalised(Headers.closing(account)) + "\n").with(decisions(this::priced),
                 List.of(properties()));
     }
 
-    private Table<Priced> decisions(Supplier<Stream<Priced>> rows) {
+    private Table<Player> totals() {
+        Table<Player> table = Table.of(() -> Stream.of(Player.values())).column("player", Headers::name)
+                .column("wins", this::wins).column("decisions", player -> of(player).count())
+                .column("mistakes", this::mistakes).column("cost", player -> decimal(cost(player)));
+        return players.isEmpty() ? table
+                : table.column("decides", player -> players.get(player).plays())
+                        .column("best reply gets",
+                                player -> players.get(player).reply().map(JudgeSheet::decimal).orElse("-"));
+    }
+
+    private Table<Priced<M>> decisions(Supplier<Stream<Priced<M>>> rows) {
         return Table.of(rows).column("play", Priced::play).column("round", each -> before(each).roundCount() + 1)
                 .column("at", each -> begun.game().board().name(before(each).configuration().vertex()))
-                .column("alice", each -> before(each).configuration().alice()).titled("Alice")
-                .column("bob", each -> before(each).configuration().bob()).titled("Bob")
+                .column("alice", each -> cell(before(each).configuration().alice())).titled("Alice")
+                .said(each -> said(before(each).configuration().alice()))
+                .column("bob", each -> cell(before(each).configuration().bob())).titled("Bob")
+                .said(each -> said(before(each).configuration().bob()))
                 .column("player", each -> each.decision().player().label())
                 .said(each -> Headers.name(each.decision().player()))
                 .column("decision", each -> words(each.decision()))
                 .column("cost", each -> each.decision().cost()).said(each -> decimal(each.decision().cost()));
     }
 
-    private static OngoingPlay<Long> before(Priced priced) {
+    /** An amount for programs: a number of chips, or a fraction in a text. */
+    private static Object cell(Object amount) {
+        return amount instanceof BigFraction money ? Fractions.text(money) : amount;
+    }
+
+    private static String said(Object amount) {
+        return amount instanceof BigFraction money ? decimal(money.doubleValue()) : amount.toString();
+    }
+
+    private static <M> OngoingPlay<M> before(Priced<M> priced) {
         return priced.decision().before();
     }
 
-    private String words(PricedDecision each) {
+    private String words(PricedDecision<M> each) {
+        OngoingPlay<M> after = each.after();
         return switch (each.before().stage()) {
-            case BIDS -> "bids " + each.choice();
-            case TIE -> TieChoice.values()[each.choice()] == TieChoice.USE ? "uses the advantage"
+            case BIDS -> "bids " + said(each.bid());
+            case TIE -> after.decider().equals(each.before().decider()) ? "uses the advantage"
                     : "keeps the advantage";
-            case TURN -> Player.values()[each.choice()] == each.player() ? "moves"
+            case TURN -> after.decider().orElseThrow() == each.player() ? "moves"
                     : "makes " + Headers.name(each.player().opponent()) + " move";
-            case MOVE -> "to " + begun.game().board().name(each.choice());
+            case MOVE -> "to " + begun.game().board().name(after.configuration().vertex());
             case COIN, CHANCE, OVER -> throw new IllegalStateException("no decision at " + Stage.OVER);
         };
     }
@@ -153,9 +174,14 @@ public record JudgeSheet(OngoingPlay<Long> begun, double value, List<OngoingPlay
     /** What programs get. */
     public Consumer<JsonGenerator> properties() {
         return AnswerWriter.properties(begun.game(), "judgement", json -> {
-            json.writeNumberProperty("alice", begun.configuration().alice());
-            json.writeNumberProperty("bob", begun.configuration().bob());
-            json.writeNumberProperty("value", value);
+            for (Player player : Player.values()) {
+                if (cell(begun.configuration().of(player)) instanceof Long chips) {
+                    json.writeNumberProperty(player.label(), chips);
+                } else {
+                    json.writeStringProperty(player.label(), cell(begun.configuration().of(player)).toString());
+                }
+            }
+            value.ifPresent(known -> json.writeNumberProperty("value", known));
             json.writeNumberProperty("plays", plays.size());
             json.writeObjectPropertyStart("players");
             for (Player player : Player.values()) {
@@ -164,8 +190,10 @@ public record JudgeSheet(OngoingPlay<Long> begun, double value, List<OngoingPlay
                 json.writeNumberProperty("decisions", of(player).count());
                 json.writeNumberProperty("mistakes", mistakes(player));
                 json.writeNumberProperty("cost", cost(player));
-                json.writeStringProperty("decides", players.get(player).plays());
-                players.get(player).reply().ifPresent(reply -> json.writeNumberProperty("bestReply", reply));
+                if (players.containsKey(player)) {
+                    json.writeStringProperty("decides", players.get(player).plays());
+                    players.get(player).reply().ifPresent(reply -> json.writeNumberProperty("bestReply", reply));
+                }
                 json.writeEndObject();
             }
             json.writeEndObject();

@@ -1,14 +1,12 @@
 package org.gavel.web;
 
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.limit.StopSignal;
@@ -33,21 +31,20 @@ public final class ServiceAnswers implements Answers {
     private static final int LONGEST_SHOWN = 1 << 20;
 
     /** What the page asks for the play that it opens with, where it is told of no other game. */
-    static final List<String> FIRST_REQUESTS = List.of("{\"command\":\"games\"}",
+    static final List<JsonNode> FIRST_REQUESTS = Stream.of("{\"command\":\"games\"}",
             "{\"command\":\"source\",\"game\":\"tic-tac-toe\"}", "{\"command\":\"parse\",\"game\":\"tic-tac-toe\"}",
             "{\"command\":\"board\",\"game\":\"tic-tac-toe\",\"limit\":1}",
             "{\"command\":\"successors\",\"game\":\"tic-tac-toe\",\"chips\":[8]}",
-            "{\"command\":\"play\",\"game\":\"tic-tac-toe\",\"money\":\"chips\",\"alice\":4,\"bob\":4,\"decisions\":[]}");
+            "{\"command\":\"play\",\"game\":\"tic-tac-toe\",\"money\":\"chips\",\"alice\":4,\"bob\":4,\"decisions\":[]}")
+            .map(Json.MAPPER::readTree).toList();
 
     private final Service service;
-    private final Map<JsonNode, FutureTask<JsonNode>> first = new LinkedHashMap<>();
+    private final Map<JsonNode, JsonNode> first = new ConcurrentHashMap<>();
     private final Map<String, GivenGame> given = new ConcurrentHashMap<>();
 
     /** Answers with the bundled games alone. */
     public ServiceAnswers(Service service) {
         this.service = service;
-        FIRST_REQUESTS.stream().map(Json.MAPPER::readTree).forEach(request -> first.put(request,
-                new FutureTask<>(() -> service.answer(request, StopSignal.NEVER).get("result"))));
     }
 
     /**
@@ -76,22 +73,15 @@ public final class ServiceAnswers implements Answers {
 
     /** Finds what the page asks first, each once, so that it is at hand by then; and with it what is needed for any answer. */
     public void warmUp() {
-        first.values().forEach(FutureTask::run);
+        FIRST_REQUESTS.forEach(this::found);
     }
 
     /** The result of a request without its id, if it is one of the first: waited for where it is being found. */
-    private Optional<JsonNode> found(ObjectNode request) {
-        return Optional.ofNullable(first.get(request)).flatMap(finding -> {
-            finding.run();
-            try {
-                return Optional.ofNullable(finding.get());
-            } catch (ExecutionException e) {
-                return Optional.empty();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return Optional.empty();
-            }
-        });
+    private Optional<JsonNode> found(JsonNode request) {
+        return FIRST_REQUESTS.contains(request)
+                ? Optional.ofNullable(first.computeIfAbsent(request.deepCopy(),
+                        any -> service.answer(any, StopSignal.NEVER).get("result")))
+                : Optional.empty();
     }
 
     /** Makes a game known by a name. */

@@ -45,7 +45,6 @@ const tableAt = (index, player, state) => tablesAt + (2 * (tables * index + (tab
 /** What a player needs: twice the chips, one more with the advantage, or NEVER. */
 export const threshold = (index, player, vertex, state) => data.getUint16(tableAt(index, player, state) + 2 * vertex, true);
 export const holding = code => (code === NEVER ? null : `${code >> 1}${code & 1 ? "*" : ""}`);
-const nameOf = ties => ties.split(":")[0];
 
 /** The place of the tie state in which a request begins. */
 export function stateOf(request) {
@@ -53,15 +52,13 @@ export function stateOf(request) {
   return Math.max(0, states.findIndex(each => each.name === name));
 }
 
-/** Refuses what is asked under other rules than those of the file. */
+/** Refuses what is asked under other rules than those of the file; who wins the next tie is no rule. */
 export function sameRules(request) {
-  for (const part of ["payment", "mover", "bids"]) {
-    if (request[part] !== undefined && request[part] !== head.auction[part]) {
+  const rule = (part, choice) => (part === "ties" ? choice.split(":")[0] : choice);
+  for (const part of ["payment", "mover", "bids", "ties"].filter(each => request[each] !== undefined)) {
+    if (rule(part, request[part]) !== rule(part, head.auction[part])) {
       throw new Error(`this file knows ${part} ${head.auction[part]}, not ${request[part]}; use gavel serve`);
     }
-  }
-  if (request.ties !== undefined && nameOf(request.ties) !== nameOf(head.auction.ties)) {
-    throw new Error(`this file knows ties ${head.auction.ties}, not ${request.ties}; use gavel serve`);
   }
 }
 

@@ -27,13 +27,7 @@ export async function openGame(app, settled) {
     app.change({game: gallery.value, text: undefined, format: undefined, parameters: {}, at: undefined, ...UNSET, ...PURSES});
   });
 
-  const changed = afterPause(250, text => {
-    if (app.state.format || text !== bundledText) {
-      app.change({text, at: undefined}, {typing: true});
-    } else {
-      app.change({text: undefined, at: undefined}, {typing: true});
-    }
-  });
+  const changed = afterPause(250, text => app.change({text: app.state.format || text !== bundledText ? text : undefined, at: undefined}, {typing: true}));
 
   let shows = 0;
   let shownText = Promise.resolve();

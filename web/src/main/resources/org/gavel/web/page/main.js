@@ -206,9 +206,7 @@ function purse(player, value) {
   }
 }
 
-const reprice = latest(async () => {
-  await position({quiet: true});
-});
+const reprice = latest(() => position({quiet: true}));
 
 /** Moves the token along an edge; the position is shown as named, if symmetries make it one with others. */
 function move(id, named = id) {

@@ -54,8 +54,6 @@ export function moveName(board, id, player) {
   return move ? `${move.piece?.text && move.piece.text.length === 1 && !/[xo]/.test(move.piece.text) ? move.piece.text + " " : ""}${cellName(board, move.cell)}` : id;
 }
 
-const OWN = {alice: "Alice’s ", bob: "Bob’s "};
-
 /** A position in words, such as "x in the centre"; undefined where a row says it itself. */
 export function inWords(board) {
   const pieces = board.pieces.map((piece, cell) => ({piece, cell})).filter(each => each.piece);
@@ -65,7 +63,7 @@ export function inWords(board) {
   if (pieces.length === 0) {
     return "The empty board";
   }
-  const called = ({owner, text}) => (text === "" ? `${OWN[owner] ?? ""}stone` : text);
+  const called = ({owner, text}) => (text === "" ? `${owner ? `${NAMES[owner]}’s ` : ""}stone` : text);
   if (pieces.length <= MOST) {
     return pieces.map(({piece, cell}) => `${called(piece)} ${/^(column|row|[a-z]+\d)/.test(cellName(board, cell)) ? "at" : "in"} ${cellName(board, cell)}`).join(", ");
   }

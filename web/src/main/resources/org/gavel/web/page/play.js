@@ -11,9 +11,6 @@ const STRENGTHS = [["perfect", "plays perfectly"], ["good", "plays well, and mak
 const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at risk", "gave-win": "let the other force a win"};
 /** What takes longer is said to be going on, in milliseconds. */
 const NOTICED = 300;
-/** What is said of who wins where nobody is known to. */
-const OPEN = {"at-threshold": "Exactly at the threshold: “Look inside” says whether the tie rule is enough."};
-
 /** More chips than this are a number, and no stack. */
 const MOST_CHIPS = 24;
 /** The largest purse of which a bid is chosen by a slider. */
@@ -501,7 +498,7 @@ export function openPlay(app, panel) {
         const standing = reason.standings?.[player];
         return standing ? [make("dt", {class: player, text: NAMES[player]}), make("dd", {text: `has ${briefly(standing.has)}${chips() ? "" : " of the money"}, needs ${needed(standing.needs)}${standing.margin === undefined ? "" : `: ${margin(standing.margin)}`}`})] : [];
       });
-      const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` in at most ${counted(reason.rounds, "round")}`}.` : reason.verdict ? OPEN[reason.verdict] ?? "Neither can force a win." : `${app.chance() ? "Chance moves" : "A coin decides equal bids"}, so that there are probabilities here and no thresholds.`;
+      const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` in at most ${counted(reason.rounds, "round")}`}.` : reason.verdict === "at-threshold" ? "Exactly at the threshold: “Look inside” says whether the tie rule is enough." : reason.verdict ? "Neither can force a win." : `${app.chance() ? "Chance moves" : "A coin decides equal bids"}, so that there are probabilities here and no thresholds.`;
       const {lower, upper} = reason.mixed ?? {};
       const chance = reason.mixed ? `If both bid at random as well as they can, Alice’s chance is ${((lower + upper) / 2).toFixed(6)}; a draw counts half.` : "";
       show(byId("explained"), make("h3", {text: "Why"}), make("p", {}, explained(verdict)), chance ? make("p", {text: chance}) : null, make("dl", {class: "facts"}, rows),

@@ -200,54 +200,91 @@ def chances(auction, share, strategies):
     return ZERO if share == 0 else chance, ONE if share == 1 else chance
 
 def check_staircases(board, answer, proof, notes):
-    """Theorem 12: one round keeps each step of a player's staircase, and leaves more where plays can return."""
+    """Theorem 12: one round keeps what a player's staircase claims, and leaves more where plays can return."""
     (name, _, part), auction = board.auction["payment"].partition(":"), board.auction
     tax = {"richman": ONE, "poorman": ZERO, "taxman": fraction(part or "0")}.get(name)
     refuse(tax is None or board.objective != "reach" or board.charged or board.need or auction["mover"] != "winner-decides"
            or auction["ties"] == "no-move" or auction["broke"] != "continue" or auction["least"] not in ("0", 0), "no staircases are proved under these rules")
-    stairs = {player: {at: [] if end is None else ends(worth_of(end, player, answer["draws"])) for at, end in board.outcome.items()} for player in PLAYERS}
+    stairs = {player: {at: ends(ZERO if end is None else worth_of(end, player, answer["draws"])) for at, end in board.outcome.items()} for player in PLAYERS}
+    rising = False
     for at, both in answer["staircases"].items():
         refuse(at not in board.vertices, "there is no vertex", at)
         for player, steps in keys(both, PLAYERS, "the staircases of " + at).items():
-            told = [tuple(fraction(keys(step, {"share", "worth"}, "a step")[key]) for key in ("share", "worth")) for step in steps]
-            refuse(any(not (a < c and b < d) for (a, b), (c, d) in zip([(-ONE, ZERO)] + told, told)) or told and not 0 <= told[0][0] <= told[-1][0] < 1,
-                   "steps of", player, "at", at, "do not ascend")
-            refuse(board.outcome[at] and told and told[-1][1] > worth(stairs[player][at], ONE), player, "at", at, "has not won so much")
-            stairs[player][at] = told
+            line, least, reached = [(ZERO, ZERO)], -ONE, ZERO
+            for step in steps:
+                keys(step, {"share", "worth", "until"}, "a step")
+                share, claim, until = (fraction(step[key] if key in step else step["worth"]) for key in ("share", "worth", "until"))
+                refuse(not (least < share and 0 <= share < 1 and reached <= claim <= until <= 1), "steps of", player, "at", at, "do not ascend")
+                line += [(share, reached), (share, claim)]
+                least, reached, rising = share, until, rising or claim < until
+            refuse(board.outcome[at] and reached > stairs[player][at][-2][1], player, "at", at, "has not won so much")
+            stairs[player][at] = line + [(ONE, reached), (ONE, ONE)]
     loops = returning(board)
     for player, at in product(PLAYERS, (at for at, end in board.outcome.items() if not end)):
-        mine = stairs[player]
-        for share, claim in mine[at]:
-            spend(1 + sum(len(mine[to]) for side in PLAYERS for to in board.moves[side][at]))
+        mine, owner = stairs[player], board.owner[at]
+        targets = list(board.chance[at]) if at in board.chance else [to for side in (player, OTHER[player]) for to in board.moves[side][at]]
+        count = 1 + len(board.moves[player][at])
+        for start, first, end, last in stretches([mine[each] for each in [at] + targets], 0 if at in board.chance else 1):
             if at in board.chance:
-                spare = sum(part * worth(mine[to], share) for to, part in board.chance[at].items()) - claim
+                spares = [sum(part * each for part, each in zip(board.chance[at].values(), ends[1:])) - ends[0] for ends in (first, last)] if last[0] else []
+                share, claim = start, first[0]
             else:
-                least, most = (choose(enough(mine[to], claim) for to in board.moves[side][at]) for choose, side in ((min, player), (max, OTHER[player])))
-                low, high = sorted((least, most))
-                bid = (high + tax * low) / (1 + tax + (1 - tax) * (high - low))
-                spare = share - (bid if not board.owner[at] else least if board.owner[at] == player else most)
-            refuse(spare < 0 or spare == 0 and at in loops, "more than", share, "of the money is not shown to be worth", claim, "to", player, "at", at)
+                spares = left(first, last, count, tax, owner and (1 if owner == player else -1)) if first[0] < 1 else []
+                share, claim = last[0], end
+            refuse(any(spare < 0 or spare == 0 and at in loops for spare in spares), "more than", share, "of the money is not shown to be worth", claim, "to", player, "at", at)
     own, other, share = stairs["alice"][board.start], stairs["bob"][board.start], fraction(answer["share"])
     refuse(not ZERO <= share <= ONE, share, "is no share")
     def bounds(share):
-        return tuple(worth(steps, each, exactly=True) for steps, each in ((own, share), (other, 1 - share)))
+        return worth(own, share), worth(other, 1 - share)
     check_number(answer["value"], bounds(share)[0], 1 - bounds(share)[1], "value")
     breaks = sorted({ZERO, ONE, *(each for each, _ in own), *(1 - each for each, _ in other)})
-    refuse(answer.get("exactness") == "exact" and any(sum(bounds((a + b) / 2)) != 1 for a, b in zip(breaks, breaks[1:])), "the staircases of the start do not meet")
+    refuse(answer.get("exactness") == "exact" and (rising or any(sum(bounds((a + b) / 2)) != 1 for a, b in zip(breaks, breaks[1:]))), "the staircases of the start do not meet")
+
+def left(first, last, count, tax, owner):
+    """What is claimed less what a round needs, on a stretch where what is needed after each move is a line; of a curve its least value is above 0 if none of these is below."""
+    def between(part):
+        return [a + part * (b - a) for a, b in zip(first, last)]
+    gaps = [(first[i] - first[j], last[i] - last[j]) for i in range(1, len(first)) for j in range(1, i)]
+    cuts = sorted({ZERO, ONE, *(a / (a - b) for a, b in gaps if a * b < 0)})
+    spares = []
+    for a, b in zip(cuts, cuts[1:]):
+        rounds = []
+        for ends in (between(a), between(b)):
+            least, most = min(ends[1:count]), max(ends[count:])
+            low, high = sorted((least, most)) if not owner else (least, least) if owner > 0 else (most, most)
+            rounds.append((ends[0], high + tax * low, 1 + tax + (1 - tax) * (high - low)))
+        (c, need, whole), (d, then, all) = rounds
+        start, end, twice = c * whole - need, d * all - then, c * all + d * whole - need - then
+        spares += [start, end] + ([4 * start * end - twice * twice] if twice < 0 else [])
+    return spares
+
+def stretches(lines, along):
+    """From one corner of lines to the next: where it begins and each line is just then, where it ends and each line is just before."""
+    places = sorted({point[along] for line in lines for point in line})
+    last = [0] * len(lines)
+    for start, end in zip(places, places[1:]):
+        spend(len(lines))
+        for i, line in enumerate(lines):
+            while line[last[i] + 1][along] <= start:
+                last[i] += 1
+        first, then = ([on(line, i, along, place) for line, i in zip(lines, last)] for place in (start, end))
+        yield start, first, end, then
+
+def on(line, corner, along, place):
+    """Where a line is at a place between a corner and the next."""
+    (a, b), (c, d) = ((point[along], point[1 - along]) for point in line[corner:corner + 2])
+    return b if b == d else b + (place - a) / (c - a) * (d - b)
 
 def ends(worth):
-    return [(ZERO, worth)] if worth else []
+    return [(ZERO, ZERO), (ZERO, worth), (ONE, worth), (ONE, ONE)]
+
+def worth(line, share):
+    """What exactly a share is worth; nothing is worth what more than that is."""
+    return on(line, max(i for i, point in enumerate(line) if point[0] < share or point[0] == 0), 0, share)
 
 def worth_of(end, player, draws):
     draw = {"half": HALF, "alice": ONE, "bob": ZERO}[draws]
     return draw if end == "tie" and player == "alice" else 1 - draw if end == "tie" else ONE if end == player else ZERO
-
-def worth(steps, share, exactly=False):
-    """What more than a share, or exactly that one, is worth."""
-    return max((claim for least, claim in steps if (least < share or least == 0 if exactly else least <= share)), default=ZERO)
-
-def enough(steps, claim):
-    return min((share for share, each in steps if each >= claim), default=ONE)
 
 def returning(board):
     """All vertices but those that are left once vertices without moves are removed, again and again."""

@@ -186,8 +186,23 @@ class CheckerTest(unittest.TestCase):
         wrong = {**said, "exactness": "enclosure", "value": {"lower": 0, "upper": 1}, "staircases": {**stairs, "c": {
             "alice": [{"share": "1/2", "worth": "1"}], "bob": []}}}
         self.refused(wrong, loop, "not shown to be worth 1 to alice at c", gavel_check_more.check)
-        wrong["staircases"]["c"]["alice"] = [{"share": "1/2", "worth": "1/2"}]
-        gavel_check_more.check(wrong, loop)
+        for share, worth, until, words in (("1/2", "1/2", "1/2", ""), ("1/2", "1/4", "1/2", ""), ("1/2", "1/2", "1", "shown to be worth 1/2 to alice at c"),
+                                           ("1/4", "0", "1/2", "shown to be worth 0 to alice at c"), ("1/2", "1/2", "1/3", "do not ascend"), ("1/2", "1/2", "3/2", "do not ascend")):
+            wrong["staircases"]["c"]["alice"] = [{"share": share, "worth": worth, "until": until}]
+            if words:
+                self.refused(wrong, loop, words, gavel_check_more.check)
+            else:
+                gavel_check_more.check(wrong, loop)
+        wrong["staircases"]["c"]["alice"] = []
+        for tax in ("richman", "poorman", "taxman:1/3"):
+            for share, words in (("1/2", ""), ("2/5", "not shown to be worth .* to alice at a")):
+                said = {**wrong, "auction": {**wrong["auction"], "payment": tax}}
+                said["staircases"] = {**said["staircases"], "a": {**stairs["a"], "alice": [{"share": share, "worth": "0", "until": "1"}]}}
+                taxed = {**loop, "auction": {**loop.get("auction", {}), "payment": tax}}
+                if words:
+                    self.refused(said, taxed, words, gavel_check_more.check)
+                else:
+                    gavel_check_more.check(said, taxed)
 
     def run_main(self, *texts, check=gavel_check.check):
         """The exit status and what is printed for files of these texts."""

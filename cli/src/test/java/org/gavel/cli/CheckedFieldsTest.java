@@ -135,7 +135,7 @@ class CheckedFieldsTest {
                 && changed.at("/" + String.join("/", place.stream().map(Object::toString).toList())
                         .replaceFirst("length$", "shift")).asLong() == 0;
         boolean proved = key.equals("evidence") && run.out().contains("for all totals");
-        boolean anotherShare = place.contains("curve") && key.equals("share");
+        boolean anotherShare = place.contains("curve") && key.equals("share") || key.equals("until");
         boolean narrowEnough = key.equals("width") && !changed.has("values")
                 ? changed.get("exactness").asString().equals("exact")
                 : key.equals("width") && changed.get("values").valueStream().allMatch(

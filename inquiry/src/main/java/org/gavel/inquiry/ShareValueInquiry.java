@@ -2,10 +2,12 @@ package org.gavel.inquiry;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.answer.value.ShareValues;
-import org.gavel.engine.answer.value.Staircase.Step;
+import org.gavel.engine.answer.value.Staircase;
+import org.gavel.engine.answer.value.Staircase.Corner;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
@@ -70,12 +72,13 @@ public record ShareValueInquiry(DrawWorth draws, double width, ValueInquiry.Scop
         ViolationLog log = new ViolationLog();
         int start = claimed.game().start();
         for (Player player : Player.values()) {
-            for (Step step : claimed.of(player, start).steps()) {
-                if (proved.of(player, start).above(step.share()).compareTo(step.worth()) < 0) {
-                    log.add(player, start, "more than " + step.share() + " of the money is not shown to be worth "
-                            + step.worth());
-                }
-            }
+            Staircase said = claimed.of(player, start);
+            Staircase known = proved.of(player, start);
+            Stream.of(said, known).flatMap(stairs -> stairs.corners().stream()).map(Corner::share)
+                    .filter(share -> said.above(share).compareTo(known.above(share)) > 0
+                            || said.at(share).compareTo(known.at(share)) > 0)
+                    .findFirst().ifPresent(share -> log.add(player, start,
+                            "more than " + share + " of the money is not shown to be worth " + said.above(share)));
         }
         return Finding.of(log.found(), finding.what());
     }

@@ -21,7 +21,7 @@ import org.gavel.inquiry.answer.Account;
 import org.gavel.inquiry.answer.ShareValueAnswer;
 import org.gavel.io.column.Table;
 
-/** What shares of the money are worth: for each vertex and player the steps of a staircase. */
+/** What shares of the money are worth: for each vertex and player the steps of a staircase, and what the worth rises to after them. */
 final class ShareValueCodec extends AnswerCodec<ShareValueAnswer> {
 
     private static final String AGAIN = "save it again with gavel value --money --format json";
@@ -30,8 +30,9 @@ final class ShareValueCodec extends AnswerCodec<ShareValueAnswer> {
     private static final Key<BigFraction> WORTH = Key.fraction("worth");
     private static final Key<Double> WIDTH = Key.real("width");
     private static final Key<Bounds> VALUE = Bounds.FORM.key("value");
-    private static final ObjectForm<Step> STEP = ObjectForm.whole(AGAIN,
-            read -> new Step(read.get(SHARE), read.get(WORTH)), SHARE.of(Step::share), WORTH.of(Step::worth));
+    private static final Key<BigFraction> UNTIL = Key.fraction("until");
+    private static final ObjectForm<Step> STEP = ObjectForm.of(ShareValueCodec::step, SHARE.of(Step::share),
+            WORTH.of(Step::worth), UNTIL.ifAny(ShareValueCodec::until));
 
     private final Key<Map<Integer, Map<Player, List<Step>>>> staircases = STEP.key("staircases").listed("a step")
             .both("steps", player -> "the steps of " + player)
@@ -48,6 +49,17 @@ final class ShareValueCodec extends AnswerCodec<ShareValueAnswer> {
                 SHARE.of(ShareValueAnswer::share), VALUE.of(ShareValueCodec::value),
                 staircases.of(answer -> Key.inOrder(answer.vertices(), vertex -> vertex,
                         vertex -> both(player -> answer.values().of(player, vertex).steps()))));
+    }
+
+    private static Step step(Fields read) {
+        if (!read.has(SHARE) || !read.has(WORTH)) {
+            throw read.json().wrong(read.what() + " needs 'share' and 'worth'", AGAIN);
+        }
+        return new Step(read.get(SHARE), read.get(WORTH), read.find(UNTIL).orElse(read.get(WORTH)));
+    }
+
+    private static Optional<BigFraction> until(Step step) {
+        return step.isRising() ? Optional.of(step.until()) : Optional.empty();
     }
 
     private static Bounds value(ShareValueAnswer answer) {

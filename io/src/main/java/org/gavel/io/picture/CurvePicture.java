@@ -135,18 +135,11 @@ public final class CurvePicture {
         return canvas.finished();
     }
 
-    /** Draws the steps of a player, each from the share and worth that a view of them says. */
+    /** Draws the staircase of a player, from the shares and worths that a view of them says. */
     private void draw(Canvas canvas, Staircase staircase, int colour, UnaryOperator<BigFraction> view) {
-        List<Point2D> line = new ArrayList<>();
-        BigFraction worth = BigFraction.ZERO;
-        line.add(at(view.apply(BigFraction.ZERO), view.apply(worth)));
-        for (Staircase.Step step : staircase.steps()) {
-            line.add(at(view.apply(step.share()), view.apply(worth)));
-            worth = step.worth();
-            line.add(at(view.apply(step.share()), view.apply(worth)));
-        }
-        line.add(at(view.apply(BigFraction.ONE), view.apply(worth)));
-        canvas.line(line, Scale.at(colour), 2);
+        canvas.line(staircase.corners().stream()
+                .map(corner -> at(view.apply(corner.share()), view.apply(corner.worth()))).toList(), Scale.at(colour),
+                2);
     }
 
     private void draw(Canvas canvas, List<PayoffPoint> points) {

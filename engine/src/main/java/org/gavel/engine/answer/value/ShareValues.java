@@ -1,6 +1,8 @@
 package org.gavel.engine.answer.value;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
@@ -15,8 +17,6 @@ import org.gavel.engine.game.BiddingGame;
  * @param bob what Bob guarantees, by vertex
  */
 public record ShareValues(BiddingGame game, DrawWorth draws, List<Staircase> alice, List<Staircase> bob) {
-
-    private static final int BISECTIONS = 20;
 
     /** Copies the lists. */
     public ShareValues {
@@ -40,42 +40,56 @@ public record ShareValues(BiddingGame game, DrawWorth draws, List<Staircase> ali
     }
 
     /**
-     * How far apart what both guarantee at the start is, to a millionth: with so much more of the money Alice
-     * guarantees what she could get at most, but for so much. 0 where it is exact.
+     * How far apart what both guarantee at the start is: with so much more of the money Alice guarantees what she could get
+     * at most, but for so much. 0 where it is exact.
      */
     public double width() {
         if (exactness() == Exactness.EXACT) {
             return 0;
         }
-        double low = 0;
-        double high = 1;
-        for (int i = 0; i < BISECTIONS; i++) {
-            double middle = (low + high) / 2;
-            if (isWithin(BigFraction.from(middle))) {
-                high = middle;
-            } else {
-                low = middle;
-            }
+        double[][] own = line(Player.ALICE);
+        double[][] other = line(Player.BOB);
+        double most = 0;
+        for (double sum : own[0]) {
+            most = Math.max(most, -at(other, 2 - sum) - at(own, sum));
         }
-        return high;
+        for (double sum : other[0]) {
+            most = Math.max(most, -at(other, sum) - at(own, 2 - sum));
+        }
+        return most / 2;
     }
 
-    private boolean isWithin(BigFraction room) {
-        BigFraction before = BigFraction.ZERO;
-        for (Staircase.Step step : of(Player.ALICE, game.start()).steps()) {
-            BigFraction share = step.share().subtract(room);
-            if (share.signum() >= 0 && upper(game.start(), share).compareTo(before.add(room)) > 0) {
-                return false;
-            }
-            before = step.worth();
+    /** The line of a player at the start, up to where all money is worth a win: worth and share added, and worth less share. */
+    private double[][] line(Player player) {
+        List<Staircase.Corner> corners = of(player, game.start()).corners();
+        double[][] line = new double[2][corners.size() + 1];
+        for (int i = 0; i < corners.size(); i++) {
+            double share = corners.get(i).share().doubleValue();
+            double worth = corners.get(i).worth().doubleValue();
+            line[0][i] = share + worth;
+            line[1][i] = worth - share;
         }
-        return upper(game.start(), BigFraction.ONE.subtract(room)).compareTo(before.add(room)) <= 0;
+        line[0][corners.size()] = 2;
+        return line;
+    }
+
+    private static double at(double[][] line, double sum) {
+        int place = Arrays.binarySearch(line[0], sum);
+        if (place >= 0) {
+            return line[1][place];
+        }
+        int next = -1 - place;
+        double part = (sum - line[0][next - 1]) / (line[0][next] - line[0][next - 1]);
+        return line[1][next - 1] + part * (line[1][next] - line[1][next - 1]);
     }
 
     /** Whether the two guarantees at the start meet at every share except the steps, where ties decide. */
     public Exactness exactness() {
         List<Staircase.Step> up = of(Player.ALICE, game.start()).steps();
         List<Staircase.Step> down = of(Player.BOB, game.start()).steps();
+        if (Stream.of(up, down).flatMap(List::stream).anyMatch(Staircase.Step::isRising)) {
+            return Exactness.ENCLOSURE;
+        }
         BigFraction before = BigFraction.ZERO;
         int left = down.size();
         for (Staircase.Step step : up) {

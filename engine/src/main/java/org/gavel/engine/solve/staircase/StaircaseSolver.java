@@ -24,15 +24,17 @@ import org.gavel.engine.task.Task;
  */
 public record StaircaseSolver(DrawWorth draws, double width) {
 
-    private static final int FIRST_LEVELS = 16;
-    /** Levels of all vertices together: 256 megabytes. */
-    private static final long MOST_SHARES = 1L << 25;
+    /** How much is lost at each vertex, at most, in the first sweeps. Later it is a part of this that should be enough, between two bounds. */
+    private static final double FIRST_ROOM = 1.0 / 16;
+    private static final double LEAST_PART = 1.0 / 16;
+    private static final double MOST_PART = 1.0 / 2;
+    private static final double ENOUGH = 0.9;
+    private static final double LEAST_ROOM = 0x1p-30;
     /**
-     * Twice as many levels are the last if they leave more than this of the width, take no more of it than those before, and
-     * show nothing of a vertex of which nothing was known.
+     * The room is the last if it leaves more than this of the width, takes no more of it than the room before, and
+     * shows nothing of a vertex of which nothing was known.
      */
     private static final double HARDLY_LESS = 0.9;
-    private static final double PART_OF_A_LEVEL = 1.0 / 16;
 
     /**
      * Finds the staircases of all vertices that can be reached: exactly if every play ends, else bounds, which are wider than asked
@@ -64,26 +66,26 @@ public record StaircaseSolver(DrawWorth draws, double width) {
     }
 
     private ShareValues enclosed(BiddingGame game, int[] order, StopSignal stop) {
-        LevelStaircases alice = new LevelStaircases(game, Player.ALICE, draws, order, FIRST_LEVELS);
-        LevelStaircases bob = new LevelStaircases(game, Player.BOB, draws, order, FIRST_LEVELS);
+        RisingStaircases alice = new RisingStaircases(game, Player.ALICE, draws, order);
+        RisingStaircases bob = new RisingStaircases(game, Player.BOB, draws, order);
         double before = 1;
         double fell = 0;
         long known = 0;
-        for (int levels = FIRST_LEVELS;; levels *= 2) {
-            boolean whole = alice.run(PART_OF_A_LEVEL / levels, stop) && bob.run(PART_OF_A_LEVEL / levels, stop);
+        double room = FIRST_ROOM;
+        while (true) {
+            boolean whole = alice.run(room, stop) && bob.run(room, stop);
             ShareValues values = new ShareValues(game, draws, alice.staircases(), bob.staircases());
             double found = values.width();
             long knownBefore = known;
             known = known(values.alice()) + known(values.bob());
             boolean stuck = found > before * HARDLY_LESS && before - found <= fell && known == knownBefore;
-            if (!whole || found <= width || stuck || 4L * levels * order.length > MOST_SHARES) {
+            if (!whole || found <= width || stuck || room < LEAST_ROOM) {
                 return values;
             }
             stop.narrowed("solving", found, width);
             fell = before - found;
             before = found;
-            alice = new LevelStaircases(game, Player.ALICE, draws, order, 2 * levels).from(alice);
-            bob = new LevelStaircases(game, Player.BOB, draws, order, 2 * levels).from(bob);
+            room *= Math.max(LEAST_PART, Math.min(MOST_PART, ENOUGH * width / found));
         }
     }
 

@@ -13,6 +13,7 @@ import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.answer.value.ShareValues;
 import org.gavel.engine.answer.value.Staircase;
+import org.gavel.engine.answer.value.Staircase.Corner;
 import org.gavel.engine.answer.value.Staircase.Step;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -109,8 +110,8 @@ class StaircaseSolverTest {
                 .edge(1, 0).edge(1, 2).edge(2, 1).edge(2, 3).edge(3, 2).edge(3, 4).build();
         ShareValues values = solve("richman", line, 1, DrawWorth.HALF);
         assertThat(values.width()).isLessThanOrEqualTo(0.01);
-        assertThat(values.lower(1, BigFraction.of(26, 100))).isEqualTo(BigFraction.ONE);
-        assertThat(values.upper(1, BigFraction.of(24, 100))).isEqualTo(BigFraction.ZERO);
+        assertThat(values.lower(1, BigFraction.of(26, 100))).isGreaterThan(BigFraction.of(99, 100));
+        assertThat(values.upper(1, BigFraction.of(24, 100))).isLessThan(BigFraction.of(1, 100));
     }
 
     /** A gambler with 2 coins of 5 who wins each with 2/5 gets all with 40/211, whatever the money. */
@@ -141,6 +142,52 @@ class StaircaseSolverTest {
         }
     }
 
+    /** Lines rise with the money; what Bob leaves of a win is more than Alice is shown to guarantee. */
+    @Test
+    void check_allThatBobLeaves_isRefused() {
+        int rising = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            ShareValues right = solve(List.of("richman", "poorman", "taxman:1/3").get(seed % 3),
+                    board(Seeds.random(seed), 0), 0, DrawWorth.HALF, 0.05);
+            if (right.exactness() == Exactness.EXACT) {
+                continue;
+            }
+            rising += right.of(Player.ALICE, 0).steps().stream().anyMatch(Step::isRising) ? 1 : 0;
+            List<Staircase> left = right.bob().stream().map(StaircaseSolverTest::left).toList();
+            assertThat(new StaircaseVerifier(new ShareValues(right.game(), right.draws(), left, right.bob()),
+                    StopSignal.NEVER).check().isEmpty()).as("seed %d", seed).isFalse();
+        }
+        assertThat(rising).isGreaterThan(5);
+    }
+
+    /** What a player is left with where the other guarantees what a staircase says. */
+    private static Staircase left(Staircase other) {
+        List<Corner> corners = new ArrayList<>(other.corners());
+        Collections.reverse(corners);
+        List<Step> steps = new ArrayList<>();
+        for (int i = 0; i < corners.size() - 1; i++) {
+            Step step = new Step(BigFraction.ONE.subtract(corners.get(i).share()),
+                    BigFraction.ONE.subtract(corners.get(i).worth()),
+                    BigFraction.ONE.subtract(corners.get(i + 1).worth()));
+            if (!corners.get(i).share().equals(corners.get(i + 1).share()) && step.until().signum() > 0) {
+                steps.add(step);
+            }
+        }
+        return new Staircase(steps);
+    }
+
+    /** A line between two right steps claims too much between them, where what is true bends. */
+    @Test
+    void check_lineAboveAStep_isRefused() {
+        ShareValues right = solve("richman", ends().edge(3, 0).edge(3, 2).edge(4, 3).build(), 4, DrawWorth.HALF);
+        assertThat(right.of(Player.ALICE, 4).steps()).containsExactly(step("1/4", "1"));
+        requireWrong(right, 4, List.of(new Step(BigFraction.ZERO, BigFraction.ZERO, BigFraction.of(1, 9)),
+                step("1/4", "1")));
+        ShareValues poor = solve("poorman", ends().edge(3, 0).edge(3, 2).edge(4, 3).build(), 4, DrawWorth.HALF);
+        requireWrong(poor, 2, List.of(new Step(BigFraction.of(1, 3), BigFraction.ZERO, BigFraction.of(1, 9)),
+                step("1/2", "1")));
+    }
+
     @Test
     void check_lessMoneyOrMoreWorth_isRefused() {
         for (int seed = 0; seed < 20; seed++) {
@@ -163,10 +210,14 @@ class StaircaseSolverTest {
     private static void requireWrong(ShareValues right, int at, Step wrong) {
         List<Step> steps = new ArrayList<>(right.of(Player.ALICE, 0).steps());
         steps.set(at, wrong);
+        requireWrong(right, 0, steps);
+    }
+
+    private static void requireWrong(ShareValues right, int vertex, List<Step> steps) {
         List<Staircase> alice = new ArrayList<>(right.alice());
-        alice.set(0, new Staircase(steps));
+        alice.set(vertex, new Staircase(steps));
         assertThat(new StaircaseVerifier(new ShareValues(right.game(), right.draws(), alice, right.bob()),
-                StopSignal.NEVER).check().isEmpty()).as("%s in %s", wrong, steps).isFalse();
+                StopSignal.NEVER).check().isEmpty()).as("%s", steps).isFalse();
     }
 
     @Test

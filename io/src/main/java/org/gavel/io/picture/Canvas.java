@@ -1,6 +1,7 @@
 package org.gavel.io.picture;
 
 import java.awt.Color;
+import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.util.List;
 import java.util.OptionalInt;
@@ -36,4 +37,15 @@ interface Canvas {
 
     /** The whole picture; nothing can be drawn after that. */
     byte[] finished();
+
+    /** A line through some points, which may come back to the first. */
+    static Path2D path(List<Point2D> points, boolean isClosed) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(points.get(0).getX(), points.get(0).getY());
+        points.stream().skip(1).forEach(point -> path.lineTo(point.getX(), point.getY()));
+        if (isClosed) {
+            path.closePath();
+        }
+        return path;
+    }
 }

@@ -7,7 +7,6 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
 import java.awt.geom.Ellipse2D;
-import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -41,9 +40,7 @@ final class ImageCanvas implements Canvas {
 
     @Override
     public void polygon(List<Point2D> corners, Color fill, double line) {
-        Path2D path = path(corners);
-        path.closePath();
-        outlined(path, fill, line);
+        outlined(Canvas.path(corners, true), fill, line);
     }
 
     @Override
@@ -63,13 +60,13 @@ final class ImageCanvas implements Canvas {
     public void line(List<Point2D> points, Color colour, double width) {
         graphics.setColor(colour);
         graphics.setStroke(new BasicStroke((float) width));
-        graphics.draw(path(points));
+        graphics.draw(Canvas.path(points, false));
     }
 
     @Override
     public void area(List<Point2D> corners, Color fill) {
         graphics.setColor(fill);
-        graphics.fill(path(corners));
+        graphics.fill(Canvas.path(corners, true));
     }
 
     @Override
@@ -78,13 +75,6 @@ final class ImageCanvas implements Canvas {
         graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 1).deriveFont((float) size));
         double left = anchor == Anchor.MIDDLE ? x - graphics.getFontMetrics().stringWidth(text) / 2.0 : x;
         graphics.drawString(text, (float) left, (float) y);
-    }
-
-    private static Path2D path(List<Point2D> points) {
-        Path2D path = new Path2D.Double();
-        path.moveTo(points.get(0).getX(), points.get(0).getY());
-        points.stream().skip(1).forEach(point -> path.lineTo(point.getX(), point.getY()));
-        return path;
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.awt.font.FontRenderContext;
 import java.awt.font.GlyphVector;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
-import java.awt.geom.Path2D;
 import java.awt.geom.PathIterator;
 import java.awt.geom.Point2D;
 import java.io.ByteArrayOutputStream;
@@ -45,7 +44,7 @@ final class PdfCanvas implements Canvas {
 
     @Override
     public void polygon(List<Point2D> corners, Color fill, double line) {
-        outlined(path(corners, true), fill, line);
+        outlined(Canvas.path(corners, true), fill, line);
     }
 
     @Override
@@ -61,12 +60,12 @@ final class PdfCanvas implements Canvas {
     @Override
     public void line(List<Point2D> points, Color colour, double lineWidth) {
         content.append(colour(colour)).append(" RG ").append(number(lineWidth)).append(" w\n")
-                .append(drawn(path(points, false))).append("S\n");
+                .append(drawn(Canvas.path(points, false))).append("S\n");
     }
 
     @Override
     public void area(List<Point2D> corners, Color fill) {
-        filled(path(corners, true), fill);
+        filled(Canvas.path(corners, true), fill);
     }
 
     @Override
@@ -124,16 +123,6 @@ final class PdfCanvas implements Canvas {
             }
         });
         return deflated.toByteArray();
-    }
-
-    private static Path2D path(List<Point2D> points, boolean isClosed) {
-        Path2D path = new Path2D.Double();
-        path.moveTo(points.get(0).getX(), points.get(0).getY());
-        points.stream().skip(1).forEach(point -> path.lineTo(point.getX(), point.getY()));
-        if (isClosed) {
-            path.closePath();
-        }
-        return path;
     }
 
     /** A shape as operators of paths. PDF knows cubic curves alone. */

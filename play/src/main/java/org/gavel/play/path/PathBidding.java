@@ -7,7 +7,6 @@ import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.engine.strategy.TieChoice;
@@ -74,7 +73,7 @@ public final class PathBidding {
      * @param game a game in whole chips
      * @param chips the player's chips at the start
      */
-    public static NonadaptiveStrategy<Long> inChips(BiddingGame game, Player player, PathBoard path, long chips) {
+    public static NonadaptiveStrategy inChips(BiddingGame game, Player player, PathBoard path, long chips) {
         int p = path.distance(player, game.start());
         boolean winsTies = game.auction().ties().equals(TieRule.always(player));
         long first = Math.max(0, winsTies ? chips / p : Math.floorDiv(2 * chips - (long) p * (p - 1), 2L * p));
@@ -84,7 +83,7 @@ public final class PathBidding {
             long slope = winsTies || !onPath ? 0 : p - path.distance(player, vertex);
             bids.add(Math.max(0, first + slope));
         }
-        return new NonadaptiveStrategy<>(player, bids, path.towardsGoal(player), Amounts.CHIPS);
+        return new NonadaptiveStrategy(player, bids, path.towardsGoal(player));
     }
 
     /**

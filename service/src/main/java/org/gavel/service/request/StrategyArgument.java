@@ -15,7 +15,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
@@ -106,8 +105,7 @@ public record StrategyArgument(String option, String text, Files files) {
             }
             case "nonadaptive" -> detail().isEmpty()
                     ? PathBidding.inChips(game, player, path(game), start.of(player))
-                    : new NonadaptiveStrategy<>(player, bids(game, 0L, Purses::chips), moves(game, player, stop),
-                            Amounts.CHIPS);
+                    : new NonadaptiveStrategy(player, bids(game, 0L, Purses::chips), moves(game, player, stop));
             case "adaptive", "balanced", "crushing" -> throw new InputException(
                     option + ": '" + name() + "' is for real money", "choose one for whole chips, or give real money");
             default -> throw unknown();

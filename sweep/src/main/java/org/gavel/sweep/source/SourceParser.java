@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -108,7 +107,7 @@ public final class SourceParser {
         }
         CanonicalBoards boards = new CanonicalBoards(space, pairs.marking(), pairs.players());
         if (pairs.number().isEmpty()) {
-            return new Blocks(boards.blocks(), (block, visitor) -> boards.forEach(block,
+            return new GameSource(boards.blocks(), (block, visitor) -> boards.forEach(block,
                     code -> visitor.take(pairs.game(code, space::board))));
         }
         if (pairs.number().getAsLong() >= space.size()) {
@@ -133,7 +132,7 @@ public final class SourceParser {
         long count = pairs.number("count", 1000);
         int blocks = (int) Math.max(1, Math.min(MOST_BLOCKS, (count + BLOCK - 1) / BLOCK));
         long size = Math.max(BLOCK, (count + MOST_BLOCKS - 1) / MOST_BLOCKS);
-        return new Blocks(blocks, (block, visitor) -> {
+        return new GameSource(blocks, (block, visitor) -> {
             long end = Math.min(count, (block + 1) * size);
             for (long index = block * size; index < end && visitor.take(pairs.game(index, boards::board)); index++) {
             }
@@ -142,24 +141,15 @@ public final class SourceParser {
 
     /** One of some boards that have numbers. */
     private static GameSource single(Pairs pairs, LongFunction<ColouredGraph> boards) {
-        return new Blocks(1,
+        return new GameSource(1,
                 (block, visitor) -> visitor.take(pairs.game(pairs.number().getAsLong(), boards)));
     }
 
     /** Games of files or families, each named by its argument and loaded when its turn comes. */
     private static GameSource listed(String text, GameLoader loader) {
         List<String> names = names(text);
-        return new Blocks(names.size(), (block, visitor) -> visitor.take(loader.load(names.get(block))
+        return new GameSource(names.size(), (block, visitor) -> visitor.take(loader.load(names.get(block))
                 .named(names.get(block))));
-    }
-
-    /** A number of blocks, and what hands over the games of one. */
-    private record Blocks(int blocks, BiConsumer<Integer, GameSource.Visitor> each) implements GameSource {
-
-        @Override
-        public void forEach(int block, Visitor visitor) {
-            each.accept(block, visitor);
-        }
     }
 
     /** Where a text has a range. */

@@ -9,7 +9,6 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.play.Referee;
 import org.gavel.play.path.PathBidding;
@@ -64,8 +63,7 @@ class PlayedStrategiesTest {
                         IntStream.range(0, game.graph().vertexCount()).forEach(vertex -> bids.add(bid));
                         Referee<Long> referee = Referee.inChips(game);
                         Guarantee<Long> guarantee = new ChipStrategyVerifier().verify(referee,
-                                new NonadaptiveStrategy<>(Player.ALICE, bids, board.towardsGoal(Player.ALICE),
-                                        Amounts.CHIPS),
+                                new NonadaptiveStrategy(Player.ALICE, bids, board.towardsGoal(Player.ALICE)),
                                 referee.start((long) linda, (long) rick), StopSignal.NEVER);
                         assertThat(new FixedBids(tug, Player.ALICE, FixedBids.constant(tug, (int) bid)).wins())
                                 .as(tug.toString()).isEqualTo(guarantee.verdict() == Guarantee.Verdict.WINS);

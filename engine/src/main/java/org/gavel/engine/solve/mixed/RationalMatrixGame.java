@@ -35,11 +35,6 @@ final class RationalMatrixGame {
         double[] columnWeights() {
             return columns.stream().mapToDouble(BigFraction::doubleValue).toArray();
         }
-
-        @Override
-        public String toString() {
-            return Fractions.text(this);
-        }
     }
 
     /** The entries of a matrix. */

@@ -35,7 +35,7 @@ public final class OutcomeCommand extends QueryCommand {
     }
 
     private ExitStatus ofSplits(long total) throws IOException {
-        if (purses(Money.CHIPS).areGiven()) {
+        if (purses().areGiven()) {
             throw new InputException("--splits excludes --chips and --money", "leave out the budgets");
         }
         if (says(Inputs.STATS)) {

@@ -134,7 +134,7 @@ public final class PlayCommand extends ProgramCommand {
         refuse(replay.isPresent() || load.isPresent(), "a transcript, which says it itself", "--chips", "--money",
                 "--at",
                 "--payment", "--ties", "--mover", "--bids");
-        purses();
+        AskedPurses.of(asked);
         called();
         boolean asks = replay.isEmpty() && (alice == PlayedBy.HUMAN || bob == PlayedBy.HUMAN);
         if (asks && game().filter("-"::equals).isPresent()) {
@@ -160,12 +160,8 @@ public final class PlayCommand extends ProgramCommand {
         }
     }
 
-    private AskedPurses purses() {
-        return AskedPurses.of(asked, Money.values());
-    }
-
     private GamePlay<?> begin(StopSignal stop) throws IOException {
-        AskedPurses purses = purses();
+        AskedPurses purses = AskedPurses.of(asked);
         PricedGame loaded = purses.sayMoney() ? loadedForMoney(game().orElseThrow(), stop)
                 : PricedGame.of(gameOptions.load(game().orElseThrow(), session().in(), stop, Stopwatch.still()));
         boolean inMoney = purses.sayMoney() || purses.kind().isEmpty() && !loaded.game().auction().payment().isWhole();

@@ -29,11 +29,11 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
     private static final String STAR = "*";
 
     /**
-     * What was said of some kinds of money: {@code --chips 4,3} or {@code --money 1,1/2}, or the fields of a request.
+     * What was said: {@code --chips 4,3} or {@code --money 1,1/2}, or the fields of a request.
      *
      * @throws InputException if both options are there, or not two budgets
      */
-    public static AskedPurses of(InputValues said, Money... kinds) {
+    public static AskedPurses of(InputValues said) {
         boolean chips = said.has(Inputs.CHIPS);
         boolean money = said.has(Inputs.MONEY);
         if (chips && money) {
@@ -43,8 +43,8 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
         if (!chips && !money) {
             boolean fields = said instanceof Request;
             return new AskedPurses(said.value(Inputs.KIND), said.value(Inputs.ALICE), said.value(Inputs.BOB),
-                    player -> fields ? "'" + player.label() + "'" : pair.option(), fields ? "give 'alice' and 'bob'"
-                            : kinds.length == 1 ? "give both: --chips A,B" : "give both: --chips A,B or --money A,B");
+                    player -> fields ? "'" + player.label() + "'" : pair.option(),
+                    fields ? "give 'alice' and 'bob'" : "give both: --chips A,B or --money A,B");
         }
         String[] parts = said.value(pair).orElseThrow().split(",", -1);
         if (parts.length != 2) {

@@ -79,10 +79,7 @@ public final class Inputs {
     static final Input<Long> SEED = Input
             .of(Long.class, "seed", "N", "the seed of random choices (1)")
             .from(Long.MIN_VALUE, Long.MAX_VALUE, "");
-    /** Both budgets, in chips. */
-    static final List<Input<?>> CHIP_PURSES = List.of(CHIPS, ALICE, BOB);
-    /** Both budgets. */
-    static final List<Input<?>> PURSES = List.of(CHIPS, MONEY, ALICE, BOB, KIND);
+    private static final List<Input<?>> PURSES = List.of(CHIPS, MONEY, ALICE, BOB, KIND);
     /** Within how many rounds. */
     static final Input<Integer> HORIZON = Input
             .of(Integer.class, "horizon", "M", "thresholds for winning within M rounds")
@@ -95,7 +92,7 @@ public final class Inputs {
     }
 
     /** Both budgets, with others. */
-    static List<Input<?>> withPurses(List<Input<?>> purses, Input<?>... others) {
-        return Stream.concat(Stream.of(others), purses.stream()).toList();
+    static List<Input<?>> withPurses(Input<?>... others) {
+        return Stream.concat(Stream.of(others), PURSES.stream()).toList();
     }
 }

@@ -59,9 +59,9 @@ public interface Inquirer extends InputValues {
     /** The vertices that are wanted; the start if none are named. */
     IntStream vertices(BiddingGame game);
 
-    /** What the players have, of some kinds of money. */
-    default AskedPurses purses(Money... kinds) {
-        return AskedPurses.of(said(), kinds);
+    /** What the players have. */
+    default AskedPurses purses() {
+        return AskedPurses.of(said());
     }
 
     /**

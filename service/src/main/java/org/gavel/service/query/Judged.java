@@ -71,7 +71,7 @@ public final class Judged {
             Input.text("alicePlays", LABEL, "how Alice" + MANNERS), Player.BOB,
             Input.text("bobPlays", LABEL, "how Bob" + MANNERS));
 
-    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, PLAYS,
+    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.GAME, PLAYS,
             PLAYERS.get(Player.ALICE), PLAYERS.get(Player.BOB), Inputs.VERIFY);
 
     private Judged() {
@@ -103,7 +103,7 @@ public final class Judged {
      * @param recorded reads the plays
      */
     public static JudgeSheet<?> of(Inquirer asking, Plays recorded) {
-        AskedPurses purses = asking.purses(Money.values());
+        AskedPurses purses = asking.purses();
         purses.sayChips();
         return purses.sayMoney() ? inMoney(asking, purses, recorded) : inChips(asking, purses, recorded);
     }

@@ -39,16 +39,15 @@ final class MixedValue {
     private static final Input<Money> KIND = Input.field(Money.class, "money",
             "what both budgets are: 'continuous', or 'chips' by default");
 
-    static final List<Input<?>> INPUTS = Inputs.withPurses(
-            List.of(Inputs.CHIPS, Inputs.MONEY, Inputs.ALICE, Inputs.BOB, KIND), Inputs.GAME, DRAWS, ALL, EXACT, WIDTH,
-            Inputs.PRINTED_DIGITS,
-            HORIZON, Inputs.VERIFY, Inputs.CERTIFICATE);
+    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, DRAWS, ALL, EXACT, WIDTH,
+            Inputs.PRINTED_DIGITS, HORIZON, Inputs.VERIFY, Inputs.CERTIFICATE, Inputs.CHIPS, Inputs.MONEY,
+            Inputs.ALICE, Inputs.BOB, KIND);
 
     private MixedValue() {
     }
 
     static Answer answer(Inquirer asking) {
-        AskedPurses purses = asking.purses(Money.values());
+        AskedPurses purses = asking.purses();
         return purses.sayMoney() ? inMoney(asking, purses) : inChips(asking, purses);
     }
 

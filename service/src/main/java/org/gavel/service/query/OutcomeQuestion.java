@@ -1,7 +1,6 @@
 package org.gavel.service.query;
 
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.inquiry.OutcomeInquiry;
@@ -14,7 +13,7 @@ final class OutcomeQuestion {
     }
 
     static Answer answer(Inquirer asking) {
-        AskedPurses purses = asking.purses(Money.values());
+        AskedPurses purses = asking.purses();
         PricedGame loaded = purses.sayChips() ? asking.listed(Inputs.GAME) : asking.priced(Inputs.GAME);
         PricedGame asked = loaded.map(purses::applyTo);
         ContinuousOptions options = ContinuousOptions.DEFAULT.withThreads(asking.threads());

@@ -44,7 +44,7 @@ public enum Query implements Labelled {
     OUTCOME("who wins from given budgets, how soon, with which bids and moves",
             "Prints who can force a win from given budgets, how soon, and with which bids and moves.",
             "who can force a win from given budgets, within how many rounds, and with which bids and moves",
-            () -> Inputs.withPurses(Inputs.PURSES, Inputs.GAME, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
+            () -> Inputs.withPurses(Inputs.GAME, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
             asking -> OutcomeQuestion.answer(asking)),
     VALUE("the value in mixed strategies, or of a share where chance moves",
             "Prints the value of a game in whole chips in mixed (randomised) strategies, and the probabilities with"

@@ -31,7 +31,7 @@ public record StrategyCheck<M>(BiddingGame game, String strategy, Player player,
     private static final Input<Player> PLAYER = Input.of(Player.class, "player", "alice|bob",
             "who plays the strategy (alice)");
 
-    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, STRATEGY, PLAYER);
+    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.GAME, STRATEGY, PLAYER);
 
     /** The question as asked. */
     public static StrategyCheck<?> of(Inquirer asking) {

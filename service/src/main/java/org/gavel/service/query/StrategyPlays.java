@@ -6,7 +6,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.play.Referee;
 import org.gavel.play.proof.ChipStrategyVerifier;
@@ -42,7 +41,7 @@ record StrategyPlays<M>(Inquirer asking, Referee<M> referee, Configuration<M> st
 
     /** Plays of the game that is asked about. */
     static StrategyPlays<?> of(Inquirer asking) {
-        AskedPurses purses = asking.purses(Money.values());
+        AskedPurses purses = asking.purses();
         BiddingGame loaded = asking.listed(Inputs.GAME).game();
         BiddingGame game = purses.applyTo(loaded);
         return purses.areChips(loaded) ? inChips(asking, game, purses) : inMoney(asking, game, purses);

@@ -55,7 +55,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
             .from(Double.MIN_VALUE, Math.nextDown(1.0), "give a number between 0 and 1, as in 0.95");
     private static final int USUAL = 1_000;
 
-    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.PURSES, Inputs.GAME, ALICE_PLAYS, BOB_PLAYS,
+    static final List<Input<?>> INPUTS = Inputs.withPurses(Inputs.GAME, ALICE_PLAYS, BOB_PLAYS,
             RANDOM_TURN, GAMES, ROUNDS, Inputs.SEED, CONFIDENCE);
 
     /** The question as asked. */
@@ -63,7 +63,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
         Simulation simulation = new Simulation(asking.value(GAMES).orElse(USUAL), asking.value(ROUNDS).orElse(USUAL),
                 asking.value(Inputs.SEED).orElse(1L));
         double confidence = asking.value(CONFIDENCE).orElse(0.95);
-        AskedPurses purses = asking.purses(Money.values());
+        AskedPurses purses = asking.purses();
         if (asking.says(RANDOM_TURN) == purses.areGiven()) {
             throw purses.areGiven()
                     ? new InputException("the random-turn game has no bids and no budgets", "leave out the budgets")
@@ -140,7 +140,7 @@ public record Tournament(BiddingGame game, List<Pair> pairs, Map<RandomTurnGame,
     public Sheet sheet(Inquirer asking) {
         TallySheet sheet = new TallySheet(confidence);
         return pairs.isEmpty() ? sheet.ofTurns(game, turns)
-                : sheet.of(game, first(asking.purses(Money.values())), pairs);
+                : sheet.of(game, first(asking.purses()), pairs);
     }
 
     private String first(AskedPurses purses) {

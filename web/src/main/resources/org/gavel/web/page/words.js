@@ -3,7 +3,7 @@
 export const KEYWORDS = new Set(("game state let start vertices vertex alice bob both move wins win tie red blue stuck payoff priority weight charge owner chance label symmetry selection draw "
   + "money payment ties mover bids least broke for if in all any count sum then else and or not div mod true false path from to via at again finally never average credit lasts "
   + "abs min max size random as blank stacks of top squares hexagons triangle bridges upwards chequered labelled frameless heat sides "
-  + "men on off steps slides hops free other straight diagonal ahead aslant knightwise mirror turn").split(" "));
+  + "men on off steps slides hops free other straight diagonal ahead aslant knightwise mirror turn part").split(" "));
 
 /** A name as it stands in a text: in quotes where it would be read otherwise. */
 export const quoted = name => (/^(-?\d+|[\p{L}_][\p{L}\p{Nd}_']*)$/u.test(name) && !KEYWORDS.has(name) ? name : `"${name}"`);

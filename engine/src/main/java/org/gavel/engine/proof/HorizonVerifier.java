@@ -72,8 +72,8 @@ public final class HorizonVerifier {
         for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
             Ratio least = rounds.lower(vertex);
             Ratio most = rounds.upper(vertex);
-            Ratio lower = max(claims.lower(vertex), Ratio.of(thresholds.lower(vertex)));
-            Ratio upper = min(claims.upper(vertex), Ratio.of(thresholds.upper(vertex)));
+            Ratio lower = claims.lower(vertex).max(Ratio.of(thresholds.lower(vertex)));
+            Ratio upper = claims.upper(vertex).min(Ratio.of(thresholds.upper(vertex)));
             Optional<Ratio> exact = claims.exact(vertex);
             boolean wrong = lower.compareTo(most) > 0 || upper.compareTo(least) < 0;
             boolean proved = lower.compareTo(least) <= 0 && most.compareTo(upper) <= 0
@@ -90,14 +90,6 @@ public final class HorizonVerifier {
             }
         }
         return settled;
-    }
-
-    private static Ratio max(Ratio first, Ratio second) {
-        return first.compareTo(second) >= 0 ? first : second;
-    }
-
-    private static Ratio min(Ratio first, Ratio second) {
-        return first.compareTo(second) <= 0 ? first : second;
     }
 
     /** Both bounds of one player's thresholds, round by round. */

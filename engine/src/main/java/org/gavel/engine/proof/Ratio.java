@@ -86,6 +86,14 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
         return compareTo(of(value));
     }
 
+    Ratio min(Ratio other) {
+        return compareTo(other) <= 0 ? this : other;
+    }
+
+    Ratio max(Ratio other) {
+        return compareTo(other) >= 0 ? this : other;
+    }
+
     /** Whether products of two such terms fit into 64 bits. */
     private boolean isShort() {
         return numerator.bitLength() < Integer.SIZE && denominator.bitLength() < Integer.SIZE;

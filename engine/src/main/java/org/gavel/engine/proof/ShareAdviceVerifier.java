@@ -45,23 +45,15 @@ public final class ShareAdviceVerifier {
     private record Range(Ratio lower, Ratio upper) {
 
         Range least(Range other) {
-            return new Range(min(lower, other.lower), min(upper, other.upper));
+            return new Range(lower.min(other.lower), upper.min(other.upper));
         }
 
         Range most(Range other) {
-            return new Range(max(lower, other.lower), max(upper, other.upper));
+            return new Range(lower.max(other.lower), upper.max(other.upper));
         }
 
         boolean isPoint() {
             return lower.equals(upper);
-        }
-
-        private static Ratio min(Ratio one, Ratio other) {
-            return one.compareTo(other) <= 0 ? one : other;
-        }
-
-        private static Ratio max(Ratio one, Ratio other) {
-            return one.compareTo(other) >= 0 ? one : other;
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.task.Task;
 import org.gavel.play.OngoingPlay;
@@ -72,19 +73,20 @@ public final class MoneyJudge {
     private BigFraction worst(OngoingPlay<BigFraction> play, Player player, BigFraction bid) {
         BigFraction won = left(play, player, player, bid);
         return bid.compareTo(play.ready().of(player.opponent())) > 0 ? won
-                : least(won, left(play, player, player.opponent(), bid));
+                : Fractions.min(won, left(play, player, player.opponent(), bid));
     }
 
     private BigFraction best(OngoingPlay<BigFraction> play, Player player) {
         BigFraction own = play.ready().of(player);
         BigFraction others = play.ready().of(player.opponent());
-        BigFraction gap = most(BigFraction.ZERO, left(play, player, player, BigFraction.ZERO)
+        BigFraction gap = Fractions.max(BigFraction.ZERO, left(play, player, player, BigFraction.ZERO)
                 .subtract(left(play, player, player.opponent(), BigFraction.ZERO)));
         BigFraction passed = solution.game().auction().payment().passedOn();
         BigFraction part = gap.divide(
                 BigFraction.ONE.add(passed).add(gap.multiply(BigFraction.ONE.subtract(passed))));
-        BigFraction even = worst(play, player, least(own.add(others).multiply(part), least(own, others)));
-        return own.compareTo(others) > 0 ? most(even, left(play, player, player, others)) : even;
+        BigFraction even = worst(play, player,
+                Fractions.min(own.add(others).multiply(part), Fractions.min(own, others)));
+        return own.compareTo(others) > 0 ? Fractions.max(even, left(play, player, player, others)) : even;
     }
 
     /** A player's surplus after a bid that one of the two wins by bidding so much, the loser the same or nothing. */
@@ -123,14 +125,6 @@ public final class MoneyJudge {
     }
 
     private static BinaryOperator<BigFraction> better(Player player, Player decider) {
-        return player == decider ? MoneyJudge::most : MoneyJudge::least;
-    }
-
-    private static BigFraction least(BigFraction one, BigFraction other) {
-        return one.compareTo(other) <= 0 ? one : other;
-    }
-
-    private static BigFraction most(BigFraction one, BigFraction other) {
-        return one.compareTo(other) >= 0 ? one : other;
+        return player == decider ? Fractions::max : Fractions::min;
     }
 }

@@ -52,6 +52,23 @@ final class Asked {
         return fields;
     }
 
+    /** The same with eighths of real money, where purses do not change before bids; the winner moves. */
+    static Map<String, Object> judgedMoney(Trial trial) {
+        Draft draft = trial.draft;
+        Map<String, Object> fields = with(money(trial), "plays", List.of());
+        int alice = Integer.parseInt(((String) fields.get("alice")).split("/")[0]);
+        int x = trial.random.nextInt(alice + 1);
+        int y = trial.random.nextInt(8 - alice + 1);
+        boolean named = !draft.has(Feature.SETS) && !draft.has(Feature.LENGTHS) && !draft.has(Feature.ROBIN_HOOD)
+                && !draft.has(Feature.CHARGES);
+        int to = named && x != y && draft.owner[0] < 0 && !draft.chance[0] ? draft.moves(x > y ? 0 : 1, 0)[0] : draft.n;
+        fields.put("plays", to >= draft.n ? List.of()
+                : List.of(Map.of("alice", fields.get("alice"), "bob", fields.get("bob"), "decisions",
+                        List.of(Map.of("bids", Map.of("alice", x + "/8", "bob", y + "/8")),
+                                Map.of("to", trial.name(to))))));
+        return fields;
+    }
+
     private static int drawn(Trial trial, int least, int purse) {
         int low = Math.min(least, purse);
         return low + trial.random.nextInt(purse - low + 1);

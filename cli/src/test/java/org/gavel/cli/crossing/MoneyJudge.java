@@ -2,11 +2,16 @@ package org.gavel.cli.crossing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
 /** Holds answers in real money, and of averages and chances, against the references. */
 final class MoneyJudge extends Judge {
+
+    private static final int FINE = 200;
+    private static final double COARSE = 0.03;
 
     MoneyJudge(Trial trial, Map<String, ?> asked, JsonNode result) {
         super(trial, asked, result);
@@ -130,6 +135,51 @@ final class MoneyJudge extends Judge {
             }
         }
         return all;
+    }
+
+    /** By the meaning of the payments: of many bids against many replies, how much more one leaves than the one that was made. */
+    boolean judgement() {
+        boolean known = true;
+        double share = share();
+        for (JsonNode decision : result.get("decisions")) {
+            int player = decision.get("player").asString().equals("alice") ? 0 : 1;
+            boolean isTold = trial.shares().isSettled(player)
+                    && IntStream.range(0, 2).allMatch(mover -> Arrays.stream(draft.moves(mover, 0))
+                            .allMatch(to -> to < draft.n && !Double.isNaN(trial.shares().need(player, to))));
+            known &= isTold;
+            if (isTold && decision.get("decision").asString().startsWith("bids ")) {
+                double own = player == 0 ? share : 1 - share;
+                double bid = Double.parseDouble(decision.get("decision").asString().substring(5));
+                double best = IntStream.rangeClosed(0, FINE).mapToDouble(each -> left(player, own, own * each / FINE))
+                        .max().orElseThrow();
+                assertThat(decision.get("cost").asDouble()).as("%s", decision)
+                        .isBetween(best - left(player, own, bid) - COARSE, best - left(player, own, bid) + COARSE);
+            }
+        }
+        return known;
+    }
+
+    /** What a bid leaves beyond what is needed, against the worst reply; equal bids are lost. */
+    private double left(int player, double own, double bid) {
+        double tax = draft.rule("payment").equals("poorman") ? 0
+                : draft.rule("payment").startsWith("taxman") ? fraction(draft.rule("payment").split(":")[1]) : 1;
+        double[] low = new double[2];
+        for (int mover = 0; mover < 2; mover++) {
+            var needs = Arrays.stream(draft.moves(mover, 0)).mapToDouble(to -> trial.shares().need(player, to));
+            low[mover] = (mover == player ? needs.min() : needs.max()).orElseThrow();
+        }
+        double won = Math.min(low[0], low[1]);
+        double lost = Math.max(low[0], low[1]);
+        double worst = after(own - bid, 1 - own + tax * bid) - won;
+        for (int each = 0; each <= FINE; each++) {
+            double reply = bid + (1 - own - bid) * each / FINE;
+            worst = bid > 1 - own ? worst : Math.min(worst, after(own + tax * reply, 1 - own - reply) - lost);
+        }
+        return worst;
+    }
+
+    private static double after(double own, double other) {
+        return own + other == 0 ? 0 : own / (own + other);
     }
 
     /** The average is that of the game in which a coin picks who moves, with the chances of semantics.md. */

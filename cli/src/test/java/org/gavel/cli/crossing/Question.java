@@ -26,6 +26,8 @@ enum Question {
             Verdict.inChips(ChipJudge::value)),
     VALUE_MONEY("value", "value|real.money|share|threshold", Asked::money, Verdict.inMoney(MoneyJudge::shareValue)),
     JUDGE("judge", "value|bid at random|chips|play", Asked::judged, Verdict.inChips(ChipJudge::judgement)),
+    JUDGE_MONEY("judge", "judge|play|real.money|threshold", Asked::judgedMoney,
+            Verdict.inMoney(MoneyJudge::judgement)),
     SUCCESSORS_MONEY("successors", "real.money|threshold", trial -> Map.of(),
             Verdict.inMoney(MoneyJudge::successorsInMoney)),
     SUCCESSORS_CHIPS("successors", "chips|threshold", trial -> Map.of("chips", totals(trial)),

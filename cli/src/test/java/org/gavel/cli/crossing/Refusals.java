@@ -17,7 +17,7 @@ final class Refusals {
 
     private static final Set<Question> IN_MONEY = EnumSet.of(Question.SOLVE_MONEY, Question.SOLVE_HORIZON,
             Question.OUTCOME_MONEY, Question.SUCCESSORS_MONEY, Question.MOVES_MONEY, Question.VERIFY_MONEY,
-            Question.SIMULATE_MONEY, Question.PLAY_MONEY, Question.FORMULA);
+            Question.SIMULATE_MONEY, Question.PLAY_MONEY, Question.FORMULA, Question.JUDGE_MONEY);
     private static final Set<Question> THRESHOLDS_IN_CHIPS = EnumSet.of(Question.SOLVE_CHIPS,
             Question.SUCCESSORS_CHIPS, Question.MOVES_CHIPS, Question.CURVE, Question.PERIODS, Question.COMPARE);
     private static final Set<Question> CONFIGURATIONS = EnumSet.of(Question.OUTCOME_CHIPS, Question.VERIFY_CHIPS,
@@ -68,6 +68,7 @@ final class Refusals {
                 Feature.CHARGES, Feature.PAYOFFS);
         each(EnumSet.of(Question.SIMULATE_MONEY), Feature.PAYOFFS, Feature.MEAN_PAYOFF);
         each(EnumSet.of(Question.PLAY_MONEY), Feature.PAYOFFS);
+        each(EnumSet.of(Question.JUDGE_MONEY), Feature.PAYOFFS, Feature.OPEN, Feature.ALL_PAY);
         each(THRESHOLDS_IN_CHIPS, Feature.TAXMAN, Feature.ROBIN_HOOD, Feature.SECOND_PRICE, Feature.SECOND_PRICE_BANK,
                 Feature.COIN, Feature.WINNER_MOVES, Feature.LEAST, Feature.CHARGES, Feature.PAYOFFS);
         each(PERIODS, Feature.POORMAN, Feature.ALL_PAY, Feature.ALL_PAY_RICHMAN, Feature.OWNERS);

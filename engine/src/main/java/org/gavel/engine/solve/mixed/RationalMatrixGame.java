@@ -11,7 +11,7 @@ import org.gavel.engine.number.Fractions;
  * entry of the tableau is a minor of the matrix, so that the division after each pivot leaves no rest (Edmonds, Bareiss
  * 1968). Bland's rule, which cannot cycle, says where to pivot.
  */
-final class RationalMatrixGame {
+record RationalMatrixGame(int rows, int columns, List<BigFraction> cells) {
 
     /**
      * An exact solution.
@@ -20,7 +20,7 @@ final class RationalMatrixGame {
      * @param rows the probabilities of the rows, which sum to 1
      * @param columns the probabilities of the columns, which sum to 1
      */
-    public record Solution(BigFraction value, List<BigFraction> rows, List<BigFraction> columns) {
+    record Solution(BigFraction value, List<BigFraction> rows, List<BigFraction> columns) {
 
         /** Copies the lists. */
         public Solution {
@@ -39,19 +39,9 @@ final class RationalMatrixGame {
 
     /** The entries of a matrix. */
     @FunctionalInterface
-    public interface Entries {
+    interface Entries {
         /** The entry in a row and a column, both counted from 0. */
         BigFraction at(int row, int column);
-    }
-
-    private final int rows;
-    private final int columns;
-    private final List<BigFraction> cells;
-
-    private RationalMatrixGame(int rows, int columns, List<BigFraction> cells) {
-        this.rows = rows;
-        this.columns = columns;
-        this.cells = cells;
     }
 
     /**

@@ -148,6 +148,6 @@ class PageDataTest extends PageFixture {
         String moves = saved("the numbers of the moves", "CSV", "race-moves-from-alices=0_bobs=0.csv");
         assertThat(List.of(moves.split("\n"))).hasSize(3);
         assertThat(moves).contains("Move to,vertex,by,Alice then needs,Bob then needs,costs Alice")
-                .contains("\"● row 1, column 2\",alices=0:bobs=1,Bob,Bob has won,Bob has won");
+                .contains("\"row 1, column 2\",alices=0:bobs=1,Bob,Bob has won,Bob has won");
     }
 }

@@ -174,8 +174,8 @@ class PageStateTest extends PageFixture {
 
     @Test
     void log_whenThePageOrThePlayIsLoadedAgain_namesMovesAsBefore() {
-        String[] log = {"Alice 1, Bob 0: Alice moves to ● row 2, column 1",
-                "Alice 2, Bob 0: Alice moves to ● row 3, column 1"};
+        String[] log = {"Alice 1, Bob 0: Alice moves to row 2, column 1",
+                "Alice 2, Bob 0: Alice moves to row 3, column 1"};
         playTwoRounds("race&p.a=3", "row 2, column 1", "row 3, column 1");
         assertThat(page.locator("#rounds li")).hasText(log);
         page.reload();

@@ -51,7 +51,7 @@ export function moveName(board, id, player) {
   }
   const own = board?.moves.filter(each => each.mover === player && each.cell !== undefined) ?? [];
   const move = own.find(each => each.at === id) ?? own.find(each => each.id === id);
-  return move ? `${move.piece?.text && move.piece.text.length === 1 && !/[xo]/.test(move.piece.text) ? move.piece.text + " " : ""}${cellName(board, move.cell)}` : id;
+  return move ? `${move.piece?.text && move.piece.text.length === 1 && !/[xo●]/.test(move.piece.text) ? move.piece.text + " " : ""}${cellName(board, move.cell)}` : id;
 }
 
 /** A position in words, such as "x in the centre"; undefined where a row says it itself. */

@@ -372,7 +372,8 @@ export function openPlay(app, panel) {
     return make("form", {class: `verdict ${player} bidding-form`, onsubmit: go}, make("p", {class: "row"}, make("strong", {text: both ? `${NAMES[player]} bids` : `You are ${NAMES[player]}: bid`}), make("span", {class: "small", text: `from ${least} to ${briefly(view[player])}${bidWhen(player, both)}`})),
       named && opener() ? make("p", {id: "open-bid", text: `${NAMES[named.player]} bids ${briefly(named.bids[named.player])}.`}) : null,
       make("p", {class: "row"}, slides ? output : null, input, make("button", {class: "main", id: "place", text: "Bid"}), correction()),
-      teaching ? make("p", {id: "lesson"}, explained(LESSON[view.rounds.length](view.alice, view.bob))) : null);
+      teaching ? make("p", {id: "lesson"}, explained(LESSON[view.rounds.length](view.alice, view.bob)))
+        : view.rounds.length === 0 ? make("p", {class: "small", id: "goal", text: byId("about").textContent.match(/^.*?\.(?= |$)/)?.[0]}) : null);
   }
 
   /** Lets a person change a bid before the other has made one. */

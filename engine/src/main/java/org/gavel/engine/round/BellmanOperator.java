@@ -19,10 +19,10 @@ import org.gavel.engine.formula.ShareFormula;
  * their values ahead of that. Scales are doubles, rounded to the nearest, down or up, whole numbers (chips, or units of a
  * power of 1/2), numbers of a fixed point, and fractions.
  *
- * <p>A round is played without it only where numbers are not kept by the vertices of a board: in blocks of bounds side by side,
- * which takes half the time; in batches of bounds that are looked up, slices, and rows of stacks; in components whose vertices
- * have numbers of their own, and after whose moves to others the numbers are found once; where a coin or a fixed reply moves
- * for a player; and in a descent, which asks a board for its moves once for both players.
+ * <p>A round is played without it only where numbers are not kept by the vertices of a board. That is in blocks of bounds side
+ * by side, which takes half the time, in batches of bounds that are looked up, in slices, and in rows of stacks. It is in
+ * components whose vertices have numbers of their own, and after whose moves to others the numbers are found once. And it is
+ * where a coin or a fixed reply moves for a player, and in a descent, which asks a board for its moves once for both players.
  *
  * <p>First {@link #at} reads the moves, once for all scales. Work grows with the number of moves; nothing is allocated. Not
  * thread-safe.

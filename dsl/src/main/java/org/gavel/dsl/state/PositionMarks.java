@@ -90,11 +90,30 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
     /** Says how plays end at a vertex of the board. */
     void end(int vertex, int[] position, Outcome outcome, ColouredGraphBuilder builder) {
         Optional<Numbered> payoff = outcome == Outcome.TIE ? payoff(position) : Optional.empty();
-        if (payoff.isEmpty()) {
-            builder.terminal(vertex, outcome);
-        } else {
+        if (payoff.isPresent()) {
             builder.payoff(vertex, number("payoff", payoff.get(), position));
+            return;
         }
+        builder.terminal(vertex, outcome);
+        if (outcome == Outcome.TIE) {
+            mark(vertex, position, builder);
+        }
+    }
+
+    private void mark(int vertex, int[] position, ColouredGraphBuilder builder) {
+        for (int set = 0; set < marked.size(); set++) {
+            if (marked.get(set).test(position)) {
+                builder.mark(set, vertex);
+            }
+        }
+        Conditional.first(priorities, position).ifPresent(rule -> {
+            int priority = rule.number.at(position);
+            if (priority < 0 || priority > VertexMarks.MOST_PRIORITY) {
+                throw new PositionFault(rule.place, "gives the priority " + priority,
+                        "priorities go from 0 to " + VertexMarks.MOST_PRIORITY);
+            }
+            builder.priority(vertex, priority);
+        });
     }
 
     private static BigFraction number(String what, Numbered rule, int[] position) {
@@ -116,19 +135,7 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
         if (saysNothing()) {
             return;
         }
-        for (int set = 0; set < marked.size(); set++) {
-            if (marked.get(set).test(position)) {
-                builder.mark(set, vertex);
-            }
-        }
-        Conditional.first(priorities, position).ifPresent(rule -> {
-            int priority = rule.number.at(position);
-            if (priority < 0 || priority > VertexMarks.MOST_PRIORITY) {
-                throw new PositionFault(rule.place, "gives the priority " + priority,
-                        "priorities go from 0 to " + VertexMarks.MOST_PRIORITY);
-            }
-            builder.priority(vertex, priority);
-        });
+        mark(vertex, position, builder);
         Conditional.first(weights, position)
                 .ifPresent(rule -> builder.weight(vertex, number("weight", rule, position)));
         for (Player player : Player.values()) {

@@ -67,7 +67,7 @@ public final class Service {
             }
             id = id(object);
             return reply(id, "result", result(new Request(object), stop));
-        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             return reply(id, "error", FailureJson.of(e));
         }
     }

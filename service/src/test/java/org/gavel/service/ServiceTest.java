@@ -42,6 +42,18 @@ class ServiceTest {
         assertThat(answer.at("/result/successors").size()).isEqualTo(18);
     }
 
+    /** Nobody waits for ever: what goes wrong in the program itself is an answer, too. */
+    @Test
+    void answer_whereTheProgramFails_saysSo() {
+        JsonNode answer = Json.MAPPER.readTree(
+                service.answer("{\"id\": 7, \"command\": \"solve\", \"game\": \"tic-tac-toe\"}", () -> {
+                    throw new NoClassDefFoundError("gone");
+                }));
+        assertThat(answer.at("/id").asInt()).isEqualTo(7);
+        assertThat(answer.at("/error/kind").asString()).isEqualTo("internal");
+        assertThat(answer.at("/error/message").asString()).contains("NoClassDefFoundError: gone");
+    }
+
     /** What starts nowhere by itself does so after a request that gave a start, too. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {

@@ -122,6 +122,8 @@ public final class RequestLoop {
             }
         } catch (IOException e) {
             failure = Optional.of(e);
+        } catch (RuntimeException | Error e) {
+            failure = Optional.of(new IOException("an answer could not be written: " + e, e));
         } finally {
             places.release();
         }

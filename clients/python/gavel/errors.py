@@ -20,7 +20,7 @@ class GavelError(Exception):
     def __init__(self, error: Mapping[str, Any]) -> None:
         self._error = error
         self.kind: str = error.get("kind", "internal")
-        self.message: str = error.get("message", "")
+        self.message: str = re.sub("'[a-z]+[A-Z][A-Za-z]*'", lambda field: _snake(field[0]), error.get("message", ""))
         self.hint: Optional[str] = _in_python(error.get("hint"))
         self.source: Optional[str] = error.get("source")
         self.line: Optional[int] = error.get("line")
@@ -71,6 +71,11 @@ _OPTION = re.compile(r"'gavel [^']*'|--([a-z-]+)(?: ([A-Z]+(?:,[A-Z]+)?|\d+(?:,\
 _FIELD = re.compile(r'"([a-zA-Z]+)": ("[^"]*"|\w+)')
 
 
+def _snake(field: str) -> str:
+    """The parameter for a field of a request: ``time_limit`` for ``timeLimit``."""
+    return re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), field)
+
+
 def _in_python(hint: Optional[str]) -> Optional[str]:
     """A hint with the parameters of the questions in place of the fields of requests and the options of the command line."""
     from gavel.questions import Questions
@@ -83,6 +88,6 @@ def _in_python(hint: Optional[str]) -> Optional[str]:
         return name if value is None else f"{name}=({value.replace(',', ', ')})" if "," in value else f"{name}={value}"
 
     def field(found: Match[str]) -> str:
-        name = re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), found[1])
+        name = _snake(found[1])
         return f"{name}={found[2]}" if name in known else found[0]
     return hint and _FIELD.sub(field, _OPTION.sub(parameter, hint))

@@ -109,6 +109,10 @@ class AnswersTest(unittest.TestCase):
                            ("raise --max-positions", "raise --max-positions")):
             self.assertEqual(GavelError({"message": "no", "hint": hint}).hint, said)
 
+    def test_messages_name_parameters(self):
+        with self.assertRaisesRegex(InputError, "'time_limit' is -1"):
+            self.gavel.solve("race", time_limit=-1)
+
     def test_an_edge_without_a_colour_is_an_error(self):
         with self.assertRaisesRegex(InputError, r"\('a', 'w'\) is not an edge with a colour \(write \(FROM, TO, COLOUR\)"):
             Game.from_edges([("a", "w")], "a", alice=["w"])

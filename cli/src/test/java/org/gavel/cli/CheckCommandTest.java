@@ -265,7 +265,7 @@ class CheckCommandTest {
             {"auction":{},"kind":"successors","successors":[{"id":"2","movers":["alice"]}]} | 'movers' of 2 lacks "bob" (is the answer for another game?)
             {"auction":{},"kind":"successors","successors":[{"id":"2","rank":{"alice":1}}]} | 2 lacks 'movers', 'thresholds', 'cost'
             {"auction":{},"kind":"successors","successors":[{}]} | a successor lacks 'id'
-            {"auction":{},"kind":"successors","vertex":{"id":"1","outcome":"bob"}} | the board says nothing with 'outcome' of 'vertex' (is the answer for another game?)
+            {"auction":{},"kind":"successors","vertex":{"id":"1","outcome":"bob"}} | 'outcome' of 'vertex' does not fit the board (is the answer for another game?)
             {"auction":{},"kind":"successors","vertex":{"id":"2"}} | 'id' is "1" on the board (is the answer for another game?)
             {"auction":{},"kind":"successors","vertexCount":5} | 'vertexCount' is 4 on the board (is the answer for another game?)
             {"auction":{},"kind":"successors","at":"2"} | '2' is not the start, whatever symmetries make of it (is the answer for another game?)

@@ -212,7 +212,7 @@ class CheckOtherAnswersTest {
         assertThat(Run.of("check", answer, path)).isEqualTo(new Run(2, "",
                 "gavel: " + answer + ": the answer compares path with diamond (name both games)\n"));
         assertThat(Run.of("check", answer, path, path)).isEqualTo(new Run(2, "", "gavel: " + answer
-                + ": the answer compares path with diamond, and not path with path (name the games as then, in that order)\n"));
+                + ": the answer compares path with diamond, and not path with path (name the same games in the same order)\n"));
     }
 
     @Test

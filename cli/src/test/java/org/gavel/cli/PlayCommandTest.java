@@ -270,7 +270,7 @@ class PlayCommandTest {
             play tug-of-war --chips 4,x                  | --chips: 'x' is not a whole number of chips
             play tug-of-war --money 0,0                  | neither player has money (give one of them more than 0)
             play tug-of-war --money 1,1 --chips 2,2      | --chips excludes --money (keep one)
-            play -                                       | a game from standard input leaves no place for answers (name a file)
+            play -                                       | standard input cannot bring both the game and the moves (name a file)
             play tug-of-war --format json                | --format does not go with a play that goes on
             play tug-of-war --rounds 0                   | --rounds 0 is not positive
             play tug-of-war --alice-is strong               | --alice-is: unknown value 'strong' (choose one of human, perfect, good, random)

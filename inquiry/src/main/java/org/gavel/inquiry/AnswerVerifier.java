@@ -146,8 +146,8 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
                     : EndlessAnswers.noVerifier(game);
         }
         if (!ChipVerifier.hasAllBudgets(solution)) {
-            return undecided("where bids go to the bank, what is needed against " + solution.totals().last()
-                    + " chips can be verified only with what is needed against fewer");
+            return undecided("where bids go to the bank, thresholds against " + solution.totals().last()
+                    + " chips can be verified only together with those against fewer");
         }
         if (game.board().listed().isEmpty()) {
             return checkRising(solution);
@@ -234,7 +234,7 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
         Capabilities.requirePeriods(answer.game());
         if (!second.auction().equals(answer.game().auction())) {
             throw new InputException("the auctions of the two games differ: " + answer.game().auction() + " and "
-                    + second.auction(), "say with options which to use, as 'gavel compare' did");
+                    + second.auction(), "give the options of the auction that 'gavel compare' was given");
         }
         return new ComparisonInquiry(PeriodInquiry.USUAL_LONGEST_TABLE, answer.finding().upTo(), Verify.YES)
                 .check(answer.game(), second, answer.finding(), stop);
@@ -248,8 +248,8 @@ public record AnswerVerifier(StopSignal stop, ShareSource thresholds, Optional<C
         Capabilities.requireObjective(solution.game(), Money.CHIPS);
         if (!ChipVerifier.hasAllBudgets(solution)) {
             long last = solution.totals().last();
-            throw new InputException("where bids go to the bank, what is needed against " + last
-                    + " chips can be checked only with what is needed against fewer",
+            throw new InputException("where bids go to the bank, thresholds against " + last
+                    + " chips can be checked only together with those against fewer",
                     "save all from 0, with --totals 0.." + last);
         }
     }

@@ -347,7 +347,7 @@ class ServiceTest {
         error = ask("{'id': 3, 'command': 'check', " + game + ", 'payment': 'poorman', 'answer': "
                 + chips.replace("'", "") + "}")
                 .at("/error");
-        assertThat(error.at("/message").asString()).contains("against 4 chips can be checked only with");
+        assertThat(error.at("/message").asString()).contains("against 4 chips can be checked only together with those");
         assertThat(error.at("/hint").asString()).isEqualTo("save all from 0, with --totals 0..4");
     }
 

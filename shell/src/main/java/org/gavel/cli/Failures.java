@@ -40,7 +40,7 @@ public record Failures(Session session) {
         }
         if (failure instanceof InvalidPathException e) {
             return say("'" + e.getInput() + "' is not a file name: " + e.getReason(),
-                    "a name with other letters than English ones needs a locale for it, as in LC_ALL=C.UTF-8",
+                    "a name with letters beyond ASCII needs a locale for them, as in LC_ALL=C.UTF-8",
                     ExitStatus.WRONG_INPUT);
         }
         if (failure instanceof NoSuchFileException missing) {

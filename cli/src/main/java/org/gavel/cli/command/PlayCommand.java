@@ -138,7 +138,7 @@ public final class PlayCommand extends ProgramCommand {
         called();
         boolean asks = replay.isEmpty() && (alice == PlayedBy.HUMAN || bob == PlayedBy.HUMAN);
         if (asks && game().filter("-"::equals).isPresent()) {
-            throw new InputException("a game from standard input leaves no place for answers", "name a file");
+            throw new InputException("standard input cannot bring both the game and the moves", "name a file");
         }
         if (rounds < 1) {
             throw new InputException("--rounds " + rounds + " is not positive", "");

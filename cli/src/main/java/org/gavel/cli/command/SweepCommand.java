@@ -42,7 +42,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Asks one question of very many games. */
+/** Asks one question about many games. */
 @Command(mixinStandardHelpOptions = true, footer = {
         "", "SOURCE is a game with ranges (tug-of-war:n=1..9), a file, all:n=4,moves=2 (all boards of n vertices up to"
                 + " isomorphism and exchange of the players) or random:n=8,seed=7,count=1000. The guide lists what a"
@@ -180,7 +180,7 @@ public final class SweepCommand extends ProgramCommand {
                 + " distinct after shrinking");
         out.write(new SweepSheet(sweep).found(found.games()));
         if (stop.stopRequested()) {
-            session().note("stopped: some of these games may be larger than need be");
+            session().note("stopped: some of these games may be larger than necessary");
             return ExitStatus.LIMIT;
         }
         return found.count() == 0 ? ExitStatus.NO : ExitStatus.DONE;

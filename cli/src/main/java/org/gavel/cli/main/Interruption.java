@@ -80,14 +80,14 @@ final class Interruption implements StopSignal {
                 return status;
             }
             if (heard) {
-                err.println("gavel: stopping: what was found is finished and kept, which takes a while ('kill -9 "
+                err.println("gavel: stopping: keeping what was found may take a while ('kill -9 "
                         + ProcessHandle.current().pid() + "' ends it at once)");
                 if (ended.await(longest.toMillis(), TimeUnit.MILLISECONDS)) {
                     return status;
                 }
             }
             err.println(
-                    "gavel: ended without an answer, as the work did not stop; what it had kept on the disk is whole");
+                    "gavel: ended without an answer; files that were written are complete");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

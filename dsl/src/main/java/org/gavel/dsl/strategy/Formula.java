@@ -25,7 +25,7 @@ record Formula<V, C>(Algebra<V, C> algebra, Optional<BigFraction> here) {
     /** Reports everything in a number that cannot be computed. */
     void checkNumber(Expr expr, DiagnosticLog log) {
         if (expr instanceof Expr.Name name && !NAMES.contains(name.name())) {
-            log.report(name.place(), "a strategy does not know '" + name.name() + "'",
+            log.report(name.place(), "unknown name '" + name.name() + "'",
                     Spelling.didYouMean(name.name(), NAMES, "known are mine, theirs, total and here"));
         } else if (expr instanceof Expr.Name name && name.name().equals("here") && here.isEmpty()) {
             log.report(name.place(), "'here' is the number of the vertex, and some vertex meant is not called by one",

@@ -89,7 +89,7 @@ class WrittenStrategyTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"optimal 0 | the margin is not between 0 and 1",
-            "optimal 1 | the margin is not between 0 and 1", "optimal x | a strategy does not know 'x'",
+            "optimal 1 | the margin is not between 0 and 1", "optimal x | unknown name 'x'",
             "plays bob;optimal 1/2 | the strategy plays bob, not alice",
             "optimal 1/2;otherwise bid 1 | the strategy is optimal and has rules"})
     void margin_mistakes_areNamed(String text, String message) {
@@ -137,8 +137,8 @@ class WrittenStrategyTest {
             strategy s;at 1 move 2                  | 2:6  | expected 'bid', found 'move' (write as in 'at a, b bid 2 move c' or 'otherwise bid mine / 2')
             strategy s;at 1 bid 2                   | 1:1  | no rule says what to do at 2 (end with 'otherwise bid ...')
             strategy s;otherwise if mine > 2 bid 2  | 1:1  | no rule says what to do at 1 if no condition holds (end with 'otherwise bid ...')
-            strategy s;otherwise bid mien           | 2:15 | a strategy does not know 'mien' (did you mean 'mine'?)
-            strategy s;otherwise bid stack          | 2:15 | a strategy does not know 'stack' (known are mine, theirs, total and here)
+            strategy s;otherwise bid mien           | 2:15 | unknown name 'mien' (did you mean 'mine'?)
+            strategy s;otherwise bid stack          | 2:15 | unknown name 'stack' (known are mine, theirs, total and here)
             strategy s;otherwise bid mine div 2     | 2:15 | 'div' is not for strategies (divide with '/'; in whole chips a bid is rounded down)
             strategy s;otherwise bid max(1)         | 2:15 | 'max' takes 2 numbers, not 1
             strategy s;otherwise bid mine > 2       | 2:15 | this is not a number (write numbers, mine, theirs, total, here, + - * /, min, max, abs, or 'if ... then ... else')

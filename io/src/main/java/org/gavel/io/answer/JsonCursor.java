@@ -114,7 +114,7 @@ final class JsonCursor implements Closeable {
 
     /** A complaint about a key with which the board says nothing of a thing. */
     InvalidTextException notOnBoard(String key, String what) {
-        return wrong("the board says nothing with '" + key + "' of " + what, OTHER_GAME);
+        return wrong("'" + key + "' of " + what + " does not fit the board", OTHER_GAME);
     }
 
     /** Refuses what is here, down to the first difference, unless it is what the board says. */

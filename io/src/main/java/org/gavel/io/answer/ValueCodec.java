@@ -241,7 +241,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         }
         if (first.vertex() != asked.start() || first.state() != asked.auction().ties().first()) {
             throw read.json().wrongFile("'from' is not where the question starts",
-                    "ask again with the start and the tie rule of then");
+                    "ask again with the same start and tie rule");
         }
         return new ValueAnswer(asked, new MixedOptions(read.get(DRAWS), width, read.number(HORIZON)), first, rows,
                 read.find(COMPLETION).orElse(Completion.COMPLETE),

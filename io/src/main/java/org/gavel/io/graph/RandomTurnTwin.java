@@ -69,11 +69,11 @@ public final class RandomTurnTwin {
                     "leave the charges out of the game");
         }
         if (!graph.marks().payoffs().isEmpty()) {
-            throw new UnsupportedGameException("a twin says who wins, not what ends are worth",
+            throw new UnsupportedGameException("the random-turn game says who wins, not what terminals are worth",
                     "leave the payoffs out of the game");
         }
         if (!game.objective().isToldByPriorities()) {
-            throw new UnsupportedGameException("a twin has no weights, and the objective "
+            throw new UnsupportedGameException("the random-turn game has no weights, and the objective "
                     + game.objective().label() + " speaks of them",
                     "export a game under reach, safety, buchi, co-buchi or parity");
         }

@@ -69,6 +69,6 @@ class PayoffFormatsTest {
         assertThatThrownBy(() -> GraphFormat.ADJACENCY.write(GAME, new StringWriter()))
                 .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("payoff");
         assertThatThrownBy(() -> new RandomTurnTwin(GAME)).isInstanceOf(UnsupportedGameException.class)
-                .hasMessageContaining("not what ends are worth");
+                .hasMessageContaining("not what terminals are worth");
     }
 }

@@ -93,7 +93,8 @@ record StoreSolving(LargeGames.Asked asked) {
         }
         if (partial && !asked.stop().stopRequested()) {
             asked.session()
-                    .note(folder + ": the bounds hold, but are wider than asked for, and sweeps bring them no nearer");
+                    .note(folder
+                            + ": the bounds hold, but are wider than asked for, and more sweeps do not narrow them");
             return ExitStatus.LIMIT;
         }
         String lacking = partial ? "stopped early: the bounds hold, but are wider than asked for"

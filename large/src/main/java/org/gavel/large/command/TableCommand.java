@@ -90,7 +90,7 @@ public final class TableCommand extends ProgramCommand {
             throw new InputException("--out " + folder + " is a file", "name a folder");
         }
         if (width.isPresent() && !(width.get() >= 0)) {
-            throw new InputException("--width " + width.get() + " is negative, or no number",
+            throw new InputException("--width " + width.get() + " is not a number of at least 0",
                     "give 0, or a width such as 1e-9");
         }
         refuse(every != 1, "--every", Task.CHECK);

@@ -155,7 +155,7 @@ record BoardTableBuilder(CompiledGame game, NumberedBoard numbered, StopSignal s
         for (int number : positions()) {
             draws.take(number, store.bound(number, 0) - store.bound(number, 3));
         }
-        notes.accept(draws.count == 0 ? "both players' thresholds add up to 1 as near as the bounds are"
+        notes.accept(draws.count == 0 ? "both players' thresholds add up to 1 within the bounds"
                 : draws.told());
         return store;
     }

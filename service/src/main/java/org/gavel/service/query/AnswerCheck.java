@@ -69,7 +69,7 @@ public final class AnswerCheck {
         List<String> names = List.of(first, asking.label(SECOND, second));
         if (!names.equals(List.of(comparison.first(), comparison.second()))) {
             throw new InputException(compared + ", and not " + String.join(" with ", names),
-                    "name the games as then, in that order");
+                    "name the same games in the same order");
         }
         return second.with(Money.CHIPS);
     }

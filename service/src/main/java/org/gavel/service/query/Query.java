@@ -63,7 +63,7 @@ public enum Query implements Labelled {
             () -> Search.INPUTS, asking -> Search.json(asking)),
     MOVES("what each move costs compared with the best",
             "Prints what each move from the start costs compared with the best, in real money. With --totals, prints for"
-                    + " which totals of chips each move is optimal, and for which no move is that is best in real money.",
+                    + " which totals of chips each move is optimal, and those without an optimal move that is best with real money.",
             "for which totals of chips each move is optimal; without totals, what each costs compared with the best",
             () -> List.of(Inputs.GAME, Inputs.TOTALS, Inputs.THREADS, Inputs.VERIFY, Inputs.CERTIFICATE),
             asking -> Moves.answer(asking)),
@@ -103,7 +103,7 @@ public enum Query implements Labelled {
                     + " Bob does. With --out FILE.html, writes a page to play on that needs no server, for totals of chips.",
             "a picture of the board, coloured by what both players need", asking -> BoardPicture.json(asking),
             () -> BoardPicture.INPUTS),
-    SWEEP("ask one question of many games, or find a counterexample", "Asks one question of very many games.",
+    SWEEP("ask one question about many games, or find a counterexample", "Asks one question about many games.",
             "the answers to one question about many games",
             asking -> Sweep.json(asking), () -> Sweep.INPUTS),
     FORMULA("the numbers of a round in real money: what is needed after winning and after losing the bid, before it, and the bid",

@@ -18,8 +18,8 @@ public final class Shortfall {
 
     private static final String WIDE = "the bounds hold, but are wider than asked for";
 
-    private static final String UNSEEN = "no table showed from which total on thresholds repeat; a longer one may, with time and "
-            + "memory for it";
+    private static final String UNSEEN = "no table showed from which total on thresholds repeat; a longer table may, given time and "
+            + "memory";
 
     private Shortfall() {
     }

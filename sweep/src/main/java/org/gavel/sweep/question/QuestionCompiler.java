@@ -142,7 +142,7 @@ final class QuestionCompiler {
         if (expr instanceof Expr.Fold || expr instanceof Expr.Collected) {
             return new FoldCompiler(this).run(expr);
         }
-        throw reject(expr, "questions do not know this", "");
+        throw reject(expr, "this cannot be used in questions", "");
     }
 
     private Typed name(Expr.Name name) {
@@ -165,7 +165,7 @@ final class QuestionCompiler {
             case "vertices" -> new Typed(new Type.ListOf(VERTEX), (answers, variables) -> inner(answers.graph()));
             case "totals" -> new Typed(new Type.ListOf(NUMBER), (answers, variables) -> totals(answers));
             case "never" -> new Typed(NUMBER, (answers, variables) -> Quantity.NEVER);
-            default -> throw reject(name, "a question does not know '" + name.name() + "'", hint(name.name()));
+            default -> throw reject(name, "unknown name '" + name.name() + "'", hint(name.name()));
         };
     }
 

@@ -66,7 +66,7 @@ class QuestionTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {
             "alise(start) > 1; 1; there is no function 'alise'; did you mean 'alice'?",
-            "alice(begin) > 1; 7; a question does not know 'begin'; known are start,",
+            "alice(begin) > 1; 7; unknown name 'begin'; known are start,",
             "alice(start) > draw; 16; this is a verdict, not a number;",
             "alice(1) > 1; 7; this is a number, not a vertex;",
             "alice() > 1; 1; 'alice' lacks an argument; it takes a vertex, perhaps a number, perhaps an auction",

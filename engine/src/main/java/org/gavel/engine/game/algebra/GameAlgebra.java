@@ -85,8 +85,8 @@ public final class GameAlgebra {
         }
         if (!game.board().marks().payoffs().isEmpty()) {
             throw new InputException("a game with payoffs cannot end after a number of rounds: payoffs are"
-                    + " compared with those of all ends, and some ends are too far away",
-                    "truncate games whose ends name winners");
+                    + " compared with those of all terminals, and some are too far away",
+                    "truncate games whose terminals name winners");
         }
         return new Truncation(game, rounds, maxVertices).game(stop);
     }

@@ -33,7 +33,7 @@ final class SideBounds {
 
     /** What keeps bounds from being as narrow as asked for, if no limit does. */
     enum Hindrance {
-        ROUNDING("rounding comes no nearer"), DOUBLES("doubles come no nearer, and finer numbers were given up"),
+        ROUNDING("rounding keeps them apart"), DOUBLES("doubles cannot narrow them, and finer numbers were given up"),
         MEMORY("memory does not suffice for narrower ones");
 
         private final String why;

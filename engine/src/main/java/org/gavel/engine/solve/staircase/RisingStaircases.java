@@ -30,8 +30,10 @@ final class RisingStaircases {
     private static final double LESS = 0x1p-38;
     /** Lines that are so close together count as one: less than is lost. */
     private static final double CLOSE = 0x1p-46;
-    /** The part of the room that is lost where a line is drawn for a curve. */
-    private static final double BENT = 1.0 / 32;
+    /** How far a curve may bend over a line that is drawn for it in the middle, as a part of the room. Elsewhere it is at most twice that. */
+    private static final double BENT = 1.0 / 64;
+    private static final double MOST_BENT = 2;
+    private static final double HALF = 0.5;
 
     private final ColouredGraph graph;
     private final Player player;
@@ -42,6 +44,7 @@ final class RisingStaircases {
     private final Path bound = new Path();
     private final Gap gap = new Gap();
     private double room;
+    /** How far a curve may bend; 0 if rounds make lines of lines. */
     private double bend;
     private long nodes;
 
@@ -92,6 +95,7 @@ final class RisingStaircases {
     /** Sweeps until no path rises by more than the room, or it is stopped or there are too many nodes; whether it was not. */
     boolean run(double wanted, StopSignal stop) {
         room = wanted;
+        bend = Math.abs(formula.round(0, HALF) - HALF / 2) > CLOSE ? BENT * room : 0;
         for (int vertex : order) {
             vertices[vertex].due = !graph.isTerminal(vertex);
         }
@@ -113,10 +117,9 @@ final class RisingStaircases {
 
     private boolean rises(int vertex) {
         bound.clear();
-        bend = 0;
         graph.marks().chance(vertex).ifPresentOrElse(this::mean, () -> round(vertex));
         Path before = paths[vertex];
-        Path now = gap.raised(before, bound, LESS + 2 * bend, room);
+        Path now = gap.raised(before, bound, LESS + 2 * MOST_BENT * bend, room);
         if (now == before) {
             return false;
         }
@@ -223,11 +226,7 @@ final class RisingStaircases {
             if (part == 0) {
                 double bent = need((from[least] + to[leastThen]) / 2, (from[most] + to[mostThen]) / 2)
                         - (start + end) / 2;
-                if (bent > room * BENT) {
-                    part = 0.5;
-                } else {
-                    bend = Math.max(bend, 2 * bent);
-                }
+                part = bent > Math.max(bend, CLOSE) ? HALF : 0;
             }
             double middle = low + part * (high - low);
             if (middle > low && middle < high) {

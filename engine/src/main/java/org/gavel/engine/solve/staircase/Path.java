@@ -1,7 +1,9 @@
 package org.gavel.engine.solve.staircase;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.value.Staircase;
 import org.gavel.engine.answer.value.Staircase.Step;
@@ -119,6 +121,30 @@ final class Path {
                 return at.length;
             }
         });
+    }
+
+    /** The steps to some worths, ascending, each at the share of the line just above the worth before it. */
+    Staircase staircase(double[] ends) {
+        List<Step> steps = new ArrayList<>();
+        double before = 0;
+        int node = 0;
+        for (double end : ends) {
+            if (end == 0) {
+                continue;
+            }
+            while (worths[node] <= before) {
+                node++;
+            }
+            double share = shareAt(node, before);
+            if (share < 1) {
+                if (!steps.isEmpty() && steps.get(steps.size() - 1).share().doubleValue() >= share) {
+                    steps.remove(steps.size() - 1);
+                }
+                steps.add(new Step(BigFraction.from(share), BigFraction.from(end)));
+            }
+            before = end;
+        }
+        return new Staircase(List.copyOf(steps));
     }
 
     /** Adds the place with a sum and a height, which are not before those of the last node. */

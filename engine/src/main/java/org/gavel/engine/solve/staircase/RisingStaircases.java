@@ -270,11 +270,17 @@ final class RisingStaircases {
         return nodes;
     }
 
-    /** What was found, at each vertex of the board. */
+    /**
+     * What was found, at each vertex of the board. Where chance never moves, a round asks at each worth for shares alone: so what is
+     * enough for a little more than one end is worth is enough for the next better end.
+     */
     List<Staircase> staircases() {
+        boolean chance = Arrays.stream(order).anyMatch(graph.marks()::isChance);
+        double[] ends = Arrays.stream(order).filter(graph::isTerminal)
+                .mapToDouble(vertex -> paths[vertex].worth(paths[vertex].size() - 2)).sorted().distinct().toArray();
         List<Staircase> all = new ArrayList<>(Collections.nCopies(graph.vertexCount(), Staircase.FLAT));
         for (int vertex : order) {
-            all.set(vertex, paths[vertex].staircase());
+            all.set(vertex, chance ? paths[vertex].staircase() : paths[vertex].staircase(ends));
         }
         return all;
     }

@@ -17,12 +17,11 @@ final class Path {
 
     static final Path FLAT = Path.ofEnd(0);
 
-    private static final int FEW = 16;
-    /** What is so near to no worth or to all the money is that. */
-    private static final double NOISE = 0x1p-48;
+    /** What is so near to no worth or to all the money is that, and lines that are so close together are one: less than is lost. */
+    static final double NOISE = 0x1p-48;
 
-    private double[] shares = new double[FEW];
-    private double[] worths = new double[FEW];
+    private double[] shares = {};
+    private double[] worths = {};
     private int size;
 
     /** What a player gets in the end, with any share. */
@@ -76,8 +75,8 @@ final class Path {
             return;
         }
         if (size == shares.length) {
-            shares = Arrays.copyOf(shares, 2 * size);
-            worths = Arrays.copyOf(worths, 2 * size);
+            shares = Arrays.copyOf(shares, 2 * size + 2);
+            worths = Arrays.copyOf(worths, 2 * size + 2);
         }
         shares[size] = share;
         worths[size++] = worth;

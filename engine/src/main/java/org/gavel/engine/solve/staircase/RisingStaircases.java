@@ -27,13 +27,9 @@ final class RisingStaircases {
     /** Nodes of all paths together: 256 megabytes. */
     private static final long MOST_NODES = 1L << 24;
     /** What is lost at each vertex, so that the money beyond the share grows: far more than doubles are off, and far less than is seen. */
-    private static final double LESS = 0x1p-38;
-    /** Lines that are so close together count as one: less than is lost. */
-    private static final double CLOSE = 0x1p-46;
-    /** How far a curve may bend over a line that is drawn for it in the middle, as a part of the room. Elsewhere it is at most twice that. */
-    private static final double BENT = 1.0 / 64;
-    private static final double MOST_BENT = 2;
-    private static final double HALF = 0.5;
+    static final double LESS = 0x1p-38;
+    /** The part of the room that is lost where lines are drawn for curves. */
+    private static final double BENT = 1.0 / 16;
 
     private final ColouredGraph graph;
     private final Player player;
@@ -44,7 +40,10 @@ final class RisingStaircases {
     private final Path bound = new Path();
     private final Gap gap = new Gap();
     private double room;
-    /** How far a curve may bend; 0 if rounds make lines of lines. */
+    /**
+     * What is lost where a line is drawn for a curve; 0 if rounds make lines of lines. In the middle a curve may be over its
+     * line by a quarter of this, so elsewhere by at most half of it, and what share it lacks is height as well as sum.
+     */
     private double bend;
     private long nodes;
 
@@ -95,7 +94,7 @@ final class RisingStaircases {
     /** Sweeps until no path rises by more than the room, or it is stopped or there are too many nodes; whether it was not. */
     boolean run(double wanted, StopSignal stop) {
         room = wanted;
-        bend = Math.abs(formula.round(0, HALF) - HALF / 2) > CLOSE ? BENT * room : 0;
+        bend = Math.abs(formula.round(0, 0.5) - 0.25) > Path.NOISE ? BENT * room : 0;
         for (int vertex : order) {
             vertices[vertex].due = !graph.isTerminal(vertex);
         }
@@ -119,7 +118,7 @@ final class RisingStaircases {
         bound.clear();
         graph.marks().chance(vertex).ifPresentOrElse(this::mean, () -> round(vertex));
         Path before = paths[vertex];
-        Path now = gap.raised(before, bound, LESS + 2 * MOST_BENT * bend, room);
+        Path now = gap.raised(before, bound, LESS + bend, room);
         if (now == before) {
             return false;
         }
@@ -226,7 +225,7 @@ final class RisingStaircases {
             if (part == 0) {
                 double bent = need((from[least] + to[leastThen]) / 2, (from[most] + to[mostThen]) / 2)
                         - (start + end) / 2;
-                part = bent > Math.max(bend, CLOSE) ? HALF : 0;
+                part = bent > Math.max(bend / 4, Path.NOISE) ? 0.5 : 0;
             }
             double middle = low + part * (high - low);
             if (middle > low && middle < high) {
@@ -262,7 +261,7 @@ final class RisingStaircases {
 
     /** Where two lines cross, as a part of the way, by how far they are apart at its ends; 0 if they do not. */
     private static double crossing(double start, double end) {
-        return Math.min(Math.abs(start), Math.abs(end)) > CLOSE && start * end < 0 ? start / (start - end) : 0;
+        return Math.min(Math.abs(start), Math.abs(end)) > Path.NOISE && start * end < 0 ? start / (start - end) : 0;
     }
 
     /** How many nodes all paths have. */

@@ -24,12 +24,8 @@ import org.gavel.engine.task.Task;
  */
 public record StaircaseSolver(DrawWorth draws, double width) {
 
-    /** How much is lost at each vertex, at most, in the first sweeps. Later it is a part of this that should be enough, between two bounds. */
-    private static final double FIRST_ROOM = 1.0 / 16;
+    /** The room, how much is lost at each vertex at most, is narrowed to no less than this part of it at once. */
     private static final double LEAST_PART = 1.0 / 16;
-    private static final double MOST_PART = 1.0 / 2;
-    private static final double ENOUGH = 0.9;
-    private static final double LEAST_ROOM = 0x1p-30;
     /**
      * The room is the last if it leaves more than this of the width, takes no more of it than the room before, and
      * shows nothing of a vertex of which nothing was known.
@@ -71,21 +67,21 @@ public record StaircaseSolver(DrawWorth draws, double width) {
         double before = 1;
         double fell = 0;
         long known = 0;
-        double room = FIRST_ROOM;
+        double room = 1;
         while (true) {
+            room *= Math.max(LEAST_PART, width / before / 2);
             boolean whole = alice.run(room, stop) && bob.run(room, stop);
             ShareValues values = new ShareValues(game, draws, alice.staircases(), bob.staircases());
             double found = values.width();
             long knownBefore = known;
             known = known(values.alice()) + known(values.bob());
             boolean stuck = found > before * HARDLY_LESS && before - found <= fell && known == knownBefore;
-            if (!whole || found <= width || stuck || room < LEAST_ROOM) {
+            if (!whole || found <= width || stuck || room < RisingStaircases.LESS) {
                 return values;
             }
             stop.narrowed("solving", found, width);
             fell = before - found;
             before = found;
-            room *= Math.max(LEAST_PART, Math.min(MOST_PART, ENOUGH * width / found));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
@@ -173,7 +174,7 @@ final class BoundCheck {
     /** What one round gives. */
     private Ratio image(int vertex) {
         if (graph.isTerminal(vertex)) {
-            return graph.isGoalOf(player, vertex) ? Ratio.of(graph.needAtEnd(player, vertex)) : Ratio.ONE;
+            return Ratio.of(graph.isGoalOf(player, vertex) ? graph.needAtEnd(player, vertex) : BigFraction.ONE);
         }
         return rules.apply(vertex).image(at(Math.min(own[vertex], other[vertex])),
                 at(Math.max(own[vertex], other[vertex])));

@@ -52,7 +52,7 @@ final class LineCheck {
         low = new Ratio[points.lineCount()];
         high = new Ratio[low.length];
         low[0] = new Ratio(BigInteger.ZERO, BigInteger.ONE);
-        high[0] = Ratio.ONE;
+        high[0] = Ratio.of(1.0);
         primes = new IntIntHashMap[low.length];
         primes[0] = new IntIntHashMap();
     }

@@ -14,8 +14,6 @@ import org.gavel.engine.number.Fractions;
  */
 record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable<Ratio> {
 
-    static final Ratio ONE = new Ratio(BigInteger.ONE, BigInteger.ONE);
-
     /**
      * More than what is {@link #nearest} a share is wrong by: one rounding of each term and one of the quotient, beside which what is
      * cut off behind 64 bits is nothing.

@@ -1,5 +1,6 @@
 package org.gavel.engine.proof.chips;
 
+import java.util.OptionalInt;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
@@ -7,9 +8,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Chips;
 
 /** What one player needs in whole chips after a round at one vertex, with all their moves or with one. */
-record NeedsAround(ColouredGraph graph, Player player, int vertex, Needs needs, int move) implements ChipBidding.Next {
-
-    private static final int ALL_MOVES = -1;
+record NeedsAround(ColouredGraph graph, Player player, int vertex, Needs needs, OptionalInt move) implements ChipBidding.Next {
 
     /** What the player needs, in the places of a board. */
     @FunctionalInterface
@@ -20,7 +19,7 @@ record NeedsAround(ColouredGraph graph, Player player, int vertex, Needs needs, 
 
     /** What is needed around a vertex. */
     static NeedsAround of(ColouredGraph graph, Player player, int vertex, Needs needs) {
-        return new NeedsAround(graph, player, vertex, needs, ALL_MOVES);
+        return new NeedsAround(graph, player, vertex, needs, OptionalInt.empty());
     }
 
     /** What is needed around a vertex, for a total, as a solution says. */
@@ -33,7 +32,7 @@ record NeedsAround(ColouredGraph graph, Player player, int vertex, Needs needs, 
 
     /** The same if the player has but one move. */
     NeedsAround with(int onlyMove) {
-        return new NeedsAround(graph, player, vertex, needs, onlyMove);
+        return new NeedsAround(graph, player, vertex, needs, OptionalInt.of(onlyMove));
     }
 
     /** What is needed at a vertex, against what the other has left. */
@@ -42,8 +41,8 @@ record NeedsAround(ColouredGraph graph, Player player, int vertex, Needs needs, 
     }
 
     private long own(int state, long other) {
-        if (move != ALL_MOVES) {
-            return at(move, state, other);
+        if (move.isPresent()) {
+            return at(move.getAsInt(), state, other);
         }
         long least = Chips.NEVER;
         for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {

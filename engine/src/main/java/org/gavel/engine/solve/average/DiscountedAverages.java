@@ -27,8 +27,6 @@ final class DiscountedAverages {
     private static final double NARROW = 0x1p-40;
     /** This many sweeps are made at a time; an evaluation takes longer. */
     private static final int SWEEPS = 16;
-    /** Improvement of both players' moves at once may go round for ever. */
-    private static final int MOST_TOGETHER = 16;
 
     private final TurnArena arena;
     private final double coin;
@@ -147,7 +145,7 @@ final class DiscountedAverages {
     private void improveBoth(double discount) {
         kept = 1 - discount;
         boolean improved = true;
-        for (int i = 0; i < MOST_TOGETHER && improved && gap > NARROW; i++) {
+        for (int i = 0; i < Effort.ROUNDS && improved && gap > NARROW; i++) {
             evaluate();
             sweep();
             improved = takeBest();
@@ -167,7 +165,7 @@ final class DiscountedAverages {
 
     private boolean rests(double discount) {
         kept = 1 - discount;
-        for (int i = 0; i < MOST_TOGETHER; i++) {
+        for (int i = 0; i < Effort.ROUNDS; i++) {
             evaluate();
             if (!takeBest()) {
                 return true;

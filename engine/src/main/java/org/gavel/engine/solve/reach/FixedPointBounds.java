@@ -32,7 +32,6 @@ import org.gavel.engine.solve.linear.TransientChain;
 final class FixedPointBounds {
 
     private static final int SWEEPS = 40;
-    private static final int IMAGE = 3 * Effort.LONG_NUMBER;
     private static final int[] PLATEAU_BITS = {20, 60, 100};
 
     final GameSide side;
@@ -197,8 +196,7 @@ final class FixedPointBounds {
         int stale = 0;
         double step = 1;
         while (!stop.stopRequested()) {
-            rounds++;
-            effort += (long) IMAGE * members.length;
+            countRound(members);
             int length = 0;
             for (int k = 0; k < members.length; k++) {
                 residual[k] = slackened(members[k]).subtract(bounds[members[k]]);
@@ -298,6 +296,12 @@ final class FixedPointBounds {
         return holds;
     }
 
+    /** Each image takes three operations. */
+    private void countRound(int[] members) {
+        rounds++;
+        effort += 3L * Effort.LONG_NUMBER * members.length;
+    }
+
     /** Sweeps until the inequality holds; not for long. */
     private boolean sweep(int[] members) {
         boolean holds = false;
@@ -310,8 +314,7 @@ final class FixedPointBounds {
                     holds = false;
                 }
             }
-            rounds++;
-            effort += (long) IMAGE * members.length;
+            countRound(members);
         }
         return holds;
     }

@@ -8,7 +8,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Chips;
 
 /** What one player needs in whole chips after a round at one vertex, with all their moves or with one. */
-record NeedsAround(ColouredGraph graph, Player player, int vertex, Needs needs, OptionalInt move) implements ChipBidding.Next {
+record NeedsAround(ColouredGraph graph, Player player, int vertex, Needs needs,
+        OptionalInt move) implements ChipBidding.Next {
 
     /** What the player needs, in the places of a board. */
     @FunctionalInterface

@@ -41,8 +41,8 @@ final class RisingStaircases {
     private final Gap gap = new Gap();
     private double room;
     /**
-     * What is lost where a line is drawn for a curve; 0 if rounds make lines of lines. In the middle a curve may be over its
-     * line by a quarter of this, so elsewhere by at most half of it, and what share it lacks is height as well as sum.
+     * What is lost where a line is drawn for a curve; 0 if rounds make lines of lines. In the middle the share may be off by a quarter
+     * of this, so elsewhere by at most half, which changes the height at the same sum by all of it.
      */
     private double bend;
     private long nodes;

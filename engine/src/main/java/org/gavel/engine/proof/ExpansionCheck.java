@@ -55,9 +55,9 @@ final class ExpansionCheck {
     int rounds(IntFunction<Ratio> lower, IntFunction<Ratio> upper) {
         boolean changed = true;
         int rounds = 0;
-        for (int until = 64; !proved && changed && until <= MOST_ROUNDS; until *= 4) {
+        for (int until = 16; !proved && changed && until <= MOST_ROUNDS; until *= 4) {
             for (; changed && rounds < until; rounds++) {
-                changed = comeDown();
+                changed = comeDown(rounds % 2 == 0);
             }
             proved = isReached(upper) || areAtMost(lower, upper) && areFixpoint(lower) && isNothingBetween(lower);
         }
@@ -110,12 +110,16 @@ final class ExpansionCheck {
         }
     }
 
-    private boolean comeDown() {
+    private boolean comeDown(boolean forward) {
         stop.require("every threshold was verified");
         boolean changed = false;
-        for (int vertex = 0; vertex < above.length; vertex++) {
+        for (int i = 0; i < above.length; i++) {
+            int vertex = forward ? i : above.length - 1 - i;
             if (!graph.isTerminal(vertex)) {
-                Ratio image = image(vertex, target -> new Ratio(above[target], one));
+                int least = graph.first(player, vertex, (target, best) -> above[target].compareTo(above[best]));
+                int most = graph.first(player.opponent(), vertex,
+                        (target, best) -> above[best].compareTo(above[target]));
+                Ratio image = rules.apply(vertex).image(new Ratio(above[least], one), new Ratio(above[most], one));
                 BigInteger[] quotient = image.numerator().shiftLeft(Dyadics.BITS)
                         .divideAndRemainder(image.denominator());
                 BigInteger next = quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);

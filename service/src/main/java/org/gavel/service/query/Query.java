@@ -100,7 +100,7 @@ public enum Query implements Labelled {
             asking -> Conversion.json(asking), () -> Conversion.INPUTS),
     SHOW("draw the graph, coloured by thresholds; or write a page to play on",
             "Draws the graph of a game, coloured by what the players need: red where Alice needs little, blue where"
-                    + " Bob does. With --out FILE.html, writes a page to play on that needs no server, for totals of chips.",
+                    + " Bob does. With --out FILE.html, writes a page to play on that needs no server, by default for totals 0..20.",
             "a picture of the board, coloured by what both players need", asking -> BoardPicture.json(asking),
             () -> BoardPicture.INPUTS),
     SWEEP("ask one question about many games, or find a counterexample", "Asks one question about many games.",

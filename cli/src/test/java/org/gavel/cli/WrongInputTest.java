@@ -71,7 +71,7 @@ class WrongInputTest {
             solve DIAMOND --payment gold            | 2 | --payment: unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, robin-hood:PART, all-pay, all-pay-richman, second-price, second-price:bank)
             solve DIAMOND --payment taxman:2        | 2 | --payment: '2' is not a share for taxman (write a fraction from 0 to 1, as in taxman:1/3)
             solve DIAMOND --ties alice:bob          | 2 | --ties: tie rule 'alice' favours no player first (write 'ties alice' without ':bob')
-            solve DIAMOND --ties advantage:carol    | 2 | --ties: unknown player 'carol' in the tie rule (choose one of alice, bob)
+            solve DIAMOND --ties advantage:carol    | 2 | --ties: unknown start of tie rule advantage 'carol' (choose one of alice, bob)
             solve DIAMOND --mover me                | 2 | --mover: unknown mover rule 'me' (choose one of winner-decides, winner-moves)
             solve DIAMOND --bids open               | 2 | --bids: unknown kind of bids 'open' (choose one of secret, open:alice, open:bob)
             solve DIAMOND --at b                    | 2 | --at: diamond has no vertex 'b' (did you mean 'a'?)

@@ -1,8 +1,10 @@
 package org.gavel.engine.rules.tie;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
@@ -84,27 +86,27 @@ record Automaton(String name, List<TieState> rows, int first) implements TieRule
     }
 
     /**
-     * The players exchanged. States that are named after the players exchange their names and places too, so that
+     * The players exchanged. Names of states that have a player in them are exchanged too, if the rule has all of these, so that
      * {@code losers-ball} is its own reverse.
      */
     @Override
     public TieRule reversed() {
-        boolean named = rows.size() == 2 && rows.get(0).name().equals("alice") && rows.get(1).name().equals("bob");
-        if (named) {
-            return new Automaton(name, List.of(exchanged(rows.get(1), "alice"), exchanged(rows.get(0), "bob")),
-                    1 - first);
-        }
         for (Player player : Player.values()) {
             if (equals(TieRule.always(player))) {
                 return TieRule.always(player.opponent());
             }
         }
-        return new Automaton(name, rows.stream().map(TieState::reversed).toList(), first);
+        int[] others = states().stream().mapToInt(state -> states().indexOf(exchanged(state))).toArray();
+        int[] to = Arrays.stream(others).allMatch(other -> other >= 0) ? others
+                : IntStream.range(0, others.length).toArray();
+        return new Automaton(name,
+                IntStream.range(0, to.length).mapToObj(i -> rows.get(to[i]).reversed(rows.get(i).name(), to)).toList(),
+                to[first]);
     }
 
-    private static TieState exchanged(TieState state, String newName) {
-        return new TieState(newName, state.winsTie().opponent(), 1 - state.afterBob(), 1 - state.afterAlice(),
-                1 - state.afterTie());
+    private static String exchanged(String state) {
+        return Arrays.stream(state.split("\\b")).map(word -> Labelled.of(Player.class, word)
+                .map(player -> player.opponent().label()).orElse(word)).collect(Collectors.joining());
     }
 
     @Override

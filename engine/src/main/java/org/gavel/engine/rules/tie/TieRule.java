@@ -3,10 +3,10 @@ package org.gavel.engine.rules.tie;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.word.Labelled;
 
 /**
  * What happens when the bids are equal. A rule may remember something from round to round: it has finitely many states,
@@ -15,7 +15,7 @@ import org.gavel.engine.word.Labelled;
  */
 public sealed interface TieRule permits Advantage, Automaton, Richer, WithoutWinner {
 
-    /** The texts of all rules. Those that favour a player take {@code :alice} or {@code :bob} for who is favoured first. */
+    /** The texts of all rules. Those with several states take {@code :} and the state in which they start. */
     List<String> LABELS = List.of("advantage", "make-it-take-it", "losers-ball", "alice", "bob", "alternate-ties",
             "alternate-rounds", "richer", "no-move", "coin");
 
@@ -26,46 +26,50 @@ public sealed interface TieRule permits Advantage, Automaton, Richer, WithoutWin
     String OWN = "custom";
 
     /**
-     * The rule of that text. {@code advantage}, {@code make-it-take-it}, {@code losers-ball}, {@code alternate-ties},
-     * {@code alternate-rounds} and {@code richer} may end in {@code :alice} (the default) or {@code :bob}. A rule of one's own is {@code custom:STATE},
+     * The rule of that text. A rule with several states may end in {@code :} and the name of the state in which it starts, else it starts in
+     * the first; {@code richer} may end in {@code :alice} (the default) or {@code :bob}. A rule of one's own is {@code custom:STATE},
      * the state in which it starts, and for each of its states {@code |NAME=WINNER,ALICE,BOB,TIE}: who wins equal bids there, and the states after
      * bids of Alice, after bids of Bob and after equal bids.
      *
-     * @throws InputException if there is none, or a holder is named for a rule without one
+     * @throws InputException if there is none, or it has no such state
      */
     static TieRule parse(String text) {
         if (text.startsWith(OWN)) {
             return Automaton.parse(text);
         }
         int colon = text.indexOf(':');
-        String rule = colon < 0 ? text : text.substring(0, colon);
-        if (!LABELS.contains(rule)) {
-            throw InputException.unknown("tie rule", text, LABELS);
+        String name = colon < 0 ? text : text.substring(0, colon);
+        TieRule rule = named(name).filter(each -> LABELS.contains(name))
+                .orElseThrow(() -> InputException.unknown("tie rule", text, LABELS));
+        if (colon < 0) {
+            return rule;
         }
-        Optional<Player> first = colon < 0 ? Optional.empty() : Optional.of(parseHolder(text.substring(colon + 1)));
-        TieRule result = switch (rule) {
-            case "advantage" -> advantage(first.orElse(Player.ALICE));
-            case "make-it-take-it" -> makeItTakeIt(first.orElse(Player.ALICE));
-            case "losers-ball" -> losersBall(first.orElse(Player.ALICE));
-            case "alternate-ties" -> alternateTies(first.orElse(Player.ALICE));
-            case "alternate-rounds" -> alternateRounds(first.orElse(Player.ALICE));
-            case RICHER -> richer(first.orElse(Player.ALICE));
-            case "alice" -> always(Player.ALICE);
-            case "bob" -> always(Player.BOB);
-            case "no-move" -> new WithoutWinner(rule, Award.Kind.NOBODY);
-            case "coin" -> new WithoutWinner(rule, Award.Kind.COIN);
-            default -> throw new IllegalStateException(rule);
-        };
-        if (first.isPresent() && result.label().equals(rule)) {
-            throw new InputException("tie rule '" + rule + "' favours no player first",
-                    "write 'ties " + rule + "' without '" + text.substring(colon) + "'");
-        }
-        return result;
+        List<TieRule> starts = Stream.concat(IntStream.range(0, rule.states().size()).mapToObj(rule::from),
+                Stream.of(rule.reversed())).filter(each -> each.name().equals(name)).toList();
+        return starts.stream().filter(each -> each.label().equals(text)).findFirst().orElseThrow(() -> {
+            String after = text.substring(colon + 1);
+            List<String> others = starts.stream().map(TieRule::label).distinct()
+                    .map(label -> label.substring(label.indexOf(':') + 1)).toList();
+            return others.size() > 1 ? InputException.unknown("start of tie rule " + name, after, others)
+                    : new InputException("tie rule '" + name + "' favours no player first",
+                            "write 'ties " + name + "' without ':" + after + "'");
+        });
     }
 
-    private static Player parseHolder(String text) {
-        return Labelled.of(Player.class, text).orElseThrow(() -> new InputException(
-                "unknown player '" + text + "' in the tie rule", "choose one of alice, bob"));
+    private static Optional<TieRule> named(String name) {
+        return Optional.ofNullable(switch (name) {
+            case "advantage" -> advantage(Player.ALICE);
+            case "make-it-take-it" -> makeItTakeIt(Player.ALICE);
+            case "losers-ball" -> losersBall(Player.ALICE);
+            case "alternate-ties" -> alternateTies(Player.ALICE);
+            case "alternate-rounds" -> alternateRounds(Player.ALICE);
+            case RICHER -> richer(Player.ALICE);
+            case "alice" -> always(Player.ALICE);
+            case "bob" -> always(Player.BOB);
+            case "no-move" -> new WithoutWinner(name, Award.Kind.NOBODY);
+            case "coin" -> new WithoutWinner(name, Award.Kind.COIN);
+            default -> null;
+        });
     }
 
     /** The tie-breaking advantage, held by a player first. */

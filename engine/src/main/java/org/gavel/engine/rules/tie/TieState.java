@@ -18,8 +18,13 @@ public record TieState(String name, Player winsTie, int afterAlice, int afterBob
         return winner == Player.ALICE ? afterAlice : afterBob;
     }
 
-    /** The same state after the players have exchanged their roles; the name is kept. */
-    TieState reversed() {
-        return new TieState(name, winsTie.opponent(), afterBob, afterAlice, afterTie);
+    /**
+     * The same state after the players have exchanged their roles.
+     *
+     * @param newName its name then
+     * @param to the place of each state of its rule then
+     */
+    TieState reversed(String newName, int[] to) {
+        return new TieState(newName, winsTie.opponent(), to[afterBob], to[afterAlice], to[afterTie]);
     }
 }

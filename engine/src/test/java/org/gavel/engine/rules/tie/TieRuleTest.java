@@ -2,13 +2,18 @@ package org.gavel.engine.rules.tie;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.tie.TieView.OnTie;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What src/site/semantics.md says of the tie rules, state by state: in state 0 Alice is favoured, in state 1 Bob. */
@@ -83,6 +88,57 @@ class TieRuleTest {
     @ValueSource(strings = {"alice", "no-move", "coin"})
     void from_theOnlyState_isTheSameRule(String label) {
         assertThat(TieRule.parse(label).from(0)).isEqualTo(TieRule.parse(label));
+    }
+
+    static Stream<TieRule> namedRules() {
+        return TieRule.LABELS.stream().map(TieRule::parse)
+                .flatMap(rule -> IntStream.range(0, rule.states().size()).mapToObj(rule::from));
+    }
+
+    /** What is written is read as the same rule, from every state and with the players exchanged. */
+    @ParameterizedTest
+    @MethodSource("namedRules")
+    void label_ofNamedRule_isReadAsTheSame(TieRule rule) {
+        assertThat(TieRule.parse(rule.label())).isEqualTo(rule);
+        assertThat(TieRule.parse(rule.reversed().label())).isEqualTo(rule.reversed());
+        assertThat(rule.reversed().reversed()).isEqualTo(rule);
+        for (int state = 0; state < rule.states().size(); state++) {
+            assertThat(rule.from(state).reversed().award(rule.from(state).reversed().first()).player())
+                    .isEqualTo(rule.award(state).player().map(Player::opponent));
+        }
+    }
+
+    /** Two ties for a player, then two for the other: each state leads to the other player's of the same turn. */
+    @Test
+    void reversed_ofStatesNamedAfterPlayers_exchangesTheirNames() {
+        TieRule rule = TieRule.table("aabb",
+                List.of(new TieState("alice", Player.ALICE, 0, 0, 1),
+                        new TieState("alice-again", Player.ALICE, 1, 1, 2),
+                        new TieState("bob", Player.BOB, 2, 2, 3), new TieState("bob-again", Player.BOB, 3, 3, 0)),
+                1);
+        TieRule reversed = rule.reversed();
+        assertThat(reversed).isEqualTo(rule.from(3));
+        assertThat(reversed.start()).contains("bob-again");
+    }
+
+    /** Only one of the two players is in a name, so that names are kept. */
+    @Test
+    void reversed_ofStatesNamedAfterOnePlayer_keepsTheirNames() {
+        TieRule rule = TieRule.table("one",
+                List.of(new TieState("alice", Player.ALICE, 0, 1, 1), new TieState("else", Player.BOB, 0, 1, 0)), 1);
+        assertThat(rule.reversed().rows()).containsExactly(new TieState("alice", Player.BOB, 1, 0, 1),
+                new TieState("else", Player.ALICE, 1, 0, 0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"advantage:carol, unknown start of tie rule advantage 'carol', 'choose one of alice, bob'",
+            "richer:carol, unknown start of tie rule richer 'carol', 'choose one of alice, bob'",
+            "alice:bob, tie rule 'alice' favours no player first, write 'ties alice' without ':bob'",
+            "coin:coin, tie rule 'coin' favours no player first, write 'ties coin' without ':coin'"})
+    void parse_ofAStateThatARuleHasNot_isRefused(String text, String reason, String hint) {
+        InputException refused = catchThrowableOfType(InputException.class, () -> TieRule.parse(text));
+        assertThat(refused).hasMessage(reason);
+        assertThat(refused.hint()).isEqualTo(hint);
     }
 
     /** After a bid that Alice has won it goes on to the next of three states, after one that Bob has won back to the first. */

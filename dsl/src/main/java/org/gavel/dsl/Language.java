@@ -20,14 +20,16 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.outcome.PricedGame;
 
-/** The language of games: from a text to a game and back. */
+/** Reads games from texts in the language of gavel, and writes them as texts. Source: src/site/language.md. */
 public final class Language {
 
     private Language() {
     }
 
     /**
-     * The game of a text with the defaults of its parameters, of a size that {@link ExpansionLimits#DEFAULT} allows.
+     * Reads a game, with the default values of its parameters and the limits {@link ExpansionLimits#DEFAULT}.
+     *
+     * @param text the text of a game, not the name of a file
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes; carries all that were found
      * @throws org.gavel.engine.limit.LimitReachedException if the board has too many positions
@@ -37,9 +39,11 @@ public final class Language {
     }
 
     /**
-     * The game of a text: its last one, if it has several.
+     * Reads a game: the last one of the text, if it contains several. Time and memory are in proportion to the positions and moves.
      *
-     * @param parameters values of the game's parameters, by name; the others have their defaults
+     * @param source the text, and the name that messages give it
+     * @param parameters values of the game's parameters, by name; all others have their default values
+     * @param limits how large the board may become
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes; carries all that
      *             were found
      * @throws org.gavel.engine.limit.LimitReachedException if the board has more positions than the limits allow
@@ -48,15 +52,13 @@ public final class Language {
         return load(source, parameters, BoardRequest.of(limits));
     }
 
-    /**
-     * The game of a text, with the board that is wanted. Throws as {@link #load(SourceText, Map, ExpansionLimits)} does.
-     */
+    /** Reads a game with the kind of board that a request names. Throws as {@link #load(SourceText, Map, ExpansionLimits)} does. */
     public static BiddingGame load(SourceText source, Map<String, String> parameters, BoardRequest request) {
         return priced(source, parameters, request, Optional.empty()).game();
     }
 
     /**
-     * The game of a text, whose board is not listed if its thresholds are known from elsewhere, or counted. Throws as
+     * Reads a game; its board is not listed if a source knows its thresholds, or counting finds them. Throws as
      * {@link #load(SourceText, Map, ExpansionLimits)} does.
      */
     public static PricedGame priced(SourceText source, Map<String, String> parameters, BoardRequest request,
@@ -76,9 +78,9 @@ public final class Language {
     }
 
     /**
-     * The game of a text with its parameters, compiled and not expanded.
+     * Compiles a game with state variables, without listing its positions.
      *
-     * @return empty if it has no state variables
+     * @return the compiled game; empty if it has no state variables
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
      */
     public static Optional<StateGame> compile(SourceText source, Map<String, String> parameters) {
@@ -86,7 +88,7 @@ public final class Language {
     }
 
     /**
-     * The auction that a text declares for its game, with the defaults of what it does not.
+     * Reads the auction of a game, without its board. Parts that the text does not declare have their defaults.
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
      */
@@ -95,7 +97,7 @@ public final class Language {
     }
 
     /**
-     * The outline of the game of a text.
+     * Reads the outline of a game: its name, parameters, documentation and examples.
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text cannot be parsed
      */
@@ -130,7 +132,7 @@ public final class Language {
     }
 
     /**
-     * The same text laid out in the usual way: one space around operators, none inside brackets, statements at the left
+     * Formats a text: one space around operators, none inside brackets, statements at the left
      * margin, continued lines indented by four spaces, at most one blank line in a row. Comments and line breaks are kept.
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text cannot be parsed
@@ -139,7 +141,7 @@ public final class Language {
         return TextLayout.format(source);
     }
 
-    /** A text that {@link #load} reads as an equal game, with every vertex and edge written out. */
+    /** Writes a game as a text that {@link #load} reads as an equal game, with all vertices and edges. */
     public static String print(BiddingGame game) {
         return LanguageText.of(game);
     }

@@ -24,20 +24,25 @@ import org.gavel.inquiry.answer.Verification;
 import org.gavel.inquiry.answer.VertexRow;
 
 /**
- * Asks for thresholds in whole chips.
+ * The question for thresholds in whole chips: solves, verifies and advises in one call. {@link Solvers} only solves.
  *
- * @param totals the totals of chips, or those of the other player where chips go to the bank
+ * @param totals all chips in the game; under payments to the bank, the opponent's chips
+ * @param verify whether an independent verifier checks the thresholds
  * @param threads the number of threads to use, at least 1
  */
 public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
 
     /**
-     * The complete answer.
+     * Solves a game, verifies the thresholds, and finds bids and moves.
      *
-     * @param game the game; its money becomes chips
-     * @param vertices the vertices for which bids and moves are wanted
-     * @param stop asked before every long step
-     * @throws UnprovedAnswerException if a verifier rejects what was found
+     * @param game any game, also one whose money is continuous
+     * @param vertices the vertices for which to find bids and moves
+     * @param stop asked before every long step; once it signals, the answer has the first totals and is marked partial
+     * @param watch measures the phases; {@link Stopwatch#still()} if no times are wanted
+     * @throws org.gavel.engine.task.UnsupportedGameException if no solver supports the game
+     * @throws org.gavel.engine.limit.LimitReachedException if stopped before any total was solved, or the tables do not fit into
+     *             memory
+     * @throws UnprovedAnswerException if the verifier rejects the thresholds, a fault of the program
      */
     public ChipAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
         ChipSolution solution = Solvers.chips(game.auction(), threads).solveFirst(game.with(Money.CHIPS), totals,
@@ -50,12 +55,13 @@ public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
     }
 
     /**
-     * The complete answer, of thresholds that are known.
+     * Finds bids and moves for known thresholds.
      *
      * @param solution the thresholds
      * @param verification whether they were verified
-     * @param vertices the vertices for which bids and moves are wanted
-     * @param stop asked before every long step
+     * @param vertices the vertices for which to find bids and moves
+     * @param stop asked before every vertex; once it signals, the answer is partial and marked so
+     * @param watch measures the phases; {@link Stopwatch#still()} if no times are wanted
      */
     public static ChipAnswer advised(ChipSolution solution, Verification verification, IntStream vertices,
             StopSignal stop, Stopwatch watch) {
@@ -72,7 +78,7 @@ public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
         return new ChipAnswer(solution, rows, new Account(verification, completion, watch.take()));
     }
 
-    /** What there is to advise at a vertex. */
+    /** The bids and moves of both players at a vertex. */
     private static VertexRow<ChipSide> row(ChipSolution solution, int vertex, ChipAdvisor advisor) {
         return new VertexRow<>(vertex, side(solution, Player.ALICE, vertex, advisor),
                 side(solution, Player.BOB, vertex, advisor));

@@ -26,27 +26,31 @@ import org.gavel.inquiry.answer.ShareOutcomeAnswer;
 import org.gavel.inquiry.answer.Verification;
 
 /**
- * Asks who can force a win with given money.
+ * The question who can force a win with given budgets: solves and verifies in one call.
  *
- * @param options what is asked of the solver of thresholds
- * @param thresholds where thresholds in real money come from
- * @param chips where thresholds in whole chips come from
+ * @param options the options of the solver in real money; chips ignore them
+ * @param verify whether an independent verifier checks the outcome
+ * @param thresholds the source of thresholds in real money: the solver, or known ones
+ * @param chips the source of thresholds in whole chips: the solver, or known ones
  */
 public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds, ChipSource chips) {
 
-    /** An inquiry with these options, of which chips need none. */
+    /** A question whose thresholds the solvers find. */
     public OutcomeInquiry(ContinuousOptions options, Verify verify) {
         this(options, verify, ShareSource.SOLVING, ChipSource.SOLVING);
     }
 
     /**
-     * The complete answer in whole chips.
+     * Finds and verifies the outcome in whole chips.
      *
-     * @param game the game; its money becomes chips
-     * @param alice Alice's chips
-     * @param bob Bob's chips
+     * @param game any game, also one whose money is continuous
+     * @param alice Alice's chips, at least 0
+     * @param bob Bob's chips, at least 0
      * @param stop asked before every long step
-     * @throws UnprovedAnswerException if a verifier rejects what was found
+     * @param watch measures the phases; {@link Stopwatch#still()} if no times are wanted
+     * @throws org.gavel.engine.task.UnsupportedGameException if outcomes of the game cannot be found
+     * @throws org.gavel.engine.limit.LimitReachedException if it is stopped, or a threshold is not known precisely enough
+     * @throws UnprovedAnswerException if the verifier rejects the outcome, a fault of the program
      */
     public ChipOutcomeAnswer answer(BiddingGame game, long alice, long bob, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(Money.CHIPS);
@@ -62,7 +66,7 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
         return answer.with(new Account(verification, told, watch.take()));
     }
 
-    /** The most certain win that there is, where chance moves. */
+    /** Under chance: the outcome of a player who wins surely or, if there is none, almost surely. */
     private static ChipOutcome besideChance(BiddingGame game, long alice, long bob, StopSignal stop) {
         Task.CERTAINTY.require(game);
         for (Certainty certainty : Certainty.values()) {
@@ -82,12 +86,16 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
     }
 
     /**
-     * The complete answer in real money.
+     * Finds and verifies the outcome in real money.
      *
-     * @param alice Alice's money
-     * @param bob Bob's money
+     * @param game any game, also one whose money is chips
+     * @param alice Alice's money, at least 0
+     * @param bob Bob's money, at least 0, and more than 0 together
      * @param stop asked before every long step
-     * @throws UnprovedAnswerException if a verifier rejects what was found
+     * @param watch measures the phases; {@link Stopwatch#still()} if no times are wanted
+     * @throws org.gavel.engine.task.UnsupportedGameException if outcomes of the game cannot be found
+     * @throws org.gavel.engine.limit.LimitReachedException if it is stopped, or a threshold is not known precisely enough
+     * @throws UnprovedAnswerException if the verifier rejects the outcome, a fault of the program
      */
     public ShareOutcomeAnswer answer(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop,
             Stopwatch watch) {

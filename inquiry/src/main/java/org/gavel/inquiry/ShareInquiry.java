@@ -24,24 +24,29 @@ import org.gavel.inquiry.answer.Verification;
 import org.gavel.inquiry.answer.VertexRow;
 
 /**
- * Asks for thresholds in real money.
+ * The question for thresholds in real money: solves, verifies and advises in one call. {@link org.gavel.engine.solve.Solvers} only
+ * solves.
  *
- * @param options what is asked of the solver of thresholds
- * @param thresholds where thresholds come from
+ * @param options the width of bounds, digits, rounds and threads
+ * @param verify whether an independent verifier checks the thresholds
+ * @param thresholds the source of thresholds: the solver, or known ones
  */
 public record ShareInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds) {
 
-    /** An inquiry by thresholds that are found with these options. */
+    /** A question whose thresholds the solver finds. */
     public ShareInquiry(ContinuousOptions options, Verify verify) {
         this(options, verify, ShareSource.SOLVING);
     }
 
     /**
-     * The complete answer.
+     * Solves a game, verifies the thresholds, and finds bids and moves.
      *
-     * @param vertices the vertices for which bids, moves, and what holds exactly at the threshold are wanted
-     * @param stop asked before every long step; what there is then is the answer, and says so
-     * @throws UnprovedAnswerException if a verifier rejects what was found
+     * @param game any game, also one whose money is chips
+     * @param vertices the vertices for which to find bids, moves, and whether exactly the threshold suffices
+     * @param stop asked before every long step; once it signals, the answer is partial and marked so
+     * @param watch measures the phases; {@link Stopwatch#still()} if no times are wanted
+     * @throws org.gavel.engine.task.UnsupportedGameException if no solver supports the game
+     * @throws UnprovedAnswerException if the verifier rejects the thresholds, a fault of the program
      */
     public ShareAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
         ContinuousSolution solution = thresholds.of(game, options, stop);
@@ -53,12 +58,13 @@ public record ShareInquiry(ContinuousOptions options, Verify verify, ShareSource
     }
 
     /**
-     * The complete answer, of thresholds that are known.
+     * Finds bids and moves for known thresholds.
      *
      * @param solution the thresholds
      * @param verification whether they were verified
-     * @param vertices the vertices for which bids, moves, and what holds exactly at the threshold are wanted
-     * @param stop asked before every long step
+     * @param vertices the vertices for which to find bids, moves, and whether exactly the threshold suffices
+     * @param stop asked before every long step; once it signals, the answer is partial and marked so
+     * @param watch measures the phases; {@link Stopwatch#still()} if no times are wanted
      */
     public ShareAnswer advised(ContinuousSolution solution, Verification verification, IntStream vertices,
             StopSignal stop, Stopwatch watch) {

@@ -16,16 +16,20 @@ import org.gavel.engine.strategy.Strategy;
 /**
  * Two strategies that play against each other.
  *
- * @param referee the rules
- * @param alice how Alice plays
- * @param bob how Bob plays
- * @param <M> whole chips or real money
+ * @param referee the rules of the game
+ * @param alice Alice's strategy
+ * @param bob Bob's strategy
+ * @param <M> whole chips ({@code Long}) or real money ({@code BigFraction})
  */
 public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         implements
             PerPlayer<Strategy<M>> {
 
-    /** Checks who plays for whom. */
+    /**
+     * Checks the players.
+     *
+     * @throws IllegalArgumentException if a strategy is for the other player
+     */
     public Match {
         if (alice.player() != Player.ALICE || bob.player() != Player.BOB) {
             throw new IllegalArgumentException(
@@ -34,12 +38,12 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
     }
 
     /**
-     * Plays until the play ends, repeats itself, or has had this many rounds. A play that comes back to a configuration, with
-     * nothing left to chance in between, repeats itself, and is decided by the objective if it says who wins endless plays.
+     * Plays until the play ends, repeats itself, or reaches the limit of rounds. A play repeats itself if it returns to a configuration
+     * without random choices in between; then the objective decides it, or it ends as {@link Play.Ending#REPEATS}.
      *
      * @param start the first configuration
-     * @param mostRounds at least 0
-     * @param chance decides coins, and how strategies that leave something to chance draw in every round
+     * @param mostRounds the limit of rounds, at least 0
+     * @param chance the random numbers of coins, chance vertices and random strategies
      */
     public Play<M> play(Configuration<M> start, int mostRounds, RandomGenerator chance) {
         List<Round<M>> rounds = new ArrayList<>();
@@ -68,7 +72,12 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         }
     }
 
-    /** Goes on with a play, in the middle of a round too, until it ends, comes to a coin or a move of chance, repeats itself, or has had this many rounds more. */
+    /**
+     * Continues a play, also from within a round, until it ends, repeats itself, or needs a coin or a move of chance.
+     *
+     * @param begun the play so far
+     * @param mostRounds the limit of further rounds, at least 0
+     */
     public OngoingPlay<M> continued(OngoingPlay<M> begun, int mostRounds) {
         Set<Configuration<M>> seen = new HashSet<>();
         OngoingPlay<M> play = begun;
@@ -83,7 +92,7 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         return play;
     }
 
-    /** Whether the round that begins leaves nothing to chance: whoever owns the vertex decides it alone. */
+    /** Whether the round that begins has no random choices; at a vertex with an owner, only the owner decides. */
     private boolean isFixed(OngoingPlay<M> before) {
         return before.stage() != Stage.CHANCE
                 && before.decider().map(owner -> isFixed(of(owner))).orElseGet(this::bidsAreFixed);
@@ -93,7 +102,7 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         return strategy.redrawn(0) == strategy;
     }
 
-    /** Whether every play from a configuration is the same. */
+    /** Whether no play has random choices, so that all plays from a configuration are equal. */
     public boolean leavesNothingToChance() {
         return bidsAreFixed() && !referee.game().board().marks().hasChance();
     }

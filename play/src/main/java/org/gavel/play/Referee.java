@@ -19,9 +19,9 @@ import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.task.Task;
 
 /**
- * Applies the rules of a game to one step of a play: the winner of the bid, the payments and the next tie state. Immutable.
+ * Applies the rules of a game to a play: who wins a bid, who pays what, and which tie state follows. Immutable.
  *
- * @param <M> whole chips or real money
+ * @param <M> whole chips ({@code Long}) or real money ({@code BigFraction})
  */
 public final class Referee<M> {
 
@@ -40,7 +40,11 @@ public final class Referee<M> {
         hasOwners = game.board().marks().hasOwners();
     }
 
-    /** A referee for play in whole chips. */
+    /**
+     * A referee for play in whole chips.
+     *
+     * @throws org.gavel.engine.task.UnsupportedGameException if the game cannot be played
+     */
     public static Referee<Long> inChips(BiddingGame game) {
         Task.PLAY.require(game);
         return ofRoundsInChips(game);
@@ -52,7 +56,11 @@ public final class Referee<M> {
         return new Referee<>(game, Amounts.CHIPS);
     }
 
-    /** A referee for play in real money. */
+    /**
+     * A referee for play in real money.
+     *
+     * @throws org.gavel.engine.task.UnsupportedGameException if the game cannot be played, or has a least bid
+     */
     public static Referee<BigFraction> inMoney(BiddingGame game) {
         Task.PLAY.require(game);
         return new Referee<>(game, Amounts.MONEY);
@@ -67,7 +75,12 @@ public final class Referee<M> {
         return amounts;
     }
 
-    /** The first configuration of a play with these budgets. */
+    /**
+     * The first configuration of a play: the start of the game with these budgets.
+     *
+     * @param alice Alice's budget, at least 0
+     * @param bob Bob's budget, at least 0
+     */
     public Configuration<M> start(M alice, M bob) {
         return new Configuration<>(game.start(), auction.ties().first(), alice, bob);
     }

@@ -13,16 +13,15 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
  * A finite directed graph with red edges (moves of Alice) and blue edges (moves of Bob), whose terminal vertices are won
  * by Alice, won by Bob, or ties. Cycles, self-loops and parallel edges of two colours are legal. Immutable.
  *
- * <p>The vertices that the user declared are 0 to {@link #declaredCount()} - 1. Where a stuck rule applies, the builder
- * adds the edge that it stands for: to a hidden terminal vertex for {@code loses} and {@code tie}, to the vertex itself
- * for {@code pass}. The hidden vertices have the highest numbers, so that every vertex that is not terminal has a
- * successor for both players and no algorithm needs to know of stuck rules.
+ * <p>The declared vertices are 0 to {@link #declaredCount()} - 1. Where a stuck rule applies, the builder adds an edge: to a
+ * hidden terminal for {@code loses} and {@code tie}, to the vertex itself for {@code pass}. So both players have a successor
+ * at every vertex that is not terminal, and algorithms ignore stuck rules. Hidden terminals have the highest numbers.
  *
- * <p>A vertex may belong to a player: there is no bid and the owner moves. All its edges are the owner's, and are stored
- * in both colours.
+ * <p>A vertex can have an owner, who moves there without a bid. All its edges belong to the owner and are stored in both
+ * colours.
  *
- * <p>Storage is compressed: per colour one array of offsets and one of targets, and one byte per vertex. 10^6 vertices
- * with 6 10^6 edges take 33 MB. The targets of a vertex are sorted and without repetition.
+ * <p>Storage is compressed: per colour one array of offsets and one of targets, and one byte per vertex. A million vertices
+ * with six million edges take 33 MB. The targets of a vertex are sorted and distinct.
  */
 public final class ColouredGraph implements Board {
 
@@ -51,7 +50,11 @@ public final class ColouredGraph implements Board {
         maxDegree = maxDegree(offsets);
     }
 
-    /** The vertices of a board with their edges listed, and without names or marks. */
+    /**
+     * A copy of a board with its edges listed, without names and marks. Takes time and memory in proportion to vertices plus edges.
+     *
+     * @throws IllegalArgumentException if the board has chance vertices
+     */
     public static ColouredGraph listing(Board board) {
         if (board.marks().hasChance()) {
             throw new IllegalArgumentException("a board on which chance moves is listed already");
@@ -98,7 +101,7 @@ public final class ColouredGraph implements Board {
         return Optional.of(this);
     }
 
-    /** The number of edges of both colours, those that stuck rules add included. */
+    /** The number of edges of both colours, including those that stuck rules add. An edge of both colours counts twice. */
     public int edgeCount() {
         return targets[0].length + targets[1].length;
     }
@@ -118,7 +121,7 @@ public final class ColouredGraph implements Board {
         return kinds[vertex] == INNER ? Optional.empty() : Optional.of(Outcome.values()[kinds[vertex] - 1]);
     }
 
-    /** Whether a play can end with no one winning, whatever the players have. */
+    /** Whether some terminal is a tie, not counting terminals with payoffs. */
     public boolean hasTies() {
         return IntStream.range(0, kinds.length)
                 .anyMatch(vertex -> kinds[vertex] == kindOf(Outcome.TIE) && !marks.payoffs().isOpen(vertex));
@@ -162,7 +165,11 @@ public final class ColouredGraph implements Board {
         return offsets[mover.ordinal()][vertex];
     }
 
-    /** The target of an edge of a player's colour, by its number. */
+    /**
+     * The target of an edge of a player's colour.
+     *
+     * @param edge the number of the edge, as {@link #firstEdge} counts them
+     */
     public int target(Player mover, int edge) {
         return targets[mover.ordinal()][edge];
     }
@@ -236,7 +243,7 @@ public final class ColouredGraph implements Board {
         return marks;
     }
 
-    /** The same graph with a bid at every vertex: all edges of a vertex that had an owner are everybody's. Shares the rest. */
+    /** The same graph without owners: both players bid everywhere and may use all edges of vertices that had an owner. */
     public ColouredGraph withoutOwners() {
         return new ColouredGraph(declared, kinds, offsets, targets, names, stuck, broke, marks.withoutOwners());
     }

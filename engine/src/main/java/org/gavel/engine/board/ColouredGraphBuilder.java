@@ -15,8 +15,9 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 
 /**
- * Collects vertices and edges and checks them once, in {@link #build()}. Time and memory grow with vertices plus edges.
- * Not thread-safe.
+ * Builds a {@link ColouredGraph} from vertices and edges. {@link #build()} checks the whole graph. Methods that take a vertex throw
+ * {@link IndexOutOfBoundsException} if it has not been added. Time and memory are in proportion to vertices plus edges. Not
+ * thread-safe.
  */
 public final class ColouredGraphBuilder {
 
@@ -38,7 +39,11 @@ public final class ColouredGraphBuilder {
         return kinds.size() - 1;
     }
 
-    /** Adds {@code count} vertices. */
+    /**
+     * Adds vertices with consecutive numbers.
+     *
+     * @param count how many, at least 0
+     */
     public ColouredGraphBuilder addVertices(int count) {
         for (int i = 0; i < count; i++) {
             addVertex();
@@ -46,25 +51,25 @@ public final class ColouredGraphBuilder {
         return this;
     }
 
-    /** Makes a vertex terminal. */
+    /** Makes a vertex terminal: the play ends there with this outcome. */
     public ColouredGraphBuilder terminal(int vertex, Outcome outcome) {
         kinds.set(checked(vertex), ColouredGraph.kindOf(outcome));
         return this;
     }
 
-    /** Adds an edge of a player's colour. A second edge of the same colour between the same vertices changes nothing. */
+    /** Adds an edge along which a player may move. A second edge of the same player between the same vertices changes nothing. */
     public ColouredGraphBuilder edge(Player mover, int source, int target) {
         from[mover.ordinal()].add(checked(source));
         to[mover.ordinal()].add(checked(target));
         return this;
     }
 
-    /** Adds an edge of both colours. */
+    /** Adds an edge along which both players may move. */
     public ColouredGraphBuilder edge(int source, int target) {
         return edge(Player.ALICE, source, target).edge(Player.BOB, source, target);
     }
 
-    /** Declares what happens to a player who cannot move, at every vertex that does not say otherwise. */
+    /** Declares what happens to a player who cannot move, at every vertex without a stuck rule of its own. */
     public ColouredGraphBuilder stuck(StuckRule rule) {
         stuckEverywhere = rule;
         return this;
@@ -76,7 +81,7 @@ public final class ColouredGraphBuilder {
         return this;
     }
 
-    /** Declares what a vertex is worth once both players have nothing. */
+    /** Declares the outcome of a play that is at a vertex once both players have nothing; used under {@code broke settle}. */
     public ColouredGraphBuilder broke(int vertex, Outcome outcome) {
         broke.put(checked(vertex), outcome);
         return this;
@@ -88,13 +93,13 @@ public final class ColouredGraphBuilder {
         return this;
     }
 
-    /** Marks a vertex for the objectives that speak of marked vertices. */
+    /** Marks a vertex, for the objectives safety, Büchi and co-Büchi. */
     public ColouredGraphBuilder mark(int vertex) {
         return mark(0, vertex);
     }
 
     /**
-     * Puts a vertex into one of several sets, each of which is to be visited again and again.
+     * Puts a vertex into one of several sets, for the objective Büchi with several sets.
      *
      * @param set the number of the set; the first is 0
      */
@@ -104,7 +109,7 @@ public final class ColouredGraphBuilder {
     }
 
     /**
-     * Gives a vertex a priority.
+     * Gives a vertex a priority, for the objective parity.
      *
      * @param priority from 0 to {@link VertexMarks#MOST_PRIORITY}
      */
@@ -113,7 +118,12 @@ public final class ColouredGraphBuilder {
         return this;
     }
 
-    /** Gives a vertex a weight that {@link VertexMarks#isWeight} accepts. */
+    /**
+     * Gives a vertex a weight, for the objectives mean payoff and energy.
+     *
+     * @param weight a fraction whose numerator and denominator are at most {@link VertexMarks#MOST_WEIGHT} in size
+     * @throws IllegalArgumentException if the weight is outside this range
+     */
     public ColouredGraphBuilder weight(int vertex, BigFraction weight) {
         marks.weight(checked(vertex), weight);
         return this;
@@ -122,7 +132,8 @@ public final class ColouredGraphBuilder {
     /**
      * Lets a vertex pay a player before each bid there.
      *
-     * @param charge a part of all the money that {@link VertexMarks#isCharge} accepts
+     * @param charge a multiple of all the money, from 0 to {@link VertexMarks#MOST_CHARGE}: 1/10 pays a tenth of it, from outside
+     * @throws IllegalArgumentException if the charge is outside this range
      */
     public ColouredGraphBuilder charge(int vertex, Player player, BigFraction charge) {
         marks.charge(player, checked(vertex), charge);
@@ -130,9 +141,10 @@ public final class ColouredGraphBuilder {
     }
 
     /**
-     * Makes a vertex terminal, with what it is worth.
+     * Makes a vertex terminal, with a payoff to Alice.
      *
-     * @param payoff a number that {@link VertexMarks#isWeight} accepts
+     * @param payoff a fraction whose numerator and denominator are at most {@link VertexMarks#MOST_WEIGHT} in size
+     * @throws IllegalArgumentException if the payoff is outside this range
      */
     public ColouredGraphBuilder payoff(int vertex, BigFraction payoff) {
         marks.payoff(checked(vertex), payoff);
@@ -140,25 +152,26 @@ public final class ColouredGraphBuilder {
     }
 
     /**
-     * Lets chance move the token from a vertex without a bid and without edges of its own. What is added for the same
-     * target sums up; in the end all probabilities of the vertex sum to 1.
+     * Lets chance move the token from a vertex, which must have no edges. Probabilities of the same target add up; those of a vertex
+     * must sum to 1.
      *
-     * @param part a probability, larger than 0
+     * @param part a probability, in (0,1]
      */
     public ColouredGraphBuilder chance(int vertex, int target, BigFraction part) {
         marks.chance(checked(vertex), checked(target), part);
         return this;
     }
 
-    /** Names the vertices, which are called by their numbers otherwise. */
+    /** Names the vertices. Without names, a vertex is called by its number. */
     public ColouredGraphBuilder names(VertexNames vertexNames) {
         names = vertexNames;
         return this;
     }
 
     /**
-     * Names the vertices, which are called by their numbers otherwise.
+     * Names the vertices. Without names, a vertex is called by its number.
      *
+     * @param vertexNames a name for each vertex, in the order of their numbers
      * @throws IllegalArgumentException if a name occurs twice
      */
     public ColouredGraphBuilder names(List<String> vertexNames) {
@@ -166,10 +179,11 @@ public final class ColouredGraphBuilder {
     }
 
     /**
-     * The graph of everything added so far.
+     * Builds the graph. Call it once.
      *
-     * @throws InvalidGraphException if a vertex that is not terminal lacks an edge of some colour and no stuck rule
-     *             applies, or a terminal vertex has edges or pays a player, or all ends are worth the same
+     * @throws InvalidGraphException if a vertex that is not terminal lacks an edge of some colour and no stuck rule applies; if a
+     *             terminal has edges, an owner or a charge; if all terminals have the same payoff; or if the probabilities of a
+     *             chance vertex do not sum to 1, or it has edges, an outcome, an owner or a charge
      */
     public ColouredGraph build() {
         int declared = kinds.size();

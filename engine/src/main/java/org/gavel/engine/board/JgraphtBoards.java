@@ -12,8 +12,8 @@ import org.jgrapht.Graphs;
 import org.jgrapht.graph.DirectedPseudograph;
 
 /**
- * Converts boards to graphs of JGraphT and back. Time and memory grow with the number of vertices and edges. The library is an
- * optional dependency: programs that use this class name {@code org.jgrapht:jgrapht-core} themselves.
+ * Converts boards to graphs of JGraphT and back, in time and memory proportional to vertices plus edges. The library is an
+ * optional dependency: programs that use this class depend on {@code org.jgrapht:jgrapht-core} themselves.
  */
 public final class JgraphtBoards {
 

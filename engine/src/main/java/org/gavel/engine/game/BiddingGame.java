@@ -24,14 +24,20 @@ import org.gavel.engine.rules.Objective;
  * A bidding game: two players push a token around a board and bid in every round for the right to decide the
  * move. The objective says who wins plays that never end.
  *
- * @param name what the game is called in answers
- * @param start the vertex where the token starts
+ * @param name the name that answers print
+ * @param board the graph, whose terminals decide plays that end
+ * @param start the vertex where the token starts, below {@link Board#declaredCount()}
  * @param auction the rules of the auction
- * @param objective what Alice wants of a play that never ends
+ * @param objective which infinite plays Alice wins
  */
 public record BiddingGame(String name, Board board, int start, Auction auction, Objective objective) {
 
-    /** Checks the start, and that the board says what the objective needs, and no more than one set of marked vertices. */
+    /**
+     * Checks the start and the objective.
+     *
+     * @throws IllegalArgumentException if the start is not a declared vertex, the board lacks what the objective needs, or it has
+     *             several sets of marked vertices
+     */
     public BiddingGame {
         if (start < 0 || start >= board.declaredCount()) {
             throw new IllegalArgumentException(
@@ -45,18 +51,18 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         }
     }
 
-    /** A game in which plays that never end are draws. */
+    /** A game with the objective reach: infinite plays are draws. */
     public BiddingGame(String name, Board board, int start, Auction auction) {
         this(name, board, start, auction, Objective.Plain.REACH);
     }
 
-    /** A game under {@link Auction#DEFAULT}. */
+    /** A game with the objective reach under {@link Auction#DEFAULT}. */
     public static BiddingGame of(String name, Board board, int start) {
         return new BiddingGame(name, board, start, Auction.DEFAULT);
     }
 
     /**
-     * The board with its edges listed, for what goes over all of them.
+     * The board as a graph with listed edges.
      *
      * @throws InputException if the positions of the board are not listed
      */
@@ -65,7 +71,7 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
                 "ask for what needs few of them: thresholds, outcomes and moves from the start, in real money"));
     }
 
-    /** Whether the play ends at some vertices once both players have nothing left. */
+    /** Whether plays end at some vertices once both players have nothing. */
     public boolean settlesBroke() {
         return switch (auction.broke()) {
             case CONTINUE -> false;
@@ -74,8 +80,8 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
     }
 
     /**
-     * Whether more of a player's own money never hurts them, and more of the other's never helps them, and there is a way to find
-     * what is needed: a formula, or rounds played out where all chips stay in the game.
+     * Whether thresholds in chips exist and can be found: more money never hurts a player, and the payment has a one-round formula
+     * or keeps all chips in the game.
      */
     public boolean isMonotone() {
         return auction.mover() == Mover.WINNER_DECIDES && auction.payment().moreNeverHurts() && !settlesBroke()
@@ -108,23 +114,23 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         return new BiddingGame(name, board, vertex, auction, objective);
     }
 
-    /** Whether plays that never end are draws, both players bid everywhere, no vertex pays them, and ends tell winners alone. */
+    /** Whether {@link #isReachWithBids} holds and the board has neither charges nor payoffs. */
     public boolean isPlainReach() {
         return isReachWithBids() && !board.marks().hasCharges() && board.marks().payoffs().isEmpty();
     }
 
-    /** Whether plays that never end are draws and both players bid everywhere, so that nothing is left to chance; vertices may pay them. */
+    /** Whether the objective is reach and both players bid at every vertex: there are no owners and no chance. */
     public boolean isReachWithBids() {
         return objective == Objective.Plain.REACH && !board.marks().hasOwners() && !board.marks().hasChance();
     }
 
-    /** Whether there is no bid at any vertex: each that is not terminal has an owner, or chance moves there. */
+    /** Whether no vertex has a bid: each is terminal, has an owner, or is left to chance. */
     public boolean isWithoutBids() {
         return IntStream.range(0, board.vertexCount()).allMatch(vertex -> board.isTerminal(vertex)
                 || board.marks().owner(vertex).isPresent() || board.marks().isChance(vertex));
     }
 
-    /** Whether vertices have owners and no one ever bids from one of them on, so that money means nothing there. */
+    /** Whether the play reaches no bid from a vertex, so that money does not matter; false without owners or with payoffs. */
     public boolean isWithoutBids(int vertex) {
         if (!board.marks().hasOwners() || !board.marks().payoffs().isEmpty()) {
             return false;
@@ -149,7 +155,7 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         return true;
     }
 
-    /** Whether a player forces a win by moves at vertices with owners alone, so that they need no money. */
+    /** Whether a player can force a win from a vertex without any bid, by moves at vertices with owners; only under reach. */
     public boolean isWonWithoutBids(Player player, int vertex) {
         if (objective != Objective.Plain.REACH || !board.marks().hasOwners() || !board.marks().payoffs().isEmpty()) {
             return false;
@@ -185,26 +191,23 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         return false;
     }
 
-    /** Whether what a player bids with may differ from what they had before: see {@link #toBidWith}. */
+    /** Whether budgets can change in a round before the bids: see {@link #toBidWith}. */
     public boolean changesPursesBeforeBids() {
         return auction.payment().changesPursesBeforeBids() || board.marks().hasCharges();
     }
 
     /**
-     * What a player has to bid with: first the vertex pays both, then the payment acts.
+     * A player's budget at the time of the bids: first the vertex pays its charges, then the payment acts.
      *
-     * @param vertex where the token is
-     * @param own what they have before the round
-     * @param other what the other has
+     * @param vertex the vertex of the token
+     * @param own the player's budget before the round, at least 0
+     * @param other the opponent's budget before the round, at least 0
      */
     public BigFraction toBidWith(Player player, int vertex, BigFraction own, BigFraction other) {
         return auction.toBidWith(board.marks(), player, vertex, own, other);
     }
 
-    /**
-     * The one-round formula in real money by which a player bids at a vertex; empty if none is known. The kind of money is
-     * not looked at.
-     */
+    /** A player's one-round formula in real money at a vertex, whatever the kind of money; empty if none is known. */
     public Optional<ShareFormula> shares(Player player, int vertex) {
         Optional<ShareFormula> plain = auction.shares();
         return board.marks().hasCharge(vertex)
@@ -214,9 +217,9 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
     }
 
     /**
-     * The game with the players exchanged: what Bob needs here is what Alice needs there.
+     * The game with the players exchanged: Bob's thresholds here are Alice's there. Takes time in proportion to the vertices.
      *
-     * @throws org.gavel.engine.failure.InputException if the other player's objective cannot be told in our words
+     * @throws InputException if the exchanged objective is none of {@link Objective}, or the board is not listed
      */
     public BiddingGame reverse() {
         Objective exchanged = objective.exchanged()

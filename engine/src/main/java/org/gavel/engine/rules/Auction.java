@@ -19,17 +19,17 @@ import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.word.Labelled;
 
 /**
- * The rules of the auction held in every round. Its text is a list of {@code part choice} pairs,
- * {@code money continuous; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue};
- * the language writes each pair on a line, the command line as an option.
+ * The rules of the auction held in every round. Immutable. Its text is a list of pairs of a part and a choice, such as
+ * {@code money continuous; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue}.
+ * In the language each pair is a line, on the command line an option.
  *
- * @param money what the players bid with
+ * @param money the kind of money: continuous, or whole chips
  * @param payment who pays what to whom
- * @param ties what happens when the bids are equal
+ * @param ties the result of equal bids
  * @param mover who moves after the bid
  * @param bids whether a player knows the other's bid
- * @param broke what happens once both have nothing
- * @param least the least bid
+ * @param broke what happens once both players have nothing
+ * @param least the least bid, in chips
  */
 public record Auction(Money money, Payment payment, TieRule ties, Mover mover, Bids bids, Broke broke,
         Least least) {
@@ -38,14 +38,16 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
     public static final List<String> PARTS = List.of("money", "payment", "ties", "mover", "bids", "broke", "least");
 
     /**
-     * What holds where nothing else is said: real money, Richman payment, the tie-breaking advantage with Alice, the winner
-     * decides who moves, secret bids, no least bid.
+     * The default auction: real money, Richman payment, the tie-breaking advantage with Alice, the winner decides who moves, secret
+     * bids, play goes on without money, no least bid.
      */
     public static final Auction DEFAULT = new Auction(Money.CONTINUOUS, Payments.RICHMAN,
             TieRule.advantage(Player.ALICE), Mover.WINNER_DECIDES, Bids.SECRET, Broke.CONTINUE, Least.NONE);
 
     /**
-     * The auction of a text of pairs separated by semicolons; parts not named are as in {@link #DEFAULT}.
+     * Parses an auction; parts that the text does not name are as in {@link #DEFAULT}.
+     *
+     * @param text pairs separated by semicolons, as in {@code payment poorman; ties alice}
      *
      * @throws InputException if a part or a choice is unknown
      */
@@ -54,7 +56,9 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
     }
 
     /**
-     * This auction with the parts replaced that a text of pairs separated by semicolons names.
+     * This auction with some parts replaced.
+     *
+     * @param text pairs separated by semicolons, as in {@code payment poorman; ties alice}
      *
      * @throws InputException if a part or a choice is unknown
      */
@@ -101,8 +105,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
     }
 
     /**
-     * The texts from which a part can be chosen; what is in capitals stands for a number. Rules of one's own, and least bids,
-     * are not listed.
+     * The choices of a part, with capitals for numbers. User-defined rules and least bids are not listed.
      *
      * @param part one of {@link #PARTS}
      * @throws InputException if the part is unknown
@@ -130,7 +133,7 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
                 .orElseThrow(() -> InputException.unknown(part, text, Labelled.labels(kind)));
     }
 
-    /** This auction with other money. */
+    /** This auction with another kind of money. */
     public Auction with(Money newMoney) {
         return new Auction(newMoney, payment, ties, mover, bids, broke, least);
     }
@@ -146,12 +149,12 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
     }
 
     /**
-     * What a player has to bid with in real money: first the vertex pays both, then the payment acts.
+     * A player's real money at the time of the bids: first the vertex pays its charges, then the payment acts.
      *
-     * @param marks what the board says of its vertices
-     * @param vertex where the token is
-     * @param own what they have before the round
-     * @param other what the other has
+     * @param marks the attributes of the board's vertices
+     * @param vertex the vertex of the token
+     * @param own the player's money before the round, at least 0
+     * @param other the opponent's money before the round, at least 0
      */
     public BigFraction toBidWith(VertexMarks marks, Player player, int vertex, BigFraction own, BigFraction other) {
         BigFraction total = own.add(other);
@@ -159,13 +162,13 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
                 other.add(marks.charge(player.opponent(), vertex).multiply(total)));
     }
 
-    /** The one-round formula in real money; empty if none is known. The kind of money is not looked at. */
+    /** The one-round formula in real money, whatever the kind of money; empty if none is known. */
     public Optional<ShareFormula> shares() {
         return payment.shares(ties);
     }
 
     /**
-     * The one-round formula in whole chips by which a player forces a win, where the total is fixed.
+     * A player's one-round formula in whole chips, for a fixed total.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -183,12 +186,12 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
                 .orElseThrow(() -> new IllegalArgumentException("payment " + payment.label() + " in whole chips"));
     }
 
-    /** The same auction after the players have exchanged their roles. */
+    /** The same auction with the players exchanged. */
     public Auction reversed() {
         return new Auction(money, payment, ties.reversed(), mover, bids.reversed(), broke, least);
     }
 
-    /** The text of the choice for each of {@link #PARTS}, in that order; of the least bid only where there is one. */
+    /** The choice of each part, in the order of {@link #PARTS}; the least bid only if it is set. */
     public Map<String, String> choices() {
         Map<String, String> choices = new LinkedHashMap<>();
         List<String> labels = List.of(money.label(), payment.label(), ties.label(), mover.label(), bids.label(),

@@ -11,17 +11,17 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.word.Labelled;
 
 /**
- * What Alice wants of a play that never ends. A play that ends is won as its terminal vertex says, whatever the objective.
- * Under {@link Plain#REACH} plays that never end are draws; under every other objective one of the two has won them. The
- * vertices that an objective speaks of are {@linkplain VertexMarks marked} on the board. Source: infinite games, section
- * Objectives; Avni, Henzinger, Chonev 2017 for parity and mean payoff.
+ * The objective of Alice: it determines which infinite plays she wins. Under {@link Plain#REACH} infinite plays are draws; under
+ * every other objective Bob wins the plays that Alice does not win. Terminals decide plays that end, whatever the objective. Marks,
+ * priorities and weights are {@linkplain VertexMarks attributes} of the board's vertices. Source: Avni, Henzinger, Chonev 2017
+ * for parity and mean payoff.
  */
 public sealed interface Objective {
 
-    /** How objectives are written; the last two want a number. */
+    /** The labels of all objectives; the last two are followed by a number. */
     List<String> LABELS = List.of("reach", "safety", "buchi", "co-buchi", "parity", "mean-payoff:1/2", "energy:3");
 
-    /** The objective as one word, with its number if it has one: {@code buchi}, {@code mean-payoff:1/2}. */
+    /** The label of the objective, as in {@code buchi} or {@code mean-payoff:1/2}; {@link #parse} reads it. */
     String label();
 
     /** The label without its number. */
@@ -30,20 +30,20 @@ public sealed interface Objective {
         return colon < 0 ? label() : label().substring(0, colon);
     }
 
-    /** The number c of the objective, if it has one. */
+    /** The bound of a mean payoff or the credit of an energy objective; otherwise empty. */
     default Optional<BigFraction> bound() {
         return Optional.empty();
     }
 
     /**
-     * The objective of the game in which the players are exchanged, with the same marks, or empty if it is none of ours.
+     * The objective of the game with the players exchanged and the same marks, or empty if it has no label.
      * That of parity is parity on a board whose priorities are {@linkplain org.gavel.engine.board.ColouredGraph#withPrioritiesRaised() raised}.
      */
     default Optional<Objective> exchanged() {
         return Optional.empty();
     }
 
-    /** What keeps the objective from making sense on a board, or empty. */
+    /** The reason why a board does not suit the objective, or empty. */
     default Optional<Fault> fault(Board board) {
         return Optional.empty();
     }
@@ -59,9 +59,10 @@ public sealed interface Objective {
     }
 
     /**
-     * The objective of a label.
+     * Parses an objective.
      *
-     * @throws InputException if there is none
+     * @param label one of {@link #LABELS}, with any number in place of theirs
+     * @throws InputException if the label is unknown or its number is invalid
      */
     static Objective parse(String label) {
         for (Plain plain : Plain.values()) {
@@ -80,9 +81,11 @@ public sealed interface Objective {
     }
 
     /**
-     * A number as weights and bounds are written: a whole number, a fraction {@code 1/3}, or a decimal {@code 0.5} or {@code 1e-05}.
+     * Parses a weight or bound: a whole number, a fraction {@code 1/3}, or a decimal {@code 0.5} or {@code 1e-05}.
      *
-     * @throws InputException if the text is none, or too large
+     * @param text at most 40 characters
+     * @param what the name of the number in messages
+     * @throws InputException if the text is not a number, or its numerator or denominator exceeds {@link VertexMarks#MOST_WEIGHT}
      */
     static BigFraction parseNumber(String text, String what) {
         boolean isNumber = text.matches("-?[0-9]+(/0*[1-9][0-9]*|(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?)");
@@ -101,8 +104,8 @@ public sealed interface Objective {
     }
 
     /**
-     * Priorities as a player counts them, for the objectives that can be expressed by priorities: they win a play that never ends
-     * if the largest priority that occurs again and again is even.
+     * The priority of a vertex for a player, who wins an infinite play if the largest priority that occurs again and again is even.
+     * Objectives have one if {@link #isToldByPriorities}.
      *
      * @throws IllegalStateException for objectives of numbers
      */
@@ -115,22 +118,22 @@ public sealed interface Objective {
         return false;
     }
 
-    /** Whether Bob has won as soon as the play is at the vertex, though it is not terminal. */
+    /** Whether Bob wins as soon as the play visits the vertex, although it is not terminal. */
     default boolean isLostAt(VertexMarks marks, int vertex) {
         return false;
     }
 
     /** Objectives without a number. */
     enum Plain implements Objective, Labelled {
-        /** To bring the play to an end at a terminal vertex of one's own; a play that never ends is a draw. */
+        /** Each player wins at their own terminals; infinite plays are draws. */
         REACH,
-        /** Never to be at a marked vertex. */
+        /** Alice wins infinite plays that never visit a marked vertex. */
         SAFETY,
-        /** To be at marked vertices again and again. */
+        /** Alice wins infinite plays that visit marked vertices again and again. */
         BUCHI,
-        /** Never to be at marked vertices any more, from some round on. */
+        /** Alice wins infinite plays that visit marked vertices only finitely often. */
         CO_BUCHI,
-        /** The largest priority that occurs again and again is even. */
+        /** Alice wins infinite plays whose largest priority that occurs again and again is even. */
         PARITY {
             @Override
             public Optional<Fault> fault(Board board) {
@@ -189,7 +192,7 @@ public sealed interface Objective {
     }
 
     /**
-     * The lower limit of the average weight of the vertices visited is at least the bound.
+     * Alice wins infinite plays whose average weight is at least a bound; the average is a lower limit.
      *
      * @param least the bound c
      */
@@ -230,7 +233,7 @@ public sealed interface Objective {
     }
 
     /**
-     * The credit plus the sum of the weights of the vertices visited never falls below 0.
+     * Alice wins infinite plays in which the credit plus the sum of the weights of visited vertices never falls below 0.
      *
      * @param credit the credit c at the start, at least 0
      */

@@ -18,42 +18,52 @@ import org.gavel.engine.task.ContinuousSolver;
 import org.gavel.engine.task.Task;
 import org.gavel.engine.task.UnsupportedGameException;
 
-/** The solver for an auction, as {@link Capabilities} says. */
+/**
+ * Solves games for thresholds, with the solver that suits the auction and the objective. {@link Capabilities} lists what is supported.
+ * Boards without cycles take one pass over the edges; others are solved by iteration.
+ */
 public final class Solvers {
 
     private Solvers() {
     }
 
     /**
-     * Both players' thresholds in real money, with {@link ContinuousOptions#DEFAULT}, however long it takes.
+     * Both players' thresholds in real money at every vertex, with {@link ContinuousOptions#DEFAULT} and no time limit.
      *
-     * @throws UnsupportedGameException if there is no solver for the auction of the game
+     * @param game any game, also one whose money is chips
+     * @return exact thresholds, or proved bounds at most 1e-9 apart where fractions would take too long
+     * @throws UnsupportedGameException if no solver supports the game
      */
     public static ContinuousSolution solve(BiddingGame game) {
         return solve(game, ContinuousOptions.DEFAULT);
     }
 
     /**
-     * Both players' thresholds in real money, however long it takes.
+     * Both players' thresholds in real money at every vertex, without a time limit.
      *
-     * @throws UnsupportedGameException if there is no solver for the auction of the game
+     * @param game any game, also one whose money is chips
+     * @param options the width of bounds, digits, rounds and threads
+     * @throws UnsupportedGameException if no solver supports the game with these options
      */
     public static ContinuousSolution solve(BiddingGame game, ContinuousOptions options) {
         return continuous(game.auction(), options).solve(game, StopSignal.NEVER);
     }
 
     /**
-     * Both players' thresholds in whole chips, however long it takes.
+     * Both players' thresholds in whole chips at every vertex, without a time limit.
      *
-     * @throws UnsupportedGameException if there is no solver for the auction of the game
+     * @param game any game, also one whose money is continuous
+     * @param totals all chips in the game; under payments to the bank, the opponent's chips
+     * @throws UnsupportedGameException if no solver supports the game
+     * @throws org.gavel.engine.limit.LimitReachedException if the tables do not fit into memory
      */
     public static ChipSolution solve(BiddingGame game, ChipTotals totals) {
         return chips(game.auction()).solve(game, totals, StopSignal.NEVER);
     }
 
     /**
-     * The solver of real-money thresholds for an auction; its kind of money is not looked
-     * at. It takes games of this payment alone.
+     * The solver of thresholds in real money for an auction, whatever its kind of money. It throws
+     * {@link IllegalArgumentException} for games with another payment or mover rule.
      */
     public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
         return (game, stop) -> {
@@ -68,12 +78,17 @@ public final class Solvers {
         };
     }
 
-    /** The solver of thresholds in whole chips for an auction, on a thread for each player; its kind of money is not looked at. */
+    /** The solver of thresholds in whole chips for an auction, on two threads: see {@link #chips(Auction, int)}. */
     public static ChipSolver chips(Auction auction) {
         return chips(auction, Player.values().length);
     }
 
-    /** The solver of thresholds in whole chips for an auction, on this many threads, of which it uses at most two. */
+    /**
+     * The solver of thresholds in whole chips for an auction, whatever its kind of money. It throws
+     * {@link IllegalArgumentException} for games with another payment, tie rule, mover rule or kind of bids.
+     *
+     * @param threads the number of threads to use, at least 1; more than 2 change nothing
+     */
     public static ChipSolver chips(Auction auction, int threads) {
         return new Chosen(auction, threads);
     }

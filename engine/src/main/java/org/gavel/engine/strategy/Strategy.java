@@ -4,40 +4,40 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Configuration;
 
 /**
- * How one player plays: from every configuration a bid, and the decisions that follow from it. All answers are functions of
- * the configuration alone, so that a strategy can be played, simulated, and verified against every play of the other.
+ * One player's strategy: the bid at every configuration, and the decisions after it. All results depend only on the arguments,
+ * so that a strategy can be played, simulated, and checked against every play of the other player.
  *
- * <p>The decisions after the bid are asked about the configuration <em>after payment</em>: the token where it was, the
- * chips and the tie state as the round leaves them.
+ * <p>{@link #turn} and {@link #move} take the configuration <em>after payment</em>: the token has not moved, budgets and tie
+ * state are those after the bid.
  *
  * @param <M> whole chips ({@code Long}) or real money ({@code BigFraction})
  */
 public interface Strategy<M> {
 
-    /** The player who plays so. */
+    /** The player whose strategy this is. */
     Player player();
 
     /**
-     * Their bid.
+     * The bid.
      *
-     * @param here a configuration in which the play goes on
-     * @return from 0 to what they have
+     * @param here a configuration at which the play is not over
+     * @return from 0 to the player's budget
      */
     M bid(Configuration<M> here);
 
     /**
-     * Their bid if they know the other's, who had to name it first.
+     * The bid after the other player has announced theirs, under open bids.
      *
-     * @param here a configuration in which the play goes on
-     * @param named the other's bid
-     * @return from 0 to what they have
+     * @param here a configuration at which the play is not over
+     * @param named the other player's bid
+     * @return from 0 to the player's budget
      */
     default M answer(Configuration<M> here, M named) {
         return bid(here);
     }
 
     /**
-     * What they do on equal bids while they hold the tie-breaking advantage.
+     * What to do on equal bids with the tie-breaking advantage; asked only if the player holds it.
      *
      * @param here the configuration before the round
      * @param bid the bid of both
@@ -47,25 +47,25 @@ public interface Strategy<M> {
     }
 
     /**
-     * Whether they move after winning the bid or make the other move: {@link Turn#MOVE} or {@link Turn#MAKE_OTHER_MOVE},
-     * never {@link Turn#EITHER}. Not asked where the winner must move.
+     * Whether to move after winning the bid, or to make the other player move. Not asked if the winner must move.
      *
      * @param paid the configuration after payment
+     * @return {@link Turn#MOVE} or {@link Turn#MAKE_OTHER_MOVE}
      */
     Turn turn(Configuration<M> paid);
 
     /**
-     * Where they move, if it is they who move.
+     * The move, if the player moves.
      *
      * @param paid the configuration after payment
-     * @return a successor of the vertex in their colour
+     * @return a successor of the vertex for this player
      */
     int move(Configuration<M> paid);
 
     /**
-     * The same strategy with its chances drawn anew; itself if it leaves nothing to chance.
+     * The same strategy with new random choices; itself if it is deterministic.
      *
-     * @param number tells one draw from another; the same number always gives the same draw
+     * @param number the seed: the same number always gives the same choices
      */
     default Strategy<M> redrawn(long number) {
         return this;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One player's thresholds in whole chips: for every vertex, tie state and entry of the list of totals the least holding
- * from which the player can force a win.
+ * One player's thresholds in whole chips: the least holding with which the player can force a win, for every vertex, tie state and
+ * total. Vertices, tie states and totals are given by their places, which begin at 0.
  */
 public interface ChipThresholds {
 
@@ -18,16 +18,14 @@ public interface ChipThresholds {
     /**
      * The threshold.
      *
-     * @param state the place of a tie state in {@link #states()}
-     * @param index the place of a total in the list of totals of the solution
-     * @return the least holding that is enough, or empty if the player cannot force a win with any
+     * @param vertex the number of the vertex
+     * @param state the place of a tie state in {@link #states()}; 0 under the advantage
+     * @param index the place of the total in the solution, not the total: see {@link ChipTotals#indexOf}
+     * @return the least holding that suffices, or empty if none does
      */
     Optional<Holding> threshold(int vertex, int state, int index);
 
-    /**
-     * The threshold as a number: n chips are 2n, with the tie-breaking advantage 2n + 1; -1 if the player cannot force a win
-     * with any.
-     */
+    /** The threshold as a number: n chips are 2n, with the tie-breaking advantage 2n + 1; -1 if no holding suffices. */
     default long holdingCode(int vertex, int state, int index) {
         return threshold(vertex, state, index).map(Holding::code).orElse(Holding.NEVER);
     }

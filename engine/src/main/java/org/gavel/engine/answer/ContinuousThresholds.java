@@ -14,7 +14,7 @@ import org.gavel.engine.number.UnreducedFraction;
  */
 public interface ContinuousThresholds {
 
-    /** Of this many vertices {@link #text} tells. */
+    /** The largest number of vertices that {@link #text} lists. */
     int TOLD = 8;
 
     /** The two bounds of a threshold. */
@@ -36,13 +36,13 @@ public interface ContinuousThresholds {
     /** Whether it is proved that the player cannot force a win from the vertex with any share. */
     boolean never(int vertex);
 
-    /** A proved lower bound of the threshold, rounded down; 1 where the player never wins. */
+    /** A proved lower bound of the threshold, rounded down; 1 if the player never wins. */
     double lower(int vertex);
 
-    /** A proved upper bound of the threshold, rounded up; 1 where the player never wins. */
+    /** A proved upper bound of the threshold, rounded up; 1 if the player never wins. */
     double upper(int vertex);
 
-    /** The threshold itself where it is known exactly and proved; 1 where the player never wins. */
+    /** The exact threshold, if it is proved; 1 if the player never wins. */
     Optional<BigFraction> exact(int vertex);
 
     /**
@@ -78,7 +78,7 @@ public interface ContinuousThresholds {
         return bound(one, first).compareTo(bound(other, second));
     }
 
-    /** How two thresholds compare, where both are known exactly: a negative number, 0 or a positive one. */
+    /** Compares the thresholds of two vertices: negative, 0 or positive; empty unless both are exact. */
     default OptionalInt order(int first, int second) {
         Optional<BigFraction> one = exact(first);
         Optional<BigFraction> other = exact(second);
@@ -87,10 +87,10 @@ public interface ContinuousThresholds {
     }
 
     /**
-     * Finds the thresholds of a vertex, and after every move from it, once more and by other means.
+     * Computes the thresholds of a vertex and its successors again by another method, and compares them.
      *
-     * @return what was checked, or empty if there are no other means
-     * @throws IllegalStateException if they differ
+     * @return what was checked, in words; empty if there is no other method
+     * @throws IllegalStateException if the thresholds differ
      */
     default Optional<String> checkedOtherwise(int vertex) {
         return Optional.empty();
@@ -108,12 +108,12 @@ public interface ContinuousThresholds {
                 .orElse(0);
     }
 
-    /** The least width of an interval of doubles around the threshold that is known: {@code upper - lower}. */
+    /** The width of the narrowest known interval around the threshold; by default {@code upper - lower}. */
     default double width(int vertex) {
         return upper(vertex) - lower(vertex);
     }
 
-    /** What is known of the first vertices, in the order of their numbers: {@code 1/3, never, 0.4142..0.4143, ...}. */
+    /** The thresholds of the first vertices as a text: {@code 1/3, never, 0.4142..0.4143, ...}. */
     default String text() {
         String known = IntStream.range(0, Math.min(vertexCount(), TOLD)).mapToObj(this::text)
                 .collect(Collectors.joining(", "));

@@ -7,23 +7,23 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.game.BiddingGame;
 
 /**
- * Thresholds in whole chips.
+ * The answer of {@link org.gavel.inquiry.ChipInquiry}: thresholds in whole chips, with bids, moves and verification.
  *
  * @param solution the thresholds of all vertices
- * @param completion whether they are those for all totals that were asked for
- * @param rows the vertices that were asked for, with bids and moves
- * @param account how the answer came about
+ * @param completion whether all requested totals are solved, or only the first ones
+ * @param rows for each requested vertex, bids and moves
+ * @param account the verification, the completeness of bids and moves, and the times
  */
 public record ChipAnswer(ChipSolution solution, Completion completion, List<VertexRow<ChipSide>> rows, Account account)
         implements
             Answer {
 
-    /** An answer for all totals that were asked for. */
+    /** An answer for all requested totals. */
     public ChipAnswer(ChipSolution solution, List<VertexRow<ChipSide>> rows, Account account) {
         this(solution, Completion.COMPLETE, rows, account);
     }
 
-    /** The same, as an answer to the question for some totals, of which it may have the first. */
+    /** The same answer, partial if more totals were requested than it contains. */
     public ChipAnswer to(ChipTotals asked) {
         return new ChipAnswer(solution,
                 solution.totals().equals(asked) ? Completion.COMPLETE : Completion.PARTIAL, rows, account);

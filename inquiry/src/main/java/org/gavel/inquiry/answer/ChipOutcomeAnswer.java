@@ -4,13 +4,13 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 
 /**
- * Who can force a win with given chips.
+ * The answer of {@link org.gavel.inquiry.OutcomeInquiry} in whole chips: who can force a win with given budgets.
  *
  * @param game the game, in whole chips
  * @param alice Alice's chips
  * @param bob Bob's chips
  * @param outcome who can, how soon, and with which bids and moves
- * @param account how the answer came about
+ * @param account the verification and the times
  */
 public record ChipOutcomeAnswer(BiddingGame game, long alice, long bob, ChipOutcome outcome,
         Account account) implements Answer {

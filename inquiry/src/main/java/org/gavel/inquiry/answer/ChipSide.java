@@ -5,13 +5,13 @@ import java.util.Optional;
 import org.gavel.engine.strategy.ChipAdvice;
 
 /**
- * What a player with exactly the threshold in chips does at a vertex.
+ * The bids and moves of a player with exactly the threshold in chips at a vertex.
  *
- * @param advice by tie states and by totals, in the order of the solution; empty if none was asked for or the rule has none
+ * @param advice for each tie state, then each total, in the order of the solution; empty if not requested or not available
  */
 public record ChipSide(List<List<Optional<ChipAdvice>>> advice) {
 
-    /** Nothing. */
+    /** No bids and moves. */
     public static final ChipSide NOTHING = new ChipSide(List.of());
 
     /** Copies the lists. */

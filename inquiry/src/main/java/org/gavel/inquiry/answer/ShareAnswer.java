@@ -6,12 +6,12 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.task.ContinuousOptions;
 
 /**
- * Thresholds in real money.
+ * The answer of {@link org.gavel.inquiry.ShareInquiry}: thresholds in real money, with bids, moves and verification.
  *
  * @param solution the thresholds of all vertices
- * @param asked what was asked of the solver
- * @param rows the vertices that were asked for, with bids, moves, and what holds exactly at the threshold
- * @param account how the answer came about
+ * @param asked the options of the solver
+ * @param rows for each requested vertex, bids, moves, and whether exactly the threshold suffices
+ * @param account the verification, the completeness of bids and moves, and the times
  */
 public record ShareAnswer(ContinuousSolution solution, ContinuousOptions asked, List<VertexRow<ShareSide>> rows,
         Account account) implements Answer {
@@ -21,7 +21,7 @@ public record ShareAnswer(ContinuousSolution solution, ContinuousOptions asked, 
         rows = List.copyOf(rows);
     }
 
-    /** The same answer, verified so. */
+    /** The same answer with another verification. */
     public ShareAnswer with(Verification verification) {
         return new ShareAnswer(solution, asked, rows,
                 new Account(verification, account.advised(), account.times()));

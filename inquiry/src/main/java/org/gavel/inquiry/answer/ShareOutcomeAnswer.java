@@ -4,10 +4,11 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.outcome.ContinuousOutcome;
 
 /**
- * Who can force a win with given real money.
+ * The answer of {@link org.gavel.inquiry.OutcomeInquiry} in real money: who can force a win with given budgets.
  *
+ * @param game the game
  * @param outcome who can, how soon, and with which bid and move
- * @param account how the answer came about
+ * @param account the verification and the times
  */
 public record ShareOutcomeAnswer(BiddingGame game, ContinuousOutcome outcome, Account account) implements Answer {
 

@@ -1,16 +1,16 @@
 package org.gavel.inquiry.answer;
 
 /**
- * Whether an answer was proved by code that shares nothing with the solver.
+ * The result of verifying an answer by code that shares nothing with the solver.
  *
- * @param status whether it was
- * @param what what was checked and how, or why it was not
+ * @param status whether the answer was verified
+ * @param what what was checked and how, or why it was not, in words
  */
 public record Verification(Status status, String what) {
 
     /** Whether an answer was proved. */
     public enum Status {
-        /** All that the answer says is proved. */
+        /** The whole answer is proved. */
         VERIFIED,
         /** It was not checked, or not all of it. */
         NOT_VERIFIED,
@@ -18,7 +18,7 @@ public record Verification(Status status, String what) {
         STOPPED
     }
 
-    /** No one asked for it. */
+    /** Verification was not requested. */
     public static final Verification NOT_ASKED = new Verification(Status.NOT_VERIFIED, "not asked for");
 
     /** The answer is proved. */
@@ -36,7 +36,7 @@ public record Verification(Status status, String what) {
         return new Verification(Status.STOPPED, why);
     }
 
-    /** Whether all that the answer says is proved. */
+    /** Whether the whole answer is proved. */
     public boolean isVerified() {
         return status == Status.VERIFIED;
     }

@@ -5,24 +5,27 @@ import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.board.Player;
 
 /**
- * A vertex that was asked for.
+ * The part of an answer for one vertex.
  *
- * @param alice what there is for Alice
- * @param bob what there is for Bob
- * @param <T> what there is for a player: the period, or what is known besides the threshold
+ * @param vertex the number of the vertex
+ * @param alice Alice's part
+ * @param bob Bob's part
+ * @param <T> the part of a player, such as {@link ShareSide}
  */
 public record VertexRow<T extends Record>(int vertex, T alice, T bob) implements PerPlayer<T> {
 
     /**
-     * What there is for one player.
+     * The part of one player.
      *
-     * @param told what there is
-     * @param <T> as of the row
+     * @param vertex the number of the vertex
+     * @param player the player
+     * @param told the player's part
+     * @param <T> the type of the part
      */
     public record Side<T extends Record>(int vertex, Player player, T told) {
     }
 
-    /** What there is for each player, Alice first. */
+    /** The parts of both players, Alice first. */
     public Stream<Side<T>> sides() {
         return Stream.of(Player.values()).map(player -> new Side<>(vertex, player, of(player)));
     }

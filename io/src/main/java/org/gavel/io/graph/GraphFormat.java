@@ -118,14 +118,14 @@ public enum GraphFormat {
         throw new IllegalStateException("adj is read from bytes");
     }
 
-    /** The format of a file of that name, compressed or not, or empty if its ending is none of ours. */
+    /** The format of a file by its extension, also before {@code .gz}; empty if the extension is unknown. */
     public static Optional<GraphFormat> ofFileName(String fileName) {
         String lower = fileName.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
         return Arrays.stream(values()).filter(format -> format.suffixes.stream().anyMatch(lower::endsWith))
                 .findFirst();
     }
 
-    /** The format that only texts with such a beginning have, or empty if the text may be of the language of games. */
+    /** The format of a file by its first characters; empty if they fit no format, as in texts of the language. */
     public static Optional<GraphFormat> ofContent(byte[] content) {
         String text = new String(content, 0, Math.min(content.length, LONGEST_BEGINNING), StandardCharsets.ISO_8859_1);
         return Arrays.stream(values()).filter(format -> format.beginning.matcher(text).lookingAt()).findFirst();
@@ -136,23 +136,23 @@ public enum GraphFormat {
         return label;
     }
 
-    /** Whether games can be written in this format, too. */
+    /** Whether games can also be written in this format. */
     public boolean isWritten() {
         return written;
     }
 
-    /** The endings of its files, the usual one first. */
+    /** The file extensions of the format with their dots, the usual one first. */
     public List<String> suffixes() {
         return suffixes;
     }
 
     /**
-     * The game in a file. It is called as the file says, or else like the file without folders and ending.
+     * Reads a game. Its name is the one in the file or, without one, that of the file without folders and extension.
      *
      * @param sourceName the file's name, for messages
      * @param content the file's bytes, in UTF-8
      * @param stop asked between vertices and edges
-     * @throws InvalidTextException if there are mistakes in it
+     * @throws InvalidTextException if the file has mistakes
      * @throws org.gavel.engine.limit.LimitReachedException if stopped
      */
     public BiddingGame read(String sourceName, byte[] content, StopSignal stop) {
@@ -160,11 +160,11 @@ public enum GraphFormat {
     }
 
     /**
-     * The game in a file that may leave out the start: see {@link #read(String, byte[], StopSignal)}.
+     * Reads a game whose file may leave out the start: see {@link #read(String, byte[], StopSignal)}.
      *
      * @param start the vertex where the play starts if the file does not name one
-     * @param companions what comes with the file
-     * @throws InputException if it comes with parameters that the format does not have
+     * @param companions the parameters and further files that belong to the file
+     * @throws InputException if a parameter is unknown to the format
      */
     public final BiddingGame read(String sourceName, byte[] content, StopSignal stop, Optional<String> start,
             Companions companions) {
@@ -179,7 +179,7 @@ public enum GraphFormat {
         return parsed(sourceName, content, stop, start, companions);
     }
 
-    /** Whether files hold models whose labels say what is to be reached. */
+    /** Whether files are models, whose labels name the target of a reachability objective. */
     public boolean isOfModels() {
         return this == TRANSITIONS || this == DIRECT_ENCODING;
     }
@@ -193,15 +193,16 @@ public enum GraphFormat {
         return reader.apply(new ReadingMistakes(() -> source, stop, start, companions), stem(sourceName));
     }
 
-    /** The game in a file, however long it takes: see {@link #read(String, byte[], StopSignal)}. */
+    /** Reads a game without a time limit: see {@link #read(String, byte[], StopSignal)}. */
     public BiddingGame read(String sourceName, byte[] content) {
         return read(sourceName, content, StopSignal.NEVER);
     }
 
     /**
-     * Writes a game.
+     * Writes a game; {@link #losses} lists what the format leaves out.
      *
-     * @throws UnsupportedGameException if the format cannot hold the game
+     * @throws UnsupportedGameException if the format cannot represent the game
+     * @throws IOException if writing fails
      */
     public void write(BiddingGame game, Writer out) throws IOException {
         try {
@@ -226,7 +227,7 @@ public enum GraphFormat {
         JsonGraphWriter.write(GameAlgebra.ofAllWishes(games), games, out);
     }
 
-    /** What of a game is left out when it is written in this format. */
+    /** The parts of a game that this format leaves out, in words; empty if there are none. */
     public List<String> losses(BiddingGame game) {
         List<String> losses = new ArrayList<>();
         if (isTwin()) {

@@ -10,11 +10,11 @@ import org.gavel.engine.strategy.ChipAdvice;
  * The answer for one configuration in whole chips.
  *
  * @param verdict who can force a win
- * @param rounds within how many rounds the winner can force it, if there is a winner and it was found in time
- * @param advice what the winner does, if there is one and the token is not at a terminal vertex
- * @param slower the other bids that keep the win: not within that many rounds, or without progress where plays may be endless
- * @param certainty how certain the win is, if there is one and chance moves
- * @param method how it was found
+ * @param rounds the number of rounds within which the winner can force the win; empty without a winner or if not found in time
+ * @param advice the winner's bids and moves; empty without a winner or at a terminal
+ * @param slower other bids that keep the win but may take more rounds or, under objectives of infinite plays, make no progress
+ * @param certainty whether the win is sure or almost sure; empty without a winner or without chance
+ * @param method the name of the method, for answers
  */
 public record ChipOutcome(Verdict verdict, OptionalInt rounds, Optional<ChipAdvice> advice, List<BidRange> slower,
         Optional<Certainty> certainty, String method) {
@@ -29,13 +29,13 @@ public record ChipOutcome(Verdict verdict, OptionalInt rounds, Optional<ChipAdvi
         return verdict == Verdict.ALICE || verdict == Verdict.BOB;
     }
 
-    /** An outcome where nothing is left to chance. */
+    /** An outcome of a game without chance. */
     public ChipOutcome(Verdict verdict, OptionalInt rounds, Optional<ChipAdvice> advice, List<BidRange> slower,
             String method) {
         this(verdict, rounds, advice, slower, Optional.empty(), method);
     }
 
-    /** The same win of a game in which chance moves. */
+    /** The same win, of a game with chance. */
     public ChipOutcome with(Certainty certain) {
         return new ChipOutcome(verdict, rounds, advice, slower, Optional.of(certain), method);
     }

@@ -10,9 +10,9 @@ import org.gavel.engine.strategy.ContinuousAdvice;
  * The answer for one division of real money.
  *
  * @param verdict who can force a win
- * @param share Alice's share of all the money
- * @param rounds within how many rounds the winner can force it, if there is a winner and it was found in time
- * @param advice what the winner does, if there is one and the token is not at a terminal vertex
+ * @param share Alice's share of all the money, from 0 to 1
+ * @param rounds the number of rounds within which the winner can force the win; empty without a winner or if not found in time
+ * @param advice the winner's bid and moves; empty without a winner or at a terminal
  */
 public record ContinuousOutcome(Verdict verdict, BigFraction share, OptionalInt rounds,
         Optional<ContinuousAdvice> advice) {

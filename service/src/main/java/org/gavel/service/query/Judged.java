@@ -52,7 +52,7 @@ public final class Judged {
 
     /** Recorded plays. */
     public static final Input<String> PLAYS = Input.game("plays", "PLAYS",
-            "files of recorded plays: transcripts of 'gavel play --save', replays as JSON, a play a line, or CSV with columns play, alice, bob, winner, mover, to")
+            "files of plays: as 'play --save' writes them, replays as JSON, a play a line, or CSV with columns play, alice, bob, winner, mover, to")
             .any();
 
     /** How a player decides, against whom a best reply is found. */

@@ -147,6 +147,8 @@ class AnswersTest(unittest.TestCase):
     def test_every_question_of_the_command_line_answers(self):
         self.assertEqual(self.gavel.periods("tug-of-war").of("0", "alice").length, 6)
         self.assertEqual(self.gavel.periods("tug-of-war", longest_table=1).of("0", "alice"), (0, 6, 3, "expected"))
+        periods = self.gavel.periods("tug-of-war")
+        self.assertEqual(list(periods.columns[2:]), list(periods["periods"]["0"]["alice"]))
         self.assertEqual(self.gavel.compare("race:a=1,b=2", "race").relation, "<=")
         self.assertEqual(self.gavel.check_strategy("tug-of-war", "optimal", chips=(6, 1))["verdict"], "wins")
         self.assertEqual(self.gavel.simulate("race", random_turn=True, games=9)["kind"], "random-turn")

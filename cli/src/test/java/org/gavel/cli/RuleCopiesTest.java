@@ -8,14 +8,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.service.query.Inputs;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is said of each payment and each tie rule by hand, in help, pages and the second checker, says it of all there are. */
+/** What is said of each payment, tie rule and objective by hand, in help, pages and the second checker, says it of all there are. */
 class RuleCopiesTest {
 
     private static final String PAGE = "web/src/main/resources/org/gavel/web/page/";
@@ -52,5 +54,13 @@ class RuleCopiesTest {
                     "(?<![\\w-])\"?" + Pattern.quote(rule) + "\"?: ?[(`\"](?![A-Z]=?\")|`" + Pattern.quote(rule)
                             + "[`:]");
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Objective.Plain.class, mode = EnumSource.Mode.EXCLUDE, names = "REACH")
+    void objectives_areAllInTheWordsOfThePageAndTheGuide(Objective.Plain objective) throws IOException {
+        assertThat(text(PAGE + "board.js"))
+                .containsPattern("(?m)^ +\"?" + Pattern.quote(objective.label()) + "\"?: \\(\\) =>");
+        assertThat(text("src/site/endless.md")).contains("`\"" + objective.label() + "\"`");
     }
 }

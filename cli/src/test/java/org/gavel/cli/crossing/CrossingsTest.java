@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.word.Labelled;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +25,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CrossingsTest {
 
     private static final int BOARDS = Integer.getInteger("boards", 1_000);
+
+    /** Alice's ties are Bob's with the players exchanged, and to reach an end is what boards without another objective ask for. */
+    @Test
+    void rules_areAllFeatures() {
+        assertThat(Arrays.stream(Feature.values()).map(feature -> feature.choice().replaceFirst(":.*", "")))
+                .containsAll(Stream.of(Payments.labels(), TieRule.LABELS, Labelled.labels(Objective.Plain.class))
+                        .flatMap(List::stream).map(label -> label.replaceFirst(":.*", ""))
+                        .filter(label -> !label.equals("alice") && !label.equals("reach")).toList());
+    }
 
     @ParameterizedTest
     @EnumSource(Feature.class)

@@ -11,13 +11,15 @@ import java.util.stream.Stream;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.games.BundledGames;
 import org.gavel.service.query.Inputs;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is said of each payment, tie rule and objective by hand, in help, pages and the second checker, says it of all there are. */
+/** What is said of each payment, tie rule, objective and bundled game by hand, in help, pages and the second checker, says it of all there are. */
 class RuleCopiesTest {
 
     private static final String PAGE = "web/src/main/resources/org/gavel/web/page/";
@@ -62,5 +64,13 @@ class RuleCopiesTest {
         assertThat(text(PAGE + "board.js"))
                 .containsPattern("(?m)^ +\"?" + Pattern.quote(objective.label()) + "\"?: \\(\\) =>");
         assertThat(text("src/site/endless.md")).contains("`\"" + objective.label() + "\"`");
+    }
+
+    /** A game without a title would be called by its name. */
+    @Test
+    void bundledGames_allHaveATitleOnThePage() throws IOException {
+        String gallery = text(PAGE + "index.html").replaceFirst("(?s).*<select id=\"gallery\">(.*?)</select>.*", "$1");
+        assertThat(Pattern.compile("value=\"([^\"]+)\">[^<]+<").matcher(gallery).results().map(each -> each.group(1)))
+                .containsExactlyElementsOf(BundledGames.names());
     }
 }

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.task.UnsupportedGameException;
+import org.gavel.engine.testing.Boards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is refused, and the nearest that is not. */
@@ -43,5 +46,16 @@ class CapabilitiesTest {
     void averages_whereEqualBidsKeepTheToken_nameTheRulesThatMoveIt() {
         assertThat(refusal("ties", "no-move").hint()).startsWith("the nearest supported game has ties ")
                 .contains("advantage").doesNotContain("no-move").doesNotContain("payment");
+    }
+
+    /** What is said beforehand of how thresholds in chips are found on boards with cycles is what the answer says. */
+    @ParameterizedTest
+    @CsvSource({"richman, reach", "all-pay-richman, reach", "poorman, reach", "all-pay, reach",
+            "richman, buchi", "poorman, co-buchi", "richman, energy:1", "poorman, energy:1"})
+    void chips_onABoardWithCycles_areFoundAsIsSaid(String payment, String objective) {
+        BiddingGame game = BiddingGame.of("path", Boards.path(4), 2).with(Objective.parse(objective));
+        game = game.with(game.auction().with("payment", payment));
+        assertThat(Solvers.solve(game, ChipTotals.of(2)).statistics().method())
+                .startsWith(Capabilities.requireObjective(game, Money.CHIPS).method());
     }
 }

@@ -259,6 +259,15 @@ class ScheduleCommandTest {
     }
 
     @Test
+    void schedule_ofJsonWishWithoutVertices_isRefused() {
+        Run run = Run.withInput("{\"start\": \"a\", \"wishes\": {\"alice\": {\"objective\": \"safety\"}, \"bob\":"
+                + " {\"marked\": [\"a\"]}}, \"vertices\": [{\"id\": \"a\"}], \"edges\": [{\"from\": \"a\","
+                + " \"to\": \"a\", \"colour\": \"both\"}]}\n", "schedule", "-");
+        assertThat(run.err()).contains("the wish of 'alice' names no vertices");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
     void schedule_ofAWishToBeWhereTheOtherWins_isRefused() throws Exception {
         assertThat(schedule("game g\nstart a\nboth a -> {b, c}\ntie at c\nbob wins at b\nalice wants once at b\n"
                 + "bob wants once at c\n").err())
@@ -306,6 +315,7 @@ class ScheduleCommandTest {
             "solve errands:wish=carol | nobody called 'carol' has a wish",
             "schedule errands --tender carol | --tender: nobody called 'carol' has a wish (choose one of alice, bob)",
             "schedule courier --payment richman | where the highest bid, named in secret, is paid to the bank",
+            "schedule courier --ties coin | where the highest bid, named in secret, is paid to the bank",
             "schedule courier --bids open:bob | where the highest bid, named in secret, is paid to the bank",
             "schedule errands --mover winner-moves | more money can hurt"})
     void run_ofWrongArguments_saysSo(String command, String message) {

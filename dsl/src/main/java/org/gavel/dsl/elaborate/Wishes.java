@@ -43,6 +43,9 @@ record Wishes(GameText text, Map<String, String> parameters, List<String> names,
             }
             return new Wishes(text, asked, List.of(), Optional.empty());
         }
+        text.parameters().stream().filter(each -> each.name().equals(PARAMETER)).findFirst()
+                .ifPresent(each -> log.report(each.place(), "in a game of wishes 'wish' says whose wish is asked about",
+                        "choose another name for the parameter"));
         List<String> given = wishes.stream().map(Statement.Wish::name).distinct().toList();
         boolean players = given.stream().anyMatch(PLAYERS::contains);
         List<String> names = players ? PLAYERS : given;

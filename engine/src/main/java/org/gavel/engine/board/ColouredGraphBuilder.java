@@ -182,7 +182,7 @@ public final class ColouredGraphBuilder {
      * Builds the graph. Call it once.
      *
      * @throws InvalidGraphException if a vertex that is not terminal lacks an edge of some colour and no stuck rule applies; if a
-     *             terminal has edges, an owner or a charge; if all terminals have the same payoff; or if the probabilities of a
+     *             terminal has edges, an owner or a charge; or if all terminals have the same payoff. Also if the probabilities of a
      *             chance vertex do not sum to 1, or it has edges, an outcome, an owner or a charge
      */
     public ColouredGraph build() {

@@ -154,6 +154,7 @@ final class JsonGraphReader {
         }
         Wish wish = new Wish();
         wished.put(who, wish);
+        TextPlace place = place();
         readObject("wish", WISH_KEYS, key -> {
             if (key.equals("objective")) {
                 readObjective(given -> wish.objective = given);
@@ -161,6 +162,10 @@ final class JsonGraphReader {
                 readTexts(key, wish.marked);
             }
         });
+        if (wish.marked.isEmpty() && wish.objective instanceof Objective.Plain
+                && wish.objective != Objective.Plain.PARITY) {
+            mistakes.add(place, "the wish of '" + who + "' names no vertices", "list them, as in \"marked\": [\"a\"]");
+        }
     }
 
     private void readTexts(String what, List<Text> found) {

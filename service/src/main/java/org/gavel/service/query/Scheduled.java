@@ -109,13 +109,12 @@ public final class Scheduled {
         List<BiddingGame> games = new ArrayList<>(List.of(first));
         names.stream().skip(1).map(name -> asking.wish(Optional.of(name))).forEach(games::add);
         boolean players = names.contains(Player.BOB.label());
-        Auction proved = Auction.DEFAULT.with("payment", "poorman").with("mover", first.auction().mover().label())
-                .with(first.auction().ties());
+        Auction proved = Auction.DEFAULT.with("payment", "poorman").with("mover", first.auction().mover().label());
         if (!players && !first.auction().equals(proved)) {
             throw new InputException(
                     "parts are proved to share a token only where the highest bid, named in secret, is paid"
                             + " to the bank, and the auction is '" + first.auction() + "'",
-                    "choose payment poorman, or call two parts alice and bob");
+                    "choose payment poorman, and no other rule of bids or ties, or call two parts alice and bob");
         }
         games.replaceAll(game -> game == first ? game
                 : game.with(players ? first.auction().reversed() : first.auction()));

@@ -27,7 +27,7 @@ from gavel.game import Game, GameLike
 from gavel.amounts import Budgets, Enclosure, Holding, Share, UndecidedError, holding, share
 from gavel.shared import SHARED as _SHARED
 
-__version__ = "0.1.0.dev0"
+__version__ = "1.0.0"
 
 __all__ = ["Answer", "Both", "ChipSolution", "Comparison", "Enclosure", "Game", "GameLike", "Gavel", "GavelError", "Holding",
            "InputError", "LimitError", "MixedValue", "Money", "MovesByTotal", "Outcome", "Payoff", "PayoffPoint", "Period", "Periods",

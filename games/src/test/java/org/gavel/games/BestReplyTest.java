@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.request.ExpansionLimits;
-import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -37,7 +37,7 @@ class BestReplyTest {
     }
 
     private static Map<Configuration<Long>, Double> reply(OngoingPlay<Long> begun, Player replier) {
-        return BestReply.values(begun, replier, Behaviour.UNIFORM, DrawWorth.HALF, StopSignal.NEVER).orElseThrow();
+        return BestReply.values(begun, replier, Behaviour.UNIFORM, StopSignal.NEVER).orElseThrow();
     }
 
     /** The rules, as the one who replies to the other's uniform bids sees them. */
@@ -96,7 +96,7 @@ class BestReplyTest {
     @Test
     void values_whereConfigurationsComeBack_areNotFound() {
         OngoingPlay<Long> begun = begin("tug-of-war", Map.of("n", "2"), "ties coin", 1, 1);
-        assertThat(BestReply.values(begun, Player.ALICE, Behaviour.UNIFORM, DrawWorth.HALF, StopSignal.NEVER))
+        assertThat(BestReply.values(begun, Player.ALICE, Behaviour.UNIFORM, StopSignal.NEVER))
                 .isEmpty();
     }
 
@@ -106,11 +106,11 @@ class BestReplyTest {
         Map<Configuration<Long>, Double> values = reply(begun, Player.ALICE);
         assertThat(wrong(begun, values)).isZero();
         values.forEach((here, value) -> {
-            Map<Configuration<Long>, Double> changed = new HashMap<>(values);
+            Map<Configuration<Long>, Double> changed = new LinkedHashMap<>(values);
             changed.put(here, value + 1e-9);
             assertThat(wrong(begun, changed)).as("%s", here).isPositive();
         });
-        Map<Configuration<Long>, Double> fewer = new HashMap<>(values);
+        Map<Configuration<Long>, Double> fewer = new LinkedHashMap<>(values);
         fewer.remove(values.keySet().stream().filter(here -> here.alice() == 1 && here.bob() == 1).findFirst()
                 .orElseThrow());
         assertThat(wrong(begun, fewer)).isPositive();
@@ -128,7 +128,7 @@ class BestReplyTest {
     }
 
     private static int wrong(OngoingPlay<Long> begun, Map<Configuration<Long>, Double> values) {
-        return new ReplyVerifier(begun.referee(), Player.ALICE, Behaviour.UNIFORM, DrawWorth.HALF, values).check()
+        return new ReplyVerifier(begun.referee(), Player.ALICE, Behaviour.UNIFORM, values).check()
                 .size();
     }
 }

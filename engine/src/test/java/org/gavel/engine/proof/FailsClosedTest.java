@@ -134,10 +134,11 @@ class FailsClosedTest {
 
     @Test
     void award_thatIsAdded_isNoTie() throws ReflectiveOperationException {
-        Constructor<?> constructor = Class.forName("org.gavel.engine.rules.tie.WithoutWinner")
-                .getDeclaredConstructor(String.class, Award.Kind.class);
+        Constructor<?> constructor = Class.forName("org.gavel.engine.rules.tie.Stateless")
+                .getDeclaredConstructor(String.class, Award.class);
         constructor.setAccessible(true);
-        TieRule rule = (TieRule) constructor.newInstance("added", AddedConstant.of(Award.Kind.class));
+        TieRule rule = (TieRule) constructor.newInstance("added",
+                new Award(AddedConstant.of(Award.Kind.class), Optional.empty()));
         assertRefused(rule::movesToken);
         assertRefused(rule::isChance);
         assertRefused(rule::hasToken);

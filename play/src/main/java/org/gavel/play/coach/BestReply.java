@@ -1,7 +1,7 @@
 package org.gavel.play.coach;
 
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -24,9 +24,8 @@ public final class BestReply {
 
     private final Player replier;
     private final Behaviour other;
-    private final DrawWorth draws;
     private final StopSignal stop;
-    private final Map<Configuration<Long>, Double> values = new HashMap<>();
+    private final Map<Configuration<Long>, Double> values = new LinkedHashMap<>();
     private final Set<Configuration<Long>> open = new HashSet<>();
 
     /** A configuration comes back by way of others, so that backward induction has no end to begin from. */
@@ -38,16 +37,15 @@ public final class BestReply {
         }
     }
 
-    private BestReply(Player replier, Behaviour other, DrawWorth draws, StopSignal stop) {
+    private BestReply(Player replier, Behaviour other, StopSignal stop) {
         this.replier = replier;
         this.other = other;
-        this.draws = draws;
         this.stop = stop;
     }
 
     /**
      * The values of a best reply, for the configuration of a play and for all in which play goes on and which can follow from
-     * it; empty if one of them can come back by way of others.
+     * it, each after what can follow from it; empty if one of them can come back by way of others. A draw counts 1/2.
      *
      * @param play a play before its bids
      * @param replier who replies as well as possible
@@ -55,8 +53,8 @@ public final class BestReply {
      * @throws LimitReachedException if stopped
      */
     public static Optional<Map<Configuration<Long>, Double>> values(OngoingPlay<Long> play, Player replier,
-            Behaviour other, DrawWorth draws, StopSignal stop) {
-        BestReply reply = new BestReply(replier, other, draws, stop);
+            Behaviour other, StopSignal stop) {
+        BestReply reply = new BestReply(replier, other, stop);
         try {
             reply.value(play);
             return Optional.of(reply.values);
@@ -67,7 +65,7 @@ public final class BestReply {
 
     private double value(OngoingPlay<Long> play) {
         if (play.stage() == Stage.OVER) {
-            return draws.of(play.outcome().orElseThrow(), replier);
+            return DrawWorth.HALF.of(play.outcome().orElseThrow(), replier);
         }
         if (!play.isBetweenRounds()) {
             return decided(play);
@@ -102,16 +100,14 @@ public final class BestReply {
     private double bid(OngoingPlay<Long> play, long own, Distribution others) {
         double sum = 0;
         double weight = 0;
-        for (int bid = others.first(); bid <= others.last(); bid++) {
-            double chance = others.probability(bid);
-            if (chance > 0) {
-                OngoingPlay<Long> next = play.bid(replier, own, (long) bid);
-                boolean same = next.isBetweenRounds() && next.configuration().equals(play.configuration());
-                sum += same ? 0 : chance * value(next);
-                weight += same ? 0 : chance;
+        for (int bid : others.support().toArray()) {
+            OngoingPlay<Long> next = play.bid(replier, own, (long) bid);
+            if (!next.isBetweenRounds() || !next.configuration().equals(play.configuration())) {
+                sum += others.probability(bid) * value(next);
+                weight += others.probability(bid);
             }
         }
-        return weight == 0 ? draws.to(replier) : sum / weight;
+        return weight == 0 ? DrawWorth.HALF.to(replier) : sum / weight;
     }
 
     private double decided(OngoingPlay<Long> play) {

@@ -172,10 +172,10 @@ public final class Judged {
     /** What a best reply gets against a player; empty if configurations come back. */
     private static Optional<Double> reply(Inquirer asking, OngoingPlay<Long> begun, Player player, Behaviour decides) {
         Player replier = player.opponent();
-        Optional<Map<Configuration<Long>, Double>> found = BestReply.values(begun, replier, decides, DrawWorth.HALF,
+        Optional<Map<Configuration<Long>, Double>> found = BestReply.values(begun, replier, decides,
                 asking.stop());
         if (asking.verify() == Verify.YES && found.isPresent()) {
-            new ReplyVerifier(begun.referee(), replier, decides, DrawWorth.HALF, found.get()).check().stream()
+            new ReplyVerifier(begun.referee(), replier, decides, found.get()).check().stream()
                     .findFirst().ifPresent(wrong -> {
                         throw new UnprovedAnswerException("the best reply was rejected: " + wrong);
                     });

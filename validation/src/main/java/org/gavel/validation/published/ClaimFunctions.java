@@ -22,7 +22,6 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.answer.PayoffPoint;
-import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -295,7 +294,7 @@ final class ClaimFunctions {
     private static Quantity bestReply(Call call) {
         OngoingPlay<Long> begun = OngoingPlay.begin(Referee.inChips(PublishedGames.inChips(call.game())),
                 call.whole(1), call.whole(2));
-        return BestReply.values(begun, player(call, 0), Behaviour.UNIFORM, DrawWorth.HALF, call.stop())
+        return BestReply.values(begun, player(call, 0), Behaviour.UNIFORM, call.stop())
                 .map(values -> Quantity.of(BigFraction.from(values.get(begun.configuration()))))
                 .orElse(Quantity.UNKNOWN);
     }

@@ -13,14 +13,11 @@ import org.gavel.engine.failure.InputException;
  * known by their places in {@link #states()}. Most rules are a {@linkplain Automaton tie automaton}; the tie-breaking
  * advantage is the one rule in which a player chooses. Source: Develin, Payne 2008, section 2.3 [develin-payne-2008].
  */
-public sealed interface TieRule permits Advantage, Automaton, Richer, WithoutWinner {
+public sealed interface TieRule permits Advantage, Automaton, Stateless {
 
     /** The texts of all rules. Those with several states take {@code :} and the state in which they start. */
     List<String> LABELS = List.of("advantage", "make-it-take-it", "losers-ball", "alice", "bob", "alternate-ties",
             "alternate-rounds", "richer", "no-move", "coin");
-
-    /** The name of the rule by which purses decide. */
-    String RICHER = "richer";
 
     /** The name of a rule that a game gives by its states. */
     String OWN = "custom";
@@ -63,11 +60,11 @@ public sealed interface TieRule permits Advantage, Automaton, Richer, WithoutWin
             case "losers-ball" -> losersBall(Player.ALICE);
             case "alternate-ties" -> alternateTies(Player.ALICE);
             case "alternate-rounds" -> alternateRounds(Player.ALICE);
-            case RICHER -> richer(Player.ALICE);
+            case "richer" -> new Stateless(name, new Award(Award.Kind.RICHER, Optional.of(Player.ALICE)));
             case "alice" -> always(Player.ALICE);
             case "bob" -> always(Player.BOB);
-            case "no-move" -> new WithoutWinner(name, Award.Kind.NOBODY);
-            case "coin" -> new WithoutWinner(name, Award.Kind.COIN);
+            case "no-move" -> new Stateless(name, new Award(Award.Kind.NOBODY, Optional.empty()));
+            case "coin" -> new Stateless(name, new Award(Award.Kind.COIN, Optional.empty()));
             default -> null;
         });
     }
@@ -97,11 +94,6 @@ public sealed interface TieRule permits Advantage, Automaton, Richer, WithoutWin
     /** A tie in the first round is won by {@code first}, in the second by the other player, and so on. */
     static TieRule alternateRounds(Player first) {
         return twoStates("alternate-rounds", first, (tie, winner) -> tie.opponent());
-    }
-
-    /** The player with more chips wins the tie, and {@code whenEqual} where both have as many. */
-    static TieRule richer(Player whenEqual) {
-        return new Richer(whenEqual);
     }
 
     /** The same player wins all ties. */

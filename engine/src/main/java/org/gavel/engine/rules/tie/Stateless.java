@@ -1,24 +1,20 @@
 package org.gavel.engine.rules.tie;
 
 import java.util.List;
-import java.util.Optional;
 import org.gavel.engine.board.Player;
 
 /**
- * Equal bids are won by the player who has more to bid with, as classrooms play it; where both have the same, by one of them.
+ * Equal bids always lead to the same, and nothing is remembered: the token stays, and what happens to the bids is given by the payment;
+ * or a fair coin decides who wins; or the player who has more to bid with wins, as classrooms play it.
  *
- * @param whenEqual who wins equal bids of equal purses
+ * @param name the rule's name
+ * @param award what equal bids lead to
  */
-record Richer(Player whenEqual) implements TieRule {
-
-    @Override
-    public String name() {
-        return RICHER;
-    }
+record Stateless(String name, Award award) implements TieRule {
 
     @Override
     public List<String> states() {
-        return List.of(RICHER);
+        return List.of(name);
     }
 
     @Override
@@ -28,7 +24,7 @@ record Richer(Player whenEqual) implements TieRule {
 
     @Override
     public String label() {
-        return RICHER + ":" + whenEqual.label();
+        return award.player().map(player -> name + ":" + player.label()).orElse(name);
     }
 
     @Override
@@ -38,12 +34,12 @@ record Richer(Player whenEqual) implements TieRule {
 
     @Override
     public TieRule reversed() {
-        return new Richer(whenEqual.opponent());
+        return new Stateless(name, new Award(award.kind(), award.player().map(Player::opponent)));
     }
 
     @Override
     public Award award(int state) {
-        return new Award(Award.Kind.RICHER, Optional.of(whenEqual));
+        return award;
     }
 
     @Override

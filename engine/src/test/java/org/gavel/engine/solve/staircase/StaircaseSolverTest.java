@@ -188,6 +188,37 @@ class StaircaseSolverTest {
                 step("1/2", "1")));
     }
 
+    /** What Bob's moves leave Alice is the worse of two lines that cross, or that part at the start. */
+    @Test
+    void check_linesThatCross_takesTheWorseAfterwards() {
+        Step line = new Step(BigFraction.ZERO, BigFraction.ZERO, BigFraction.ONE);
+        assertThat(provesLast("bids", step("1/2", "1"), line, Player.BOB, step("1/4", "1"))).isFalse();
+        assertThat(provesLast("bids", line, step("1/2", "1"), Player.BOB, step("1/4", "1"))).isFalse();
+        assertThat(provesLast("bids", line, step("1/2", "1"), Player.BOB, step("1/2", "1"))).isTrue();
+        assertThat(provesLast("wins", step("0", "1"), line, Player.BOB, step("0", "1"))).isFalse();
+        assertThat(provesLast("wins", line, step("0", "1"), Player.BOB, step("0", "1"))).isFalse();
+        assertThat(provesLast("wins", step("0", "1"), line, Player.ALICE, step("0", "1"))).isTrue();
+        assertThat(provesLast("wins", line, step("0", "1"), Player.ALICE, step("0", "1"))).isTrue();
+    }
+
+    /** Whether a claim is proved at a vertex where one player moves to two vertices and the other to Alice's win. */
+    private static boolean provesLast(String kind, Step first, Step second, Player mover, Step claim) {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(5).terminal(0, Outcome.ALICE).terminal(1,
+                Outcome.BOB);
+        for (int vertex = 2; vertex < 4; vertex++) {
+            builder.edge(vertex, 0);
+            if (kind.equals("bids") && !(vertex == 2 ? first : second).isRising()) {
+                builder.edge(vertex, 1);
+            }
+            builder.edge(mover, 4, vertex);
+        }
+        BiddingGame game = BiddingGame.of("g", builder.edge(mover.opponent(), 4, 0).build(), 4).with(Money.CONTINUOUS);
+        List<Staircase> claimed = List.of(Staircase.ofEnd(1), Staircase.FLAT, new Staircase(List.of(first)),
+                new Staircase(List.of(second)), new Staircase(List.of(claim)));
+        return new StaircaseVerifier(new ShareValues(game, DrawWorth.HALF, claimed,
+                Collections.nCopies(5, Staircase.FLAT)), StopSignal.NEVER).check().isEmpty();
+    }
+
     @Test
     void check_lessMoneyOrMoreWorth_isRefused() {
         for (int seed = 0; seed < 20; seed++) {

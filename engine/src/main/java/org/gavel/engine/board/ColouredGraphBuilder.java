@@ -29,6 +29,8 @@ public final class ColouredGraphBuilder {
     private final VertexMarks.Builder marks = new VertexMarks.Builder();
     private StuckRule stuckEverywhere;
     private VertexNames names;
+    /** How many names there are in the list that was given, if it was a list. */
+    private OptionalInt named = OptionalInt.empty();
 
     ColouredGraphBuilder() {
     }
@@ -42,9 +44,13 @@ public final class ColouredGraphBuilder {
     /**
      * Adds vertices with consecutive numbers.
      *
-     * @param count how many, at least 0
+     * @param count how many
+     * @throws IllegalArgumentException if it is negative
      */
     public ColouredGraphBuilder addVertices(int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException(count + " vertices cannot be added");
+        }
         for (int i = 0; i < count; i++) {
             addVertex();
         }
@@ -165,6 +171,7 @@ public final class ColouredGraphBuilder {
     /** Names the vertices. Without names, a vertex is called by its number. */
     public ColouredGraphBuilder names(VertexNames vertexNames) {
         names = vertexNames;
+        named = OptionalInt.empty();
         return this;
     }
 
@@ -175,18 +182,24 @@ public final class ColouredGraphBuilder {
      * @throws IllegalArgumentException if a name occurs twice
      */
     public ColouredGraphBuilder names(List<String> vertexNames) {
-        return names(VertexNames.listed(vertexNames));
+        names = VertexNames.listed(vertexNames);
+        named = OptionalInt.of(vertexNames.size());
+        return this;
     }
 
     /**
      * Builds the graph. Call it once.
      *
+     * @throws IllegalArgumentException if a list of names is longer or shorter than the vertices are many
      * @throws InvalidGraphException if a vertex that is not terminal lacks an edge of some colour and no stuck rule applies; if a
      *             terminal has edges, an owner or a charge; or if all terminals have the same payoff. Also if the probabilities of a
      *             chance vertex do not sum to 1, or it has edges, an outcome, an owner or a charge
      */
     public ColouredGraph build() {
         int declared = kinds.size();
+        if (named.isPresent() && named.getAsInt() != declared) {
+            throw new IllegalArgumentException(named.getAsInt() + " names for " + declared + " vertices");
+        }
         VertexNames vertexNames = names == null ? VertexNames.numbered(declared) : names;
         giveWinnersPayoffs();
         VertexMarks builtMarks = marks.build(chances(vertexNames));

@@ -22,7 +22,6 @@ import org.gavel.engine.solve.reach.RichmanSolver;
 import org.gavel.engine.task.ChipSolver;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
-import org.gavel.engine.word.Labelled;
 
 /** All solvers of thresholds, each with what it takes. */
 final class SolverTable {
@@ -46,12 +45,9 @@ final class SolverTable {
     private static final List<String> REACH_OR_PAYOFFS = List.of(Objective.Plain.REACH.label(),
             Objective.Plain.REACH.label() + WITH_PAYOFFS);
     private static final List<String> ENDLESS = List.of("safety", "buchi", "co-buchi", "parity");
-    private static final List<String> BY_PRIORITIES = Stream
-            .concat(ENDLESS.stream(), Labelled.labels(Objective.Plain.class).stream()
-                    .map(label -> label + WITH_OWNERS))
-            .toList();
-    private static final List<String> AND_CHANCE = Stream.concat(BY_PRIORITIES.stream(),
-            Labelled.labels(Objective.Plain.class).stream().map(label -> label + WITH_CHANCE)).toList();
+    private static final List<String> PLAIN = Stream.concat(REACH.stream(), ENDLESS.stream()).toList();
+    private static final List<String> BY_PRIORITIES = Stream.concat(ENDLESS.stream(), with(WITH_OWNERS)).toList();
+    private static final List<String> AND_CHANCE = Stream.concat(BY_PRIORITIES.stream(), with(WITH_CHANCE)).toList();
     private static final List<String> WITH_WEIGHTS = List.of("mean-payoff", "energy", "mean-payoff" + WITH_OWNERS,
             "energy" + WITH_OWNERS);
 
@@ -133,6 +129,11 @@ final class SolverTable {
                 options -> {
                     throw new IllegalStateException("real money is asked of a solver in chips");
                 }, solver);
+    }
+
+    /** Named one by one, so that a new objective is refused until its row is written. */
+    private static Stream<String> with(String what) {
+        return PLAIN.stream().map(label -> label + what);
     }
 
     private static List<String> without(List<String> all, String one) {

@@ -130,4 +130,14 @@ class ColouredGraphBuilderTest {
         assertThatThrownBy(() -> fork().edge(-1, 0)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> fork().names(List.of("a", "b", "a"))).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void build_ofOtherThanANameForEachVertex_isRefused() {
+        for (List<String> names : List.of(List.of("a", "b"), List.of("a", "b", "c", "d"))) {
+            ColouredGraphBuilder builder = fork().edge(0, 1).names(names);
+            assertThatThrownBy(builder::build).isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage(names.size() + " names for 3 vertices");
+        }
+        assertThatThrownBy(() -> fork().addVertices(-1)).isInstanceOf(IllegalArgumentException.class);
+    }
 }

@@ -264,11 +264,6 @@ final class RisingStaircases {
         return Math.min(Math.abs(start), Math.abs(end)) > Path.NOISE && start * end < 0 ? start / (start - end) : 0;
     }
 
-    /** How many nodes all paths have. */
-    long nodes() {
-        return nodes;
-    }
-
     /**
      * What was found, at each vertex of the board. Where chance never moves, a round asks at each worth for shares alone: so what is
      * enough for a little more than one end is worth is enough for the next better end.

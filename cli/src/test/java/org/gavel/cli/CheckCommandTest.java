@@ -109,6 +109,19 @@ class CheckCommandTest {
         assertThat(Run.of("check", answer, stuck).status()).isZero();
     }
 
+    /** The message names the line to run, which verifies the answer. */
+    @ParameterizedTest
+    @ValueSource(strings = {"tug-of-war:n=4 --payment poorman --at 1 --vertices all",
+            "race --vertices all --digits 12"})
+    void check_withoutAGame_saysTheLineWithIt(String question) {
+        save(question.split(" "));
+        Run run = Run.of("check", answer);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).startsWith("gavel: GAME is required (try 'gavel check " + answer);
+        String line = run.err().replaceAll("(?s).*try 'gavel |'\\).*", "");
+        assertThat(Run.of(line.split(" ")).out()).contains("verified: both players' thresholds");
+    }
+
     @Test
     void check_ofAWrongShare_saysWhereAndWhatFollowsInstead() throws IOException {
         save(path);

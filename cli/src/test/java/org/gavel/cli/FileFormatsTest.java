@@ -76,6 +76,16 @@ class FileFormatsTest {
                 .contains("--from: unknown format 'jsn' (choose one of gavel, json, adj,");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"prism", "nm", "sm"})
+    void models_inPrismsLanguage_areRefusedWithTheWayToExportThem(String extension) throws IOException {
+        Path file = Files.writeString(folder.resolve("coin." + extension), "dtmc");
+        Path exported = folder.resolve("coin.tra,lab");
+
+        assertThat(Run.of("solve", file.toString()).err()).contains("is in PRISM's language",
+                "export them: prism " + file + " -exportmodel " + exported);
+    }
+
     /** A game by its name and a stored graph have their formats already. */
     @Test
     void from_besideWhatIsNoFile_isRefused() {

@@ -73,6 +73,17 @@ class OwnedBoardsTest {
                 .contains("verified").doesNotContain("not verified");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"0 0 0 1; 1 3 1 0;", "0 0 0 1; 1 2 1 1,0;"})
+    void outcome_whereNobodyBids_asksForNoBudgets(String vertices) {
+        String board = Boards.write(folder, "p.pg", "parity 1;\n" + vertices.replace("; ", ";\n") + "\n");
+        Run run = Run.of("outcome", board);
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).startsWith("p: 2 vertices, no bids, objective parity\nat 0\n")
+                .contains((vertices.contains("3") ? "Bob" : "Alice") + " can force a win").doesNotContain("money");
+        assertThat(Run.of("outcome", mixed).err()).contains("the budgets are missing");
+    }
+
     /** The owner of a goes straight to the end, though b, where both bid, is another move; or must go there, and it is no matter who. */
     @ParameterizedTest
     @CsvSource({"alice, '{w, b}', {w}", "alice, '{c, b}', {w}", "bob, '{c, w}', '{w, b}'"})

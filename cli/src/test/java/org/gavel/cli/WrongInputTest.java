@@ -57,6 +57,8 @@ class WrongInputTest {
             outcome DIAMOND --totals 3              | 2 | unknown option '--totals' (use --chips A,B)
             outcome DIAMOND --chips 3,4 -o x.pdf    | 2 | --out x.pdf: no answer has the extension 'pdf' ('gavel show' draws pictures; or give --format)
             outcome DIAMOND --chips 3,4 -o x.foo    | 2 | --out x.foo: no answer has the extension 'foo' (known are .txt, .json, .jsonl, .csv and .tex; or give --format)
+            solve tug-of-war -2                     | 2 | there is no bundled game '-2' (to start at a vertex, use --at -2)
+            outcome tug-of-war --chips 3,2 -2       | 2 | unknown option '-2' (to start at a vertex, use --at -2)
             solve n=5                               | 2 | there is no bundled game 'n=5' (parameters follow a colon, as in tug-of-war:n=5)
             check race answer.json                  | 2 | race is a game, and the answer comes first (gavel check ANSWER.json GAME)
             convert DIAMOND -o x.png                | 2 | --out x.png: the extension names no format (give --to FORMAT; 'gavel show' draws pictures)

@@ -3,12 +3,18 @@ package org.gavel.cli.command;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.GameOptions;
@@ -24,9 +30,13 @@ import org.gavel.service.query.AnswerCheck;
 import org.gavel.service.query.Query;
 import org.gavel.service.report.Sheets;
 import org.gavel.service.request.Input;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Verifies saved answers, trusting nothing in them. */
 public final class CheckCommand extends QueryCommand {
+
+    private static final Pattern COMMAND = Pattern.compile("\"command\":\"gavel [a-z]+( [^\"\\\\]*)\"");
+    private static final Pattern OPTION = Pattern.compile(" (--[a-z-]+)( (?!--)('[^']*'|\\S+))?");
 
     /** The games that no answer has been looked at for. */
     private final Deque<String> left = new ArrayDeque<>();
@@ -53,6 +63,20 @@ public final class CheckCommand extends QueryCommand {
                 reader.requireEnd();
             }
             return status;
+        });
+    }
+
+    /** The line that checks the first of the answers, if they say what line they answer; what is no option here is left out. */
+    public Optional<String> line(CommandSpec spec) {
+        return value(AnswerCheck.ANSWER).flatMap(name -> {
+            try (Stream<String> lines = Files.lines(Path.of(name))) {
+                return lines.map(COMMAND::matcher).filter(Matcher::find).findFirst().map(found -> "gavel check " + name
+                        + OPTION.matcher(found.group(1))
+                                .replaceAll(option -> spec.findOption(option.group(1)) == null ? ""
+                                        : Matcher.quoteReplacement(option.group())));
+            } catch (IOException | UncheckedIOException | InvalidPathException e) {
+                return Optional.empty();
+            }
         });
     }
 

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -19,6 +20,8 @@ import org.gavel.cli.Colours;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.Session;
+import org.gavel.cli.command.CheckCommand;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.program.RootCommand;
 import org.gavel.cli.progress.ProgressLine;
 import org.gavel.dsl.diagnostic.Spelling;
@@ -137,6 +140,9 @@ public final class Gavel {
     private static String instead(UnmatchedArgumentException e) {
         CommandSpec spec = e.getCommandLine().getCommandSpec();
         String unknown = e.getUnmatched().get(0).replaceAll("^--|=.*", "");
+        if (unknown.matches("-[0-9]+") && spec.findOption("--at") != null) {
+            return ArgumentText.startingAt(unknown);
+        }
         String option = MEANT.getOrDefault(unknown, List.of()).stream()
                 .map(names -> names.stream().map(spec::findOption).filter(Objects::nonNull)
                         .map(found -> found.longestName() + " " + found.paramLabel())
@@ -186,7 +192,11 @@ public final class Gavel {
         String suggestion = words.hint();
         String name = e.getCommandLine().getCommandSpec().qualifiedName();
         if (e instanceof MissingParameterException && suggestion.isEmpty()) {
-            suggestion = HelpPage.examples(name).stream().findFirst().map(line -> "try '" + line + "'").orElse("");
+            CommandSpec spec = e.getCommandLine().getCommandSpec();
+            suggestion = Optional.of(spec.userObject()).filter(CheckCommand.class::isInstance)
+                    .map(CheckCommand.class::cast).flatMap(check -> check.line(spec))
+                    .or(() -> HelpPage.examples(name).stream().findFirst()).map(line -> "try '" + line + "'")
+                    .orElse("");
         }
         if (e instanceof UnmatchedArgumentException unmatched) {
             suggestion = instead(unmatched);

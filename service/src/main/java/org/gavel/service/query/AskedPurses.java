@@ -9,6 +9,7 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.service.report.Headers;
 import org.gavel.service.request.Input;
 import org.gavel.service.request.InputValues;
 import org.gavel.service.request.Purses;
@@ -62,6 +63,16 @@ public record AskedPurses(Optional<Money> kind, Optional<String> alice, Optional
     /** Whether a purse was named. */
     public boolean areGiven() {
         return alice.isPresent() || bob.isPresent();
+    }
+
+    /** These, or some that mean nothing if none were named and no player ever bids. */
+    AskedPurses orAny(BiddingGame game) {
+        if (areGiven() || kind.isPresent() || !Headers.isWithoutBids(game)) {
+            return this;
+        }
+        return new AskedPurses(
+                Optional.of(game.board().marks().hasChance() ? Money.CHIPS : game.auction().money()),
+                Optional.of("1"), Optional.of("1"), called, howTo);
     }
 
     /**

@@ -13,8 +13,11 @@ final class OutcomeQuestion {
     }
 
     static Answer answer(Inquirer asking) {
-        AskedPurses purses = asking.purses();
-        PricedGame loaded = purses.sayChips() ? asking.listed(Inputs.GAME) : asking.priced(Inputs.GAME);
+        AskedPurses said = asking.purses();
+        PricedGame loaded = said.areGiven() && said.sayChips() ? asking.listed(Inputs.GAME)
+                : asking.priced(Inputs.GAME);
+        AskedPurses purses = said.orAny(loaded.game());
+        purses.sayChips();
         PricedGame asked = loaded.map(purses::applyTo);
         ContinuousOptions options = ContinuousOptions.DEFAULT.withThreads(asking.threads());
         OutcomeInquiry inquiry = new OutcomeInquiry(options, asking.verify(), asked.thresholds(), asking.inChips());

@@ -44,7 +44,7 @@ public final class Headers {
     }
 
     /** Whether it is known that no player ever bids, so that money means nothing. */
-    static boolean isWithoutBids(BiddingGame game) {
+    public static boolean isWithoutBids(BiddingGame game) {
         VertexMarks marks = game.board().marks();
         return (marks.hasOwners() || marks.hasChance()) && game.board().listed().isPresent() && game.isWithoutBids();
     }

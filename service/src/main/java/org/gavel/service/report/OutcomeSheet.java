@@ -35,10 +35,8 @@ public final class OutcomeSheet {
     static Sheet of(ChipOutcomeAnswer answer) {
         BiddingGame game = answer.game();
         ChipOutcome outcome = answer.outcome();
-        Sheet.Draft draft = new Sheet.Draft().say(Headers.of(game) + ", in whole chips\nat "
-                + game.board().name(game.start()) + ", Alice with " + answer.alice() + ", Bob with " + answer.bob()
-                + " chips" + Headers.firstTie(game) + "\n"
-                + verdict(game, outcome) + "\n");
+        Sheet.Draft draft = new Sheet.Draft().say(header(game, ", in whole chips", ", Alice with " + answer.alice()
+                + ", Bob with " + answer.bob() + " chips" + Headers.firstTie(game)) + verdict(game, outcome) + "\n");
         if (!bids(outcome).isEmpty() && game.board().marks().owner(game.start()).isPresent()) {
             draft.say(moved(game, bids(outcome).get(0).then().orElseThrow().moves()));
         } else if (!bids(outcome).isEmpty()) {
@@ -50,6 +48,13 @@ public final class OutcomeSheet {
         return draft.say("\nFound " + outcome.method() + ", "
                 + closing(answer.account(), outcome.advice().isPresent() && outcome.rounds().isEmpty()) + "\n")
                 .of(answer);
+    }
+
+    /** The game, its start, and the budgets if they matter. */
+    private static String header(BiddingGame game, String kind, String budgets) {
+        boolean isBid = !Headers.isWithoutBids(game);
+        return Headers.of(game) + (isBid ? kind : "") + "\nat " + game.board().name(game.start())
+                + (isBid ? budgets : "") + "\n";
     }
 
     private static String verdict(BiddingGame game, ChipOutcome outcome) {
@@ -84,8 +89,8 @@ public final class OutcomeSheet {
                         + OutcomeWords.then(game.board()::name, advised.turn(), advised.moves())
                         + OutcomeWords.onEqual(advised, game.board()::name) + "\n")
                 .orElse("");
-        return new Sheet.Draft().say(Headers.of(game) + ", in real money\nat " + game.board().name(game.start())
-                + ", Alice with " + ShareText.both(outcome.share(), AnswerWriter.USUAL_DIGITS) + " of the money\n"
+        return new Sheet.Draft().say(header(game, ", in real money",
+                ", Alice with " + ShareText.both(outcome.share(), AnswerWriter.USUAL_DIGITS) + " of the money")
                 + OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n" + advice
                 + "\nFound by thresholds, "
                 + closing(answer.account(), outcome.advice().isPresent() && outcome.rounds().isEmpty()) + "\n")

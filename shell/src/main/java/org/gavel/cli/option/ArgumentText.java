@@ -78,6 +78,10 @@ public final class ArgumentText {
         if (game.isEmpty() && !GameArgument.isFile(name) && SourceParser.isOfBoards(argument.toString())) {
             return new SourceText(name, Language.print(SourceParser.board(argument.toString()).orElseThrow()));
         }
+        if (GameArgument.isFile(name) && name.matches(".*\\.(prism|[nps]m)")) {
+            throw new InputException("'" + name + "' is in PRISM's language, and gavel reads explicit models",
+                    "export them: prism " + name + " -exportmodel " + name.replaceFirst("[^.]*$", "tra,lab"));
+        }
         if (game.isEmpty() && (name.contains("/") || GameArgument.isFile(name))) {
             throw new InputException("'" + name + "' has no known file extension", "known are " + SUFFIX + ", "
                     + Arrays.stream(GraphFormat.values()).flatMap(format -> format.suffixes().stream())
@@ -89,9 +93,15 @@ public final class ArgumentText {
         }
         return new SourceText(name, game.map(BundledGame::text).orElseThrow(
                 () -> new InputException("there is no bundled game '" + name + "'",
-                        name.matches("[0-9]+|.*=.*") ? "parameters follow a colon, as in tug-of-war:n=5"
-                                : Spelling.didYouMean(name, BundledGames.names(),
-                                        "'gavel games' lists them; a file needs its extension"))));
+                        name.matches("-[0-9]+") ? startingAt(name)
+                                : name.matches("[0-9]+|.*=.*") ? "parameters follow a colon, as in tug-of-war:n=5"
+                                        : Spelling.didYouMean(name, BundledGames.names(),
+                                                "'gavel games' lists them; a file needs its extension"))));
+    }
+
+    /** What to write instead of a vertex whose name looks like an option. */
+    public static String startingAt(String vertex) {
+        return "to start at a vertex, use --at " + vertex;
     }
 
     /**

@@ -534,15 +534,19 @@ class Questions:
         return self._ask(Answer, "repair", game=game, below=below, player=player, verify=check, payment=payment, ties=ties, mover=mover,
             bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
-    def schedule(self, game: GameLike, *, rounds: Optional[int] = None, tender: Optional[str] = None, check: Optional[bool] = None,
-                 certificate: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
-                 bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
+    def schedule(self, game: GameLike, *, rounds: Optional[int] = None, tender: Optional[str] = None, board: Optional[str] = None,
+                 assume: Optional[str] = None, check: Optional[bool] = None, certificate: Optional[bool] = None,
+                 payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
+                 broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
                  time_limit: Optional[float] = None) -> Answer:
         """What each player or part needs for their own wish, whether that is less than all the money, and a run of all strategies.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param rounds: how many rounds of all strategies to show (20)
         :param tender: print the strategy of this player or part as a file for play and strategy
+        :param board: print the game that the strategy of this player or part plays, as JSON
+        :param assume: what each of two may assume of the other (nothing): never to give up their own wish, and to leave all moves to the
+            other once it is settled
         :param check: verify the answer with independent code (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
@@ -555,8 +559,9 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(Answer, "schedule", game=game, rounds=rounds, tender=tender, verify=check, certificate=certificate,
-            payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
+        return self._ask(Answer, "schedule", game=game, rounds=rounds, tender=tender, board=board, assume=assume, verify=check,
+            certificate=certificate, payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at,
+            timeLimit=time_limit)
 
     def check(self, saved: Mapping[str, Any], game: GameLike, *, other: Optional[GameLike] = None, payment: Optional[str] = None,
               ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,

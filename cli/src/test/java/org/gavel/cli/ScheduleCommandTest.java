@@ -20,6 +20,11 @@ class ScheduleCommandTest {
     private static final String ROOMS = "game rooms\nstart hall\nboth home -> hall\nboth hall -> {home, cellar}\n"
             + "both cellar -> hall\nalice wants again and again at home\nbob wants never at cellar\n";
 
+    /** Without promises both need all: after the first move each can only lose what the other needs. */
+    private static final String TRAP = "game trap\nstart v\nboth v -> {u, w}\nboth u -> {t2, ends}\nboth w -> {x, d}\n"
+            + "both x -> {t1, d}\nboth t1 -> t1\nboth t2 -> t2\nboth ends -> ends\nboth d -> d\n"
+            + "alice wants once at t1, ends\nbob wants once at t2, ends\n";
+
     @TempDir
     private Path folder;
 
@@ -273,6 +278,70 @@ class ScheduleCommandTest {
                 + "bob wants once at c\n").err())
                 .isEqualTo(
                         "gavel: a wish is to visit 'b', where the other player wins (let plays end in a tie there)\n");
+    }
+
+    /** By hand: the theorem of the guide's proofs with promises, and all the money without. */
+    @ParameterizedTest
+    @CsvSource({"nothing,5/8 1/2,false", "admissible,1/2 1/2,false", "promise,0 1/2,true"})
+    void schedule_underAssumptions_needsLess(String assumption, String needs, boolean met) throws Exception {
+        Run run = schedule(TRAP, "--assume", assumption);
+        assertThat(run.out()).containsPattern("\n  v +" + needs.replace(" ", " +") + " ");
+        assertThat(run.status()).isEqualTo(met ? 0 : 1);
+        assertThat(run.out().contains("Alice, once at ends, t1: 1 visit\n")).isEqualTo(met);
+        assertThat(run.out().contains("assuming")).isEqualTo(!assumption.equals("nothing"));
+        String parts = TRAP.replace("alice wants", "part door wants").replace("bob wants", "part lift wants")
+                .replace("start v", "start v\npayment poorman");
+        assertThat(schedule(parts, "--assume", assumption).status()).isEqualTo(met ? 0 : 1);
+    }
+
+    /** Nobody goes to e, which is bad for both, so that a fair coin brings the token to d some time. */
+    @Test
+    void schedule_ofTailsUnderAssumptions_meetsBoth() throws Exception {
+        String text = "game g\nstart a\nboth a -> {b, c}\nboth b -> {a, d}\nboth c -> {a, e}\nboth d -> d\nboth e -> e\n"
+                + "alice wants again and again at a, d\nbob wants finally never at e, c\n";
+        assertThat(schedule(text).out()).containsPattern("\n  a +1/2 +1/2 +-");
+        assertThat(schedule(text, "--assume", "admissible").out()).containsPattern("\n  a +0 +0 +1")
+                .containsPattern("Alice, again and again at a, d: \\d+ visit")
+                .contains("Bob, finally never at c, e: 0");
+    }
+
+    /** What is printed under an assumption is played on the board that is printed with it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"alice", "bob"})
+    void schedule_withBoard_printsTheGameOfTheTender(String player) throws Exception {
+        String tender = Files.writeString(folder.resolve("t.strategy"),
+                schedule(TRAP, "--assume", "promise", "--tender", player).out()).toString();
+        String board = Files.writeString(folder.resolve("t.json"),
+                schedule(TRAP, "--assume", "promise", "--board", player).out()).toString();
+        assertThat(Run.of("strategy", "simulate", board, "--money", player.equals("alice") ? "1/4,3/4" : "3/4,1/4",
+                "--games", "99", "--alice-plays", tender, "--bob-plays", "random").out())
+                .containsPattern("t.strategy +random +99 +99 +0 +0 ");
+        assertThat(Run.of("solve", board).out()).contains("trap (assuming promise)", player.equals("alice")
+                ? "Alice wins with more than 0 "
+                : "Alice wins with more than 1/2");
+        JsonNode json = JsonMapper.shared().readTree(
+                schedule(TRAP, "--assume", "promise", "--board", player, "--format", "json").out());
+        assertThat(json.get("assume").asString()).isEqualTo("promise");
+        assertThat(json.get("wishes").get(player).get("board").asString()).isEqualTo(Files.readString(Path.of(board)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"schedule courier --assume promise | for two wishes, and there are 3",
+            "schedule errands --assume love | 'love'", "schedule errands --board carol | nobody called 'carol'"})
+    void schedule_underOtherAssumptions_isRefused(String command, String message) {
+        Run run = Run.of(command.split(" "));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(message);
+    }
+
+    @Test
+    void schedule_withoutADivision_saysThatNoStrategyIsPrinted() throws Exception {
+        assertThat(schedule(TRAP, "--tender", "bob").err()).isEqualTo(
+                "gavel: no strategy is printed, because no division of the money is known to fulfil all wishes\n");
+        assertThat(Run.of("schedule", "errands", "--at", "zz").err()).contains("errands has no vertex 'zz'");
+        assertThat(Run.of("schedule", "courier", "--payment", "richman").err()).contains("not with payment richman");
+        assertThat(schedule(TRAP.replace("alice wants", "part \"my door\" wants")).err())
+                .contains("write letters, digits and '_', without quotation marks");
     }
 
     private static String rest(String share) {

@@ -19,7 +19,11 @@ public final class ScheduleCommand extends QueryCommand {
         ScheduleSheet found = Scheduled.of(this);
         return print(out -> {
             out.write(found.sheet());
-            found.shortfall().ifPresent(what -> session().note(found.tenders().games().get(0).name() + ": " + what));
+            if (value(Scheduled.TENDER).isPresent() && found.rules().isEmpty()) {
+                session()
+                        .note("no strategy is printed, because no division of the money is known to fulfil all wishes");
+            }
+            found.shortfall().ifPresent(what -> session().note(found.tenders().common().name() + ": " + what));
             return found.shortfall().isPresent() ? ExitStatus.LIMIT
                     : found.verdict() == ScheduleSheet.Verdict.COMPATIBLE ? ExitStatus.DONE : ExitStatus.NO;
         });

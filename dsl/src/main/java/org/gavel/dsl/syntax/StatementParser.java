@@ -119,12 +119,15 @@ final class StatementParser {
 
     /** The wish of one of several parts of a program. */
     private Statement part(Token first) {
+        if (in.peek().kind() != Kind.WORD) {
+            throw in.expected("the name of a part", "write letters, digits and '_', without quotation marks");
+        }
         Token name = in.expectName("the name of a part");
         if (name.isWord("alice") || name.isWord("bob")) {
             throw in.failed(name.place(), "a part cannot be called " + name.text(),
                     "write '" + name.text() + " wants', or choose another name");
         }
-        in.expectWord("wants", "write 'part " + name.text() + " wants never at a'");
+        in.expectWord("wants", "write 'part " + name.text() + " wants never at a'; names have letters, digits and '_'");
         return aims().wish(first, name.text());
     }
 

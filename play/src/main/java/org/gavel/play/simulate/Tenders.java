@@ -12,6 +12,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.Assumption;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Configuration;
@@ -36,12 +37,35 @@ import org.gavel.play.optimal.OptimalMoney;
  * the winner pays another player this fails, for it matters which of the others is paid.
  *
  * @param games the game of each wish, in which whoever wishes is called Alice; their names have all wishes
+ * @param given the same without assumptions
+ * @param assumption what each of two assumes of the other
  */
-public record Tenders(List<BiddingGame> games) {
+public record Tenders(List<BiddingGame> games, List<BiddingGame> given, Assumption assumption) {
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public Tenders {
         games = List.copyOf(games);
+        given = List.copyOf(given);
+    }
+
+    /** Without assumptions. */
+    public Tenders(List<BiddingGame> games) {
+        this(games, games, Assumption.NOTHING);
+    }
+
+    /** The same under an {@linkplain Assumption#of assumption}, of which the names of the games tell. */
+    public Tenders assuming(Assumption assumed, long maxVertices, StopSignal stop) {
+        return assumed == Assumption.NOTHING ? this
+                : new Tenders(assumed.of(given, maxVertices, stop).stream().map(game -> GameAlgebra.renamed(game,
+                        GameAlgebra.ofAllWishes(game).name() + " (assuming " + assumed.label() + ")")).toList(), given,
+                        assumed);
+    }
+
+    /** The vertex of the given board that a vertex is, or is a copy of. */
+    public int given(int vertex) {
+        String name = games.get(0).board().name(vertex);
+        return vertex < given.get(0).board().declaredCount() ? vertex
+                : given.get(0).graph().names().vertexNamed(name.substring(0, name.lastIndexOf('@'))).orElseThrow();
     }
 
     /**
@@ -83,9 +107,29 @@ public record Tenders(List<BiddingGame> games) {
                 .mapToObj(i -> new Tender(areOfPlayers() ? Player.values()[i] : Player.ALICE, games.get(i),
                         common().graph(), strategy(i, margin, stop)))
                 .toList();
-        if (!areOfPlayers()) {
-            return partsPlay(tenders, money, mostRounds, stop);
-        }
+        return kept(areOfPlayers() ? playersPlay(tenders, money, mostRounds)
+                : partsPlay(tenders, money, mostRounds, stop));
+    }
+
+    /** Makes sure that every move is one that its player makes in all games. */
+    private List<Round> kept(List<Round> rounds) {
+        rounds.stream()
+                .filter(round -> assumption != Assumption.NOTHING && round.to() != round.vertex()
+                        && IntStream.range(0, games.size()).noneMatch(mover -> isMove(mover, round)))
+                .findFirst().ifPresent(round -> {
+                    throw new IllegalStateException("the assumption is broken at "
+                            + games.get(0).board().name(round.vertex()));
+                });
+        return rounds;
+    }
+
+    private boolean isMove(int mover, Round round) {
+        return IntStream.range(0, games.size()).allMatch(wish -> games.get(wish).board().isTerminal(round.vertex())
+                || games.get(wish).graph().hasEdge(mover == wish ? Player.ALICE : Player.BOB, round.vertex(),
+                        round.to()));
+    }
+
+    private List<Round> playersPlay(List<Tender> tenders, List<BigFraction> money, int mostRounds) {
         Referee<BigFraction> referee = Referee.inMoney(common());
         return new Match<>(referee, tenders.get(0), tenders.get(1))
                 .play(referee.start(money.get(0), money.get(1)), mostRounds, new SplittableRandom(1)).rounds().stream()
@@ -104,17 +148,18 @@ public record Tenders(List<BiddingGame> games) {
         while (rounds.size() < mostRounds && !common.board().isTerminal(vertex) && seen.add(List.of(vertex, money))) {
             stop.require(rounds.size(), "all strategies were run");
             List<BigFraction> bids = new ArrayList<>();
-            int winner = 0;
+            Optional<Integer> owner = common.board().marks().owner(vertex).map(Player::ordinal);
+            int winner = owner.orElse(0);
             for (int i = 0; i < tenders.size(); i++) {
-                bids.add(tenders.get(i).bid(seen(common, vertex, money, i)));
-                winner = bids.get(i).compareTo(bids.get(winner)) > 0 ? i : winner;
+                bids.add(owner.isPresent() ? BigFraction.ZERO : tenders.get(i).bid(seen(common, vertex, money, i)));
+                winner = owner.isEmpty() && bids.get(i).compareTo(bids.get(winner)) > 0 ? i : winner;
             }
             List<BigFraction> paid = new ArrayList<>(money);
             paid.set(winner, money.get(winner).subtract(bids.get(winner)));
             Configuration<BigFraction> after = seen(common, vertex, paid, winner);
             Tender mover = tenders.get(winner);
             int to = mover.turn(after) == Turn.MOVE ? mover.move(after) : mover.anyMove(vertex);
-            rounds.add(new Round(vertex, money, bids, Optional.of(winner), to));
+            rounds.add(new Round(vertex, money, bids, owner.isPresent() ? Optional.empty() : Optional.of(winner), to));
             money = paid;
             vertex = to;
         }

@@ -11,6 +11,7 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.Assumption;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
@@ -26,6 +27,8 @@ import org.gavel.play.Play;
 import org.gavel.play.Referee;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -70,7 +73,8 @@ class TendersTest {
     }
 
     /** The game of a part's wish on a board on which all parts make the same moves. */
-    private static BiddingGame partsWish(long board, int vertices, int marked, Objective.Plain wish, int part) {
+    private static BiddingGame partsWish(long board, int vertices, int marked, Objective.Plain wish, String part,
+            List<String> all) {
         Random random = new Random(board);
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices).mark(marked)
                 .terminal(vertices - 1, Outcome.TIE);
@@ -82,7 +86,7 @@ class TendersTest {
         BiddingGame game = GameAlgebra.ofWish(
                 new BiddingGame("parts", builder.build(), 0, Auction.parse("payment poorman"),
                         wish == Objective.Plain.REACH ? Objective.Plain.BUCHI : wish),
-                PARTS.get(part), PARTS);
+                part, all);
         return wish == Objective.Plain.REACH ? GameAlgebra.endingAtMarks(game)
                 : GameAlgebra.stayingAtTies(game);
     }
@@ -137,9 +141,11 @@ class TendersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"richman", "poorman", "taxman:1/3"})
-    void play_ofCompatibleWishes_meetsBoth(String payment) {
+    @CsvSource({"richman,nothing", "poorman,nothing", "taxman:1/3,nothing", "richman,admissible", "poorman,promise",
+            "taxman:1/3,admissible", "richman,promise"})
+    void play_ofCompatibleWishes_meetsBoth(String payment, String assumed) {
         Auction auction = Auction.parse("payment " + payment);
+        Assumption assumption = Assumption.valueOf(assumed.toUpperCase(java.util.Locale.ROOT));
         int compatible = 0;
         for (int seed = 0; seed < Seeds.some(800); seed++) {
             Random random = new Random(seed);
@@ -148,7 +154,8 @@ class TendersTest {
             List<Objective.Plain> wishes = List.of(WISHES.get(random.nextInt(4)), WISHES.get(random.nextInt(4)));
             Tenders tenders = new Tenders(
                     List.of(wish(seed, vertices, marked[0], wishes.get(0), Player.ALICE, auction),
-                            wish(seed, vertices, marked[1], wishes.get(1), Player.BOB, auction)));
+                            wish(seed, vertices, marked[1], wishes.get(1), Player.BOB, auction)))
+                    .assuming(assumption, 1_000, StopSignal.NEVER);
             BigFraction spare = BigFraction.ONE.subtract(need(tenders.games().get(0)))
                     .subtract(need(tenders.games().get(1)));
             if (spare.signum() <= 0) {
@@ -159,7 +166,7 @@ class TendersTest {
             int[] visited = IntStream.concat(IntStream.of(0),
                     tenders.play(List.of(share, BigFraction.ONE.subtract(share)), spare.divide(4), ROUNDS,
                             StopSignal.NEVER).stream().mapToInt(Tenders.Round::to))
-                    .toArray();
+                    .map(tenders::given).toArray();
             boolean ended = visited[visited.length - 1] == vertices - 1;
             for (int i = 0; i < 2; i++) {
                 requireMet("seed " + seed + " " + wishes + " at " + marked[0] + ", " + marked[1] + ": "
@@ -167,6 +174,62 @@ class TendersTest {
             }
         }
         assertThat(compatible).isGreaterThan(10);
+    }
+
+    /** Two parts of one colour; where one of them moves without a bid, nobody pays. */
+    @ParameterizedTest
+    @EnumSource
+    void play_ofTwoPartsUnderAssumptions_meetsBoth(Assumption assumption) {
+        int compatible = 0;
+        for (int seed = 0; seed < Seeds.some(600); seed++) {
+            Random random = new Random(seed);
+            int vertices = 5 + random.nextInt(3);
+            long board = seed;
+            int[] marked = random.ints(2, 0, vertices).toArray();
+            List<Objective.Plain> wishes = random.ints(2, 0, 4).mapToObj(WISHES::get).toList();
+            List<String> names = PARTS.subList(0, 2);
+            Tenders tenders = new Tenders(IntStream.range(0, 2).mapToObj(part -> partsWish(board, vertices,
+                    marked[part], wishes.get(part), names.get(part), names)).toList())
+                    .assuming(assumption, 1_000, StopSignal.NEVER);
+            BigFraction spare = BigFraction.ONE.subtract(need(tenders.games().get(0)))
+                    .subtract(need(tenders.games().get(1)));
+            if (spare.signum() <= 0) {
+                continue;
+            }
+            compatible++;
+            BigFraction share = need(tenders.games().get(0)).add(spare.divide(2));
+            List<Tenders.Round> rounds = tenders.play(List.of(share, BigFraction.ONE.subtract(share)), spare.divide(4),
+                    ROUNDS, StopSignal.NEVER);
+            for (int i = 1; i < rounds.size(); i++) {
+                if (rounds.get(i - 1).winner().isEmpty()) {
+                    assertThat(rounds.get(i).money()).isEqualTo(rounds.get(i - 1).money());
+                }
+            }
+            int[] visited = IntStream.concat(IntStream.of(0), rounds.stream().mapToInt(Tenders.Round::to))
+                    .map(tenders::given).toArray();
+            visited = goingOn(visited, rounds);
+            for (int i = 0; i < 2; i++) {
+                requireMet("seed " + seed + " " + wishes + ": " + java.util.Arrays.toString(visited), wishes.get(i),
+                        marked[i], visited[visited.length - 1] == vertices - 1, visited);
+            }
+        }
+        assertThat(compatible).isGreaterThan(10);
+    }
+
+    /** A run that stopped because it repeats itself, with as many vertices again as it has. */
+    private static int[] goingOn(int[] visited, List<Tenders.Round> rounds) {
+        if (rounds.isEmpty() || rounds.size() == ROUNDS) {
+            return visited;
+        }
+        Tenders.Round last = rounds.get(rounds.size() - 1);
+        List<BigFraction> money = new java.util.ArrayList<>(last.money());
+        last.winner().ifPresent(winner -> money.set(winner, money.get(winner).subtract(last.bids().get(winner))));
+        int from = (int) rounds.stream()
+                .takeWhile(round -> round.vertex() != last.to() || !round.money().equals(money)).count();
+        int length = rounds.size() - from;
+        return IntStream.range(0, 2 * visited.length + length).map(i -> i < visited.length || length == 0
+                ? visited[Math.min(i, visited.length - 1)]
+                : visited[from + (i - from) % length]).toArray();
     }
 
     /** Three wishes on boards of one colour, and by the rules of a round said again: the first of the highest bids is paid to the bank. */
@@ -261,6 +324,8 @@ class TendersTest {
 
     private static Tenders parts(int seed, int vertices, int[] marked, List<Objective.Plain> wishes) {
         return new Tenders(IntStream.range(0, 3)
-                .mapToObj(part -> partsWish(seed, vertices, marked[part], wishes.get(part), part)).toList());
+                .mapToObj(part -> partsWish(seed, vertices, marked[part], wishes.get(part),
+                        PARTS.get(part), PARTS))
+                .toList());
     }
 }

@@ -17,6 +17,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.Assumption;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 import org.gavel.inquiry.answer.ShareAnswer;
@@ -37,9 +38,10 @@ import tools.jackson.databind.node.ObjectNode;
  * @param run all strategies together, if the wishes are compatible and there was time
  * @param proofs all answers with certificates, if they were asked for
  * @param rules the strategies that were asked for, as texts, by wish
+ * @param boards the games that were asked for, as texts, by wish
  */
 public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional<List<Tenders.Round>> run,
-        List<ObjectNode> proofs, Map<Integer, String> rules) {
+        List<ObjectNode> proofs, Map<Integer, String> rules, Map<Integer, String> boards) {
 
     private static final int DIGITS = 6;
     private static final int FEW = 2;
@@ -123,7 +125,7 @@ public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional
 
     /** A wish in words. */
     public String wish(int wish) {
-        BiddingGame game = tenders.games().get(wish);
+        BiddingGame game = tenders.given().get(wish);
         if (!(game.objective() instanceof Objective.Plain plain)) {
             return game.objective().label();
         }
@@ -147,10 +149,10 @@ public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional
 
     /** How often the run is where a wish is met, or broken if it is to be never somewhere. */
     private long visits(int wish) {
-        BiddingGame game = tenders.games().get(wish);
+        BiddingGame game = tenders.given().get(wish);
         boolean ends = game.objective() == Objective.Plain.REACH;
         return run.stream().flatMapToInt(rounds -> IntStream.concat(IntStream.of(start()),
-                rounds.stream().mapToInt(Tenders.Round::to)))
+                rounds.stream().mapToInt(Tenders.Round::to))).map(tenders::given)
                 .filter(vertex -> ends ? game.board().isWonBy(Player.ALICE, vertex)
                         : game.board().marks().isMarked(vertex))
                 .count();
@@ -158,8 +160,9 @@ public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional
 
     /** What it looks like, or the strategies that were asked for; for programs a row for each vertex. */
     public Sheet sheet() {
-        if (!rules.isEmpty()) {
-            return new Sheet.Draft().say(String.join("", rules.values())).with(vertices(this::all),
+        if (!rules.isEmpty() || !boards.isEmpty()) {
+            return new Sheet.Draft().say(String.join("", rules.values()) + String.join("", boards.values())).with(
+                    vertices(this::all),
                     List.of(properties()));
         }
         Sheet.Draft draft = new Sheet.Draft().say(Headers.of(tenders.common()) + "\n");
@@ -207,7 +210,7 @@ public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional
 
     /** Where play goes on, on a small board; else the start. */
     private Stream<Integer> shown() {
-        List<Integer> open = all()
+        List<Integer> open = all().limit(tenders.given().get(0).board().declaredCount())
                 .filter(vertex -> tenders.games().stream().anyMatch(game -> !game.board().isTerminal(vertex)))
                 .limit(SMALL_BOARD + 1).toList();
         return open.size() > SMALL_BOARD ? Stream.of(start()) : open.stream();
@@ -250,6 +253,9 @@ public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional
     /** What programs get. */
     public Consumer<JsonGenerator> properties() {
         return AnswerWriter.properties(tenders.common(), "schedule", json -> {
+            if (tenders.assumption() != Assumption.NOTHING) {
+                json.writeStringProperty("assume", tenders.assumption().label());
+            }
             json.writeStringProperty("verdict", verdict().name().toLowerCase(Locale.ROOT));
             if (verdict() == Verdict.COMPATIBLE) {
                 json.writeStringProperty("spare", Fractions.text(spare()));
@@ -265,6 +271,9 @@ public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional
                 }
                 if (rules.containsKey(wish)) {
                     json.writeStringProperty("tender", rules.get(wish));
+                }
+                if (boards.containsKey(wish)) {
+                    json.writeStringProperty("board", boards.get(wish));
                 }
                 json.writeEndObject();
             });

@@ -4,6 +4,7 @@ import java.util.stream.IntStream;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 
 /** Finds vertices by the names that users write. */
 public final class NamedVertex {
@@ -21,7 +22,7 @@ public final class NamedVertex {
      */
     public static int vertex(BiddingGame game, String what, String name) {
         return game.board().vertexNamed(name).orElseThrow(() -> new InputException(
-                what + ": " + game.name() + " has no vertex '" + name + "'",
+                what + ": " + GameAlgebra.ofAllWishes(game).name() + " has no vertex '" + name + "'",
                 Spelling.didYouMean(name,
                         () -> IntStream.range(0, Math.min(game.board().declaredCount(), MOST_COMPARED))
                                 .mapToObj(game.board()::name).iterator(),

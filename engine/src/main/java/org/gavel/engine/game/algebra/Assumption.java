@@ -18,7 +18,7 @@ public enum Assumption implements Labelled {
      * unless all their moves lead there.
      */
     ADMISSIBLE,
-    /** In addition, once every play or no play meets their wish, the other bids no more, and leaves all moves to whoever still wishes. */
+    /** In addition, once every play or no play meets their wish, the other leaves all moves to whoever still wishes, without bids. */
     PROMISE;
 
     /**

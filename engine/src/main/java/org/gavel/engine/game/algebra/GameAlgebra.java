@@ -194,7 +194,7 @@ public final class GameAlgebra {
     public static BiddingGame ofAllWishes(List<BiddingGame> games) {
         boolean players = wishes(games.get(0)).equals(PLAYERS);
         BiddingGame common = ofAllWishes(games.stream().skip(1).reduce(games.get(0),
-                (one, other) -> endingOnBoth(one, players ? other.graph().reverse() : other.graph())));
+                (one, other) -> endingOnBoth(one, games.size() == 2 ? other.graph().reverse() : other.graph())));
         if (players) {
             return common;
         }

@@ -214,6 +214,8 @@ class AssumptionTest {
             Board board = Board.random(random, 2 + random.nextInt(4), 2, random.nextBoolean(), List.of(Kind.values()));
             List<BiddingGame> given = board.games();
             List<BiddingGame> found = assumption.of(given, MOST, StopSignal.NEVER);
+            assertThat(new AssumptionVerifier(given, found, assumption == Assumption.PROMISE, StopSignal.NEVER).fault())
+                    .isEmpty();
             for (int wish = 0; wish < 2; wish++) {
                 ColouredGraph graph = found.get(wish).graph();
                 for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
@@ -240,6 +242,66 @@ class AssumptionTest {
                 }
             }
         }
+    }
+
+    /** Whatever is changed in a game under an assumption, the verifier names the vertex, or the game lacks fewer moves than it may. */
+    @Test
+    void fault_ofAChangedGame_isItsVertex() {
+        int named = 0;
+        for (int seed = 0; seed < Seeds.some(400); seed++) {
+            Random random = Seeds.random(seed);
+            Board board = Board.random(random, 3 + random.nextInt(3), 2, random.nextBoolean(), List.of(Kind.values()));
+            List<BiddingGame> given = board.games();
+            List<BiddingGame> found = Assumption.PROMISE.of(given, MOST, StopSignal.NEVER);
+            int wish = random.nextInt(2);
+            ColouredGraph graph = found.get(wish).graph();
+            int changed = random.nextInt(graph.declaredCount());
+            if (graph.isTerminal(changed)) {
+                continue;
+            }
+            Player player = graph.marks().owner(changed).orElse(Player.values()[random.nextInt(2)]);
+            int[] moves = graph.successors(player, changed).toArray();
+            boolean more = random.nextBoolean();
+            int other = more ? random.nextInt(graph.declaredCount()) : moves[random.nextInt(moves.length)];
+            if (more == graph.hasEdge(player, changed, other) || !more && moves.length == 1) {
+                continue;
+            }
+            List<BiddingGame> wrong = new ArrayList<>(found);
+            wrong.set(wish, withMove(found.get(wish), player, changed, other, more));
+            Optional<String> fault = new AssumptionVerifier(given, wrong, true, StopSignal.NEVER).fault();
+            State at = state(graph.name(changed));
+            State to = state(graph.name(other));
+            int mover = player == Player.ALICE ? wish : 1 - wish;
+            Set<Integer> all = board.owner(at, Assumption.PROMISE).isPresent() ? board.all(at) : board.moves(mover, at);
+            boolean isMore = more && all.stream().anyMatch(each -> board.after(at, each).equals(to));
+            assertThat(fault).as("seed %s, %s %s of %s", seed, at, to, mover)
+                    .isEqualTo(isMore ? Optional.empty() : Optional.of(graph.name(changed)));
+            named += fault.isPresent() ? 1 : 0;
+        }
+        assertThat(named).isGreaterThan(30);
+    }
+
+    private static BiddingGame withMove(BiddingGame game, Player player, int from, int to, boolean more) {
+        ColouredGraph graph = game.graph();
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(graph.declaredCount()).names(graph.names());
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            int source = vertex;
+            graph.outcome(vertex).ifPresent(outcome -> builder.terminal(source, outcome));
+            graph.marks().owner(vertex).ifPresent(owner -> builder.owner(source, owner));
+            graph.marks().priority(vertex).ifPresent(priority -> builder.priority(source, priority));
+            if (graph.marks().isMarked(vertex)) {
+                builder.mark(vertex);
+            }
+            for (Player each : Player.values()) {
+                boolean isChanged = vertex == from && (each == player || graph.marks().owner(vertex).isPresent());
+                graph.successors(each, vertex).filter(target -> more || !isChanged || target != to)
+                        .forEach(target -> builder.edge(each, source, target));
+            }
+        }
+        if (more) {
+            builder.edge(player, from, to);
+        }
+        return new BiddingGame(game.name(), builder.build(), game.start(), game.auction(), game.objective());
     }
 
     /** Iterated from above on the plain moves, without any game made by gavel. */

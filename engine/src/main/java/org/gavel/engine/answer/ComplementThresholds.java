@@ -3,6 +3,7 @@ package org.gavel.engine.answer;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.number.UnreducedFraction;
 
@@ -10,8 +11,14 @@ import org.gavel.engine.number.UnreducedFraction;
  * The thresholds of a player which, vertex by vertex, add up to 1 with those of the other. Immutable.
  *
  * @param other the other player's thresholds
+ * @param hopeless the vertices from which the player cannot force a win
  */
-public record ComplementThresholds(ContinuousThresholds other) implements ContinuousThresholds {
+public record ComplementThresholds(ContinuousThresholds other, IntPredicate hopeless) implements ContinuousThresholds {
+
+    /** Those of a player who cannot force a win wherever the other needs nothing. */
+    public ComplementThresholds(ContinuousThresholds other) {
+        this(other, vertex -> other.upper(vertex) == 0);
+    }
 
     @Override
     public int vertexCount() {
@@ -20,7 +27,7 @@ public record ComplementThresholds(ContinuousThresholds other) implements Contin
 
     @Override
     public boolean never(int vertex) {
-        return other.upper(vertex) == 0;
+        return hopeless.test(vertex);
     }
 
     @Override

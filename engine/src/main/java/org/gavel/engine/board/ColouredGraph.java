@@ -3,6 +3,7 @@ package org.gavel.engine.board;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntBinaryOperator;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
@@ -246,6 +247,15 @@ public final class ColouredGraph implements Board {
     /** The same graph without owners: both players bid everywhere and may use all edges of vertices that had an owner. */
     public ColouredGraph withoutOwners() {
         return new ColouredGraph(declared, kinds, offsets, targets, names, stuck, broke, marks.withoutOwners());
+    }
+
+    /** The same graph where plays end with these outcomes, also at vertices that have edges, and go on elsewhere. Shares everything else. */
+    public ColouredGraph ending(IntFunction<Optional<Outcome>> ends) {
+        byte[] ended = new byte[kinds.length];
+        for (int vertex = 0; vertex < ended.length; vertex++) {
+            ended[vertex] = ends.apply(vertex).map(ColouredGraph::kindOf).orElse(INNER);
+        }
+        return new ColouredGraph(declared, ended, offsets, targets, names, stuck, broke, marks);
     }
 
     /** The same graph with every priority raised by one. Shares everything else. */

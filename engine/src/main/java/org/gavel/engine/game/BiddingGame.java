@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.ShareFormula;
@@ -189,6 +190,18 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
                     .forEach(won::add);
         }
         return false;
+    }
+
+    /**
+     * Under safety, the game in which Bob is to reach what Alice avoids: its plays end there.
+     *
+     * @param ties whether ties are Bob's, too, as for one who only prevents a win of Alice
+     */
+    public BiddingGame reaching(boolean ties) {
+        ColouredGraph graph = graph();
+        return new BiddingGame(name, graph.ending(vertex -> !graph.isTerminal(vertex)
+                ? Optional.of(Outcome.BOB).filter(bob -> graph.marks().isMarked(vertex))
+                : graph.outcome(vertex).map(end -> ties && end == Outcome.TIE ? Outcome.BOB : end)), start, auction);
     }
 
     /** Whether budgets can change in a round before the bids: see {@link #toBidWith}. */

@@ -26,9 +26,11 @@ public final class EndlessShareVerifier {
     /** Whether the rules of a game are written down here. */
     public static boolean knows(BiddingGame game) {
         if (!WinningPlays.knowsObjective(game) || game.graph().marks().hasChance() && !game.isWithoutBids()
-                || !ContinuousVerifier.knows(game.auction()) || game.settlesBroke()
-                || game.graph().marks().hasCharges()) {
+                || !ContinuousVerifier.knows(game.auction()) || game.settlesBroke()) {
             return false;
+        }
+        if (AvoidanceProof.expands(game)) {
+            return AvoidanceProof.knows(game);
         }
         RoundRule rule = RoundRule.of(game.auction()).rule();
         return rule == RoundRule.RICHMAN || !game.graph().marks().hasChance() && rule == RoundRule.TAXMAN;
@@ -45,6 +47,10 @@ public final class EndlessShareVerifier {
             throw new IllegalArgumentException("no proof for " + solution.game().auction());
         }
         ViolationLog log = new ViolationLog();
+        if (AvoidanceProof.expands(solution.game())) {
+            new AvoidanceProof(solution, stop).check(log);
+            return log.found();
+        }
         for (Player player : Player.values()) {
             Claims claims = Claims.of(solution.of(player));
             ColouredGraph graph = solution.game().graph();

@@ -4,8 +4,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
@@ -154,14 +152,15 @@ public final class Capabilities {
                     "a charge is a part of all the money, which may need fractions of chips",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");
         }
-        if (game.board().marks().hasCharges() && (payoffs || !game.isReachWithBids())) {
-            boolean avoids = game.objective() == Objective.Plain.SAFETY && !game.board().marks().hasOwners()
-                    && IntStream.range(0, game.board().declaredCount())
-                            .noneMatch(vertex -> game.board().outcome(vertex).equals(Optional.of(Outcome.TIE)));
+        String asked = word;
+        if (game.board().marks().hasCharges()
+                && SolverTable.ROWS.stream().noneMatch(row -> row.takes().objectives().contains(asked))) {
             throw new UnsupportedGameException("thresholds in real money are not supported under the objective "
                     + word + ", and " + Unsupported.charged(game) + " pays a charge",
-                    avoids ? "say 'bob wins at' the vertices to avoid: Alice avoids them with more than 1 minus Bob's threshold"
-                            : "the nearest supported game has the objective reach with charges");
+                    "the nearest supported game has the objective " + SolverTable.ROWS.stream()
+                            .flatMap(row -> row.takes().objectives().stream())
+                            .filter(each -> each.endsWith(SolverTable.WITH_CHARGES)).distinct()
+                            .collect(Collectors.joining(" or ")));
         }
         SolverTable.Row row = row(game.auction().with(money), word);
         (money == Money.CHIPS ? Task.CHIP_THRESHOLDS : Task.THRESHOLDS).require(game);

@@ -44,6 +44,8 @@ final class SolverTable {
     private static final List<String> REACH = List.of(Objective.Plain.REACH.label());
     private static final List<String> REACH_OR_PAYOFFS = List.of(Objective.Plain.REACH.label(),
             Objective.Plain.REACH.label() + WITH_PAYOFFS);
+    /** Where rounds may expand distances. */
+    private static final List<String> EXPANDING = List.of("reach", "safety");
     private static final List<String> ENDLESS = List.of("safety", "buchi", "co-buchi", "parity");
     private static final List<String> PLAIN = Stream.concat(REACH.stream(), ENDLESS.stream()).toList();
     private static final List<String> BY_PRIORITIES = Stream.concat(ENDLESS.stream(), with(WITH_OWNERS)).toList();
@@ -59,10 +61,11 @@ final class SolverTable {
                     REACH_OR_PAYOFFS,
                     "fractions without cycles, else certified bounds",
                     "exact without cycles; else certified enclosure"),
-            money(options -> new ExpandingSolver(options), List.of("robin-hood"), MOVING, ALL_BIDS, REACH,
+            money(options -> new ExpandingSolver(options), List.of("robin-hood"), MOVING, ALL_BIDS,
+                    EXPANDING,
                     "rounds from above and an exact solve", "exact where proved; else certified enclosure"),
             money(options -> new ExpandingSolver(options), List.of("richman", "robin-hood"), MOVING, ALL_BIDS,
-                    List.of(Objective.Plain.REACH.label() + WITH_CHARGES),
+                    EXPANDING.stream().map(label -> label + WITH_CHARGES).toList(),
                     "rounds from above and an exact solve", "exact where proved; else certified enclosure"),
             money(options -> new EnclosureSolver(options), List.of("all-pay"), ALL_TIES, SECRET, REACH,
                     "fractions without cycles, else certified bounds",

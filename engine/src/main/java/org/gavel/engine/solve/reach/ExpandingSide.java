@@ -10,6 +10,7 @@ import java.util.function.IntToDoubleFunction;
 import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.round.BellmanOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.answer.EnclosureThresholds;
@@ -124,19 +125,41 @@ final class ExpandingSide {
         return widest;
     }
 
+    /** What the upper bounds leave to the other player, where a play is not over. */
+    double rest(int vertex) {
+        return 1 - upper[vertex];
+    }
+
+    /** The thresholds of the other, who wins the plays that the player does not. */
+    ContinuousThresholds ofRest(ContinuousThresholds thresholds) {
+        BitSet lost = new BitSet();
+        boolean grows = true;
+        while (grows) {
+            int before = lost.cardinality();
+            for (int vertex : order) {
+                lost.set(vertex, lost.get(vertex) || thresholds.upper(vertex) == 0
+                        && (graph.isTerminal(vertex)
+                                || cut(vertex, thresholds::upperBound) == RescaledMeanFormula.Cut.BELOW
+                                || graph.all(other, vertex, lost::get) && graph.some(player, vertex, lost::get)));
+            }
+            grows = lost.cardinality() > before;
+        }
+        return new ComplementThresholds(thresholds, lost::get);
+    }
+
     /**
      * The thresholds, or what is known of them.
      *
-     * @param others the other player's side, whose upper bounds leave lower ones
+     * @param least lower bounds where a play is not over, at most what one round makes of them
      */
-    ContinuousThresholds thresholds(ExpandingSide others, StopSignal stop) {
+    ContinuousThresholds thresholds(IntToDoubleFunction least, StopSignal stop) {
         if (greatest) {
             BigFraction[] shares = fixpoint.orElseThrow();
             return new RationalThresholds(shares.length, vertex -> shares[vertex],
                     hopeless(vertex -> shares[vertex])::get);
         }
         double[] lower = fixpoint.map(shares -> Arrays.stream(shares).mapToDouble(DirectedRounding::down).toArray())
-                .orElseGet(() -> ascend(others, stop));
+                .orElseGet(() -> ascend(least, stop));
         BitSet never = hopeless(vertex -> BigFraction.from(lower[vertex]));
         never.stream().forEach(vertex -> {
             lower[vertex] = 1;
@@ -151,15 +174,16 @@ final class ExpandingSide {
     private BitSet hopeless(IntFunction<BigFraction> lower) {
         BitSet beyond = new BitSet();
         for (int vertex = 0; vertex < upper.length; vertex++) {
-            if (upper[vertex] == 1 && !graph.isTerminal(vertex)) {
-                BigFraction own = graph.successors(player, vertex).mapToObj(lower).min(Comparator.naturalOrder())
-                        .orElseThrow();
-                BigFraction others = graph.successors(other, vertex).mapToObj(lower).max(Comparator.naturalOrder())
-                        .orElseThrow();
-                beyond.set(vertex, formulas[vertex].cut(own, others) == RescaledMeanFormula.Cut.ABOVE);
-            }
+            beyond.set(vertex, upper[vertex] == 1 && !graph.isTerminal(vertex)
+                    && cut(vertex, lower) == RescaledMeanFormula.Cut.ABOVE);
         }
         return new LosingRegion(graph, player).settled(beyond::get);
+    }
+
+    private RescaledMeanFormula.Cut cut(int vertex, IntFunction<BigFraction> shares) {
+        return formulas[vertex].cut(
+                graph.successors(player, vertex).mapToObj(shares).min(Comparator.naturalOrder()).orElseThrow(),
+                graph.successors(other, vertex).mapToObj(shares).max(Comparator.naturalOrder()).orElseThrow());
     }
 
     private boolean isNarrow(BigFraction[] shares, double width) {
@@ -172,12 +196,12 @@ final class ExpandingSide {
     }
 
     /**
-     * Rounds from below, which begin with what the other's upper bounds leave: they win with more than those. What they leave is at
-     * most its image, as they are at least theirs.
+     * Rounds from below. They may begin with what the other's upper bounds leave, with more than which the other wins: this is at most
+     * its image, as they are at least theirs.
      */
-    private double[] ascend(ExpandingSide others, StopSignal stop) {
+    private double[] ascend(IntToDoubleFunction least, StopSignal stop) {
         double[] lower = new double[upper.length];
-        Arrays.setAll(lower, vertex -> !graph.isTerminal(vertex) ? 1 - others.upper[vertex]
+        Arrays.setAll(lower, vertex -> !graph.isTerminal(vertex) ? least.applyAsDouble(vertex)
                 : graph.isWonBy(player, vertex) ? 0 : 1);
         boolean changed = true;
         for (int round = 0; changed && round < ROUNDS_OF_PROOF && !stop.stopRequested(); round++) {

@@ -16,13 +16,15 @@ import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Dyadics;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.ContinuousSolver;
 
 /**
  * Thresholds in real money where a round may expand distances, by redistribution or by charges: exact fractions where they are proved, certified enclosures
  * elsewhere. The formulas have several fixpoints then; the threshold is the greatest, which rounds that begin with 1
- * wherever the player has not won come down to. {@link ExpandingSide} describes how it is found and proved.
+ * wherever the player has not won come down to. {@link ExpandingSide} describes how it is found and proved. Under safety Alice needs what
+ * is left of 1 by Bob's threshold of reaching what she avoids.
  *
  * @param options what is asked of the solver of thresholds
  */
@@ -35,7 +37,8 @@ public record ExpandingSolver(ContinuousOptions options) implements ContinuousSo
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         Components components = Components.of(game.graph());
         return options.horizon().isPresent() ? withinHorizon(game, components, stop)
-                : enclose(game, components, stop);
+                : game.objective() == Objective.Plain.SAFETY ? avoid(game, components, stop)
+                        : enclose(game, components, stop);
     }
 
     private ContinuousSolution withinHorizon(BiddingGame game, Components components, StopSignal stop) {
@@ -51,22 +54,48 @@ public record ExpandingSolver(ContinuousOptions options) implements ContinuousSo
         return solution(game, components, found, "rounds from the horizon", rounds, stop);
     }
 
-    /** Both players' bounds fall in turn, so that there are some for both whenever it is stopped. */
     private ContinuousSolution enclose(BiddingGame game, Components components, StopSignal stop) {
-        ExpandingSide alice = new ExpandingSide(game.graph(), components, Player.ALICE,
-                formulas(game, Player.ALICE), stop);
-        ExpandingSide bob = new ExpandingSide(game.graph(), components, Player.BOB, formulas(game, Player.BOB), stop);
+        ExpandingSide alice = side(game, components, Player.ALICE, stop);
+        ExpandingSide bob = side(game, components, Player.BOB, stop);
+        descend(List.of(alice, bob), () -> stop.narrowed("narrowing bounds", alice.reached(bob), options.width()), stop);
+        return solution(game, components,
+                List.of(alice.thresholds(bob::rest, stop), bob.thresholds(alice::rest, stop)),
+                "rounds from above and an exact solve", alice.rounds() + bob.rounds(), stop);
+    }
+
+    /** Bob reaches what Alice avoids, and prevents her win by a tie, too. */
+    private ContinuousSolution avoid(BiddingGame game, Components components, StopSignal stop) {
+        ExpandingSide bob = side(game.reaching(false), components, Player.BOB, stop);
+        ExpandingSide rest = game.graph().hasTies() ? side(game.reaching(true), components, Player.BOB, stop) : bob;
+        List<ExpandingSide> sides = rest == bob ? List.of(bob) : List.of(bob, rest);
+        descend(sides, () -> { }, stop);
+        ContinuousThresholds needs = bob.thresholds(vertex -> 0, stop);
+        return solution(game, components,
+                List.of(rest.ofRest(rest == bob ? needs : rest.thresholds(vertex -> 0, stop)), needs),
+                "rounds from above and an exact solve", sides.stream().mapToLong(ExpandingSide::rounds).sum(), stop);
+    }
+
+    /** Bounds fall in turn, so that there are some for all whenever it is stopped. */
+    private void descend(List<ExpandingSide> sides, Runnable progress, StopSignal stop) {
         boolean goesOn = true;
         for (long most = FIRST_ROUNDS; goesOn; most *= 4) {
             boolean falls = true;
             for (long i = 0; i < most && falls && !stop.stopRequested(); i++) {
-                falls = alice.fall() | bob.fall();
+                falls = false;
+                for (ExpandingSide side : sides) {
+                    falls |= side.fall();
+                }
             }
-            stop.narrowed("narrowing bounds", alice.reached(bob), options.width());
-            goesOn = alice.look(options.width()) | bob.look(options.width());
+            progress.run();
+            goesOn = false;
+            for (ExpandingSide side : sides) {
+                goesOn |= side.look(options.width());
+            }
         }
-        return solution(game, components, List.of(alice.thresholds(bob, stop), bob.thresholds(alice, stop)),
-                "rounds from above and an exact solve", alice.rounds() + bob.rounds(), stop);
+    }
+
+    private static ExpandingSide side(BiddingGame game, Components components, Player player, StopSignal stop) {
+        return new ExpandingSide(game.graph(), components, player, formulas(game, player), stop);
     }
 
     private ContinuousSolution solution(BiddingGame game, Components components, List<ContinuousThresholds> found,

@@ -34,6 +34,8 @@ final class Refusals {
     private static final Set<Feature> OF_CONFIGURATIONS = EnumSet.of(Feature.SECOND_PRICE, Feature.SECOND_PRICE_BANK,
             Feature.NO_MOVE, Feature.WINNER_MOVES, Feature.BROKE, Feature.LEAST);
     private static final Set<Feature> ENDLESS = EnumSet.range(Feature.SAFETY, Feature.ENERGY);
+    /** Objectives where no round may expand distances. */
+    private static final Set<Feature> FIXED_ROUNDS = EnumSet.range(Feature.BUCHI, Feature.ENERGY);
     private static final List<Refusal> TABLE = new ArrayList<>();
 
     static {
@@ -42,13 +44,13 @@ final class Refusals {
         both(IN_MONEY, Feature.ALL_PAY, List.of(Feature.OPEN, Feature.OWNERS, Feature.PAYOFFS));
         both(IN_MONEY, Feature.ALL_PAY, ENDLESS);
         both(IN_MONEY, Feature.ROBIN_HOOD, List.of(Feature.OWNERS, Feature.PAYOFFS));
-        both(IN_MONEY, Feature.ROBIN_HOOD, ENDLESS);
+        both(IN_MONEY, Feature.ROBIN_HOOD, FIXED_ROUNDS);
         both(IN_MONEY, Feature.BROKE, List.of(Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.OWNERS,
                 Feature.CHARGES, Feature.PAYOFFS));
         both(IN_MONEY, Feature.BROKE, ENDLESS);
         both(IN_MONEY, Feature.CHARGES, List.of(Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.OWNERS,
                 Feature.PAYOFFS));
-        both(IN_MONEY, Feature.CHARGES, ENDLESS);
+        both(IN_MONEY, Feature.CHARGES, FIXED_ROUNDS);
         both(IN_MONEY, Feature.PAYOFFS, List.of(Feature.OWNERS));
         both(IN_MONEY, Feature.PAYOFFS, ENDLESS);
         both(THRESHOLDS_IN_CHIPS, Feature.BROKE, List.of(Feature.POORMAN, Feature.ALL_PAY, Feature.OWNERS));

@@ -192,6 +192,11 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
         return false;
     }
 
+    /** Whether Bob has to reach what Alice avoids, and budgets change before the bids. */
+    public boolean isChangingSafety() {
+        return objective == Objective.Plain.SAFETY && changesPursesBeforeBids();
+    }
+
     /**
      * Under safety, the game in which Bob is to reach what Alice avoids: its plays end there.
      *

@@ -1,6 +1,7 @@
 package org.gavel.engine.strategy;
 
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -86,7 +87,25 @@ public final class ContinuousAdvisor {
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
     public Optional<ContinuousAdvice> advice(Player player, int vertex) {
-        return solution.game().isReachWithBids() ? keeping(player, vertex) : winning(player, vertex);
+        return solution.game().isReachWithBids() ? keeping(player, vertex)
+                : solution.game().isChangingSafety() ? avoiding(player, vertex) : winning(player, vertex);
+    }
+
+    /** One best move: of Alice the one after which she surely needs the least, of Bob one that leads nearer to the goal. */
+    private Optional<ContinuousAdvice> avoiding(Player player, int vertex) {
+        if (solution.game().board().marks().isMarked(vertex)) {
+            return Optional.empty();
+        }
+        return keeping(player, vertex).map(kept -> {
+            Optional<Attractor> way = player == Player.ALICE ? Optional.empty()
+                    : ways.computeIfAbsent(player, this::way);
+            int move = IntStream.of(kept.moves().toArray()).boxed()
+                    .min(Comparator.<Integer>comparingInt(to -> way.map(found -> found.steps(to)).orElse(0))
+                            .thenComparing(solution.of(player)::upperBound))
+                    .orElseThrow();
+            return new ContinuousAdvice(player, vertex, kept.lowerBid(), kept.upperBid(), kept.bid(),
+                    IntLists.immutable.of(move), kept.turn());
+        });
     }
 
     /** The move of a player at a vertex of their own, where there is no bid, with which they go on winning; empty if none is known. */
@@ -211,7 +230,8 @@ public final class ContinuousAdvisor {
             return Optional.empty();
         }
         stop.require("every threshold was found");
-        ColouredGraph graph = solution.game().graph();
+        ColouredGraph graph = solution.game().isReachWithBids() ? solution.game().graph()
+                : solution.game().reaching(false).graph();
         int[] best = IntStream.range(0, graph.vertexCount()).map(vertex -> graph.isTerminal(vertex) ? vertex
                 : graph.first(player, vertex, (a, b) -> thresholds.compare(Bound.LOWER, a, Bound.LOWER, b))).toArray();
         return Optional.of(Attractor.of(graph, new Predecessors(graph), player,

@@ -70,7 +70,9 @@ public final class OptimalMoney implements ShareStrategy {
      * @throws LimitReachedException if stopped, or if too many rounds are needed
      */
     public static Strategy<BigFraction> inGame(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
-        return game.isReachWithBids() ? of(game, player, margin, stop) : EndlessMoney.of(game, player, margin, stop);
+        return game.isReachWithBids() ? of(game, player, margin, stop)
+                : game.isChangingSafety() ? AvoidingMoney.of(game, player, margin, stop)
+                        : EndlessMoney.of(game, player, margin, stop);
     }
 
     /**
@@ -114,17 +116,24 @@ public final class OptimalMoney implements ShareStrategy {
         return of(solve(game, margin, stop), player, margin, stop);
     }
 
-    private static OptimalMoney of(ContinuousSolution solution, Player player, BigFraction margin, StopSignal stop) {
+    static OptimalMoney of(ContinuousSolution solution, Player player, BigFraction margin, StopSignal stop) {
         if (solution.completion() != Completion.COMPLETE) {
             throw new LimitReachedException("stopped before the thresholds were found", "allow more time");
         }
-        BiddingGame game = solution.game();
+        ShareNeeds needs = needs(solution.game(), player, margin);
+        needs.advanceUntil(solution.of(player), margin, Effort.under(stop));
+        return new OptimalMoney(solution.game(), player, needs, solution.of(player.opponent()));
+    }
+
+    /** Play that only prevents the win of the other. */
+    static OptimalMoney preventing(BiddingGame game, Player player, BigFraction margin, ContinuousThresholds others) {
+        return new OptimalMoney(game, player, needs(game, player, margin), others);
+    }
+
+    private static ShareNeeds needs(BiddingGame game, Player player, BigFraction margin) {
         int bits = SPARE_BITS + Math.max(0, margin.getDenominator().bitLength() - margin.getNumerator().bitLength());
         BigFraction floor = game.auction().ties().movesToken() ? BigFraction.ZERO : BigFraction.of(1, 2);
-        ShareNeeds needs = new ShareNeeds(game.graph(), vertex -> game.shares(player, vertex).orElseThrow(),
-                player, floor, bits);
-        needs.advanceUntil(solution.of(player), margin, Effort.under(stop));
-        return new OptimalMoney(game, player, needs, solution.of(player.opponent()));
+        return new ShareNeeds(game.graph(), vertex -> game.shares(player, vertex).orElseThrow(), player, floor, bits);
     }
 
     /** The thresholds, to a small part of the margin if they are found so well. */

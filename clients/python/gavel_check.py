@@ -167,11 +167,21 @@ class Board:
         tell, alice = PRIORITIES[self.objective], player == "alice"
         return {name: tell(alice, self.mark(name, "marked", False), self.mark(name, "priority")) if end is None else end == player
                 for name, end in self.outcome.items()}
+    def reaching(self, player):
+        """The board on which Bob is to reach what he wins, or what Alice does not win."""
+        board = copy(self)
+        board.objective, board.plain = "reach", not any(self.owner.values())
+        board.outcome = {name: ("bob" if end == (player == "bob") else "alice") if isinstance(end, bool) else None
+                         for name, end in self.plays(player).items()}
+        return board
 
 class Shares:
     """What a player needs in real money: two bounds at each vertex, and what proves them."""
     def __init__(self, board, certificate, player):
-        self.board, self.player, self.certificate, kind, auction = board, player, certificate, certificate["kind"], board.auction
+        kind, auction, asked, turned = certificate["kind"], board.auction, (board, player), False
+        if kind == "rounds" and board.objective == "safety":
+            board, player, turned = board.reaching(player), "bob", player == "alice"
+        self.board, self.player, self.certificate = board, player, certificate
         payment, _, part = auction["payment"].partition(":")
         part = fraction(part) if part else ZERO
         self.tax = {"richman": ONE, "poorman": ZERO, "taxman": part, "robin-hood": ONE}.get(payment)
@@ -188,10 +198,14 @@ class Shares:
         keys(certificate.get("vertices", {}), board.outcome, "the vertices of the certificate")
         for name, end in board.outcome.items():
             over = [str(abs((player == "bob") - board.need[name]) if name in board.need else int(end != player))] * 2 + [0] * (width - 2)
-            row = over if end or kind == "horizon" else keys(certificate["vertices"][name], PLAYERS, name)[player]
-            self.lower[name], self.upper[name], self.rest[name] = fraction(row[0]), fraction(row[1]), row[2:]
+            row = over if end or kind == "horizon" else keys(certificate["vertices"][name], PLAYERS, name)[asked[1]]
+            both = fraction(row[0]), fraction(row[1])
+            (self.lower[name], self.upper[name]), self.rest[name] = (1 - both[1], 1 - both[0]) if turned and not end else both, row[2:]
             refuse(len(row) != width or not ZERO <= self.lower[name] <= self.upper[name] <= ONE, player, "at", name, "has no bounds in [0,1]")
         getattr(self, kind)()
+        self.board, self.player = asked
+        if turned:
+            self.lower, self.upper = ({name: 1 - each for name, each in shares.items()} for shares in (self.upper, self.lower))
     def formula(self, low, high, own=ZERO, others=ZERO):
         """What is needed before a bid, from what is needed after winning and after losing it, and from charges."""
         if self.jumps:

@@ -39,7 +39,7 @@ class SecondCheckerTest {
     private final List<String> refused = new ArrayList<>();
 
     private enum Form {
-        PLAIN, CHARGES, MARKED, PRIORITIES, OWNED, WEIGHTS, STRONG, BROKE
+        PLAIN, CHARGES, MARKED, CHARGED_MARKS, PRIORITIES, OWNED, WEIGHTS, STRONG, BROKE
     }
 
     /** A board with up to six vertices; sometimes a player cannot move somewhere, and a rule says what then. */
@@ -82,6 +82,7 @@ class SecondCheckerTest {
                 ? ",\"owner\":\"" + (random.nextBoolean() ? "alice" : "bob") + '"'
                 : "";
         return owner + switch (form) {
+            case CHARGED_MARKS -> mark(Form.CHARGES) + mark(Form.MARKED);
             case CHARGES -> random.nextBoolean() ? ",\"charge\":{\"alice\":\"1/" + (5 + random.nextInt(9)) + "\"}" : "";
             case BROKE -> random.nextBoolean() ? ",\"broke\":\"" + (random.nextBoolean() ? "alice" : "tie") + '"' : "";
             case MARKED -> random.nextBoolean() ? ",\"marked\":true" : "";
@@ -186,6 +187,11 @@ class SecondCheckerTest {
                 add(folder, board(Form.STRONG, "{\"mean-payoff\":\"0\"}"), List.of("--payment", payment),
                         List.of("payoff", "--shares", "1/4,1/2,3/4"));
                 add(folder, board(Form.PLAIN, ""), List.of("--payment", payment),
+                        List.of("outcome", "--money", "200,99"));
+            }
+            for (String payment : List.of("richman", "robin-hood:1/5")) {
+                add(folder, board(Form.CHARGED_MARKS, "\"safety\""), List.of("--payment", payment), List.of("solve"));
+                add(folder, board(Form.MARKED, "\"safety\""), List.of("--payment", payment),
                         List.of("outcome", "--money", "200,99"));
             }
             add(folder, board(Form.OWNED, "\"parity\""), List.of(), List.of("solve"));

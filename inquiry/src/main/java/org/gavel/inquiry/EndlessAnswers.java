@@ -11,6 +11,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
 import org.gavel.engine.proof.PotentialFinder;
+import org.gavel.engine.proof.RoundsFromAbove;
 import org.gavel.engine.proof.chips.CreditFinder;
 import org.gavel.engine.proof.chips.CreditVerifier;
 import org.gavel.engine.solve.average.AveragePotentials;
@@ -40,7 +41,8 @@ final class EndlessAnswers {
             return noVerifier(solution.game());
         }
         return Finding.of(verifier(certificate, stop).check(solution),
-                which + ", by bids for each bound and moves with which no endless play is lost");
+                which + (RoundsFromAbove.areFor(solution) ? ", by their equations and by rounds from above"
+                        : ", by bids for each bound and moves with which no endless play is lost"));
     }
 
     /** The verifier of averages, which tries potentials of the certificate, or of the coin's game. */

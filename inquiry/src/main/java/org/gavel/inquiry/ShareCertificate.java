@@ -46,16 +46,12 @@ public final class ShareCertificate {
             return AverageVerifier.knows(game) ? new ShareCertificate("potentials", solution).withPotentials(stop)
                     : Optional.empty();
         }
-        if (!game.isReachWithBids()) {
-            return EndlessShareVerifier.knows(game)
-                    ? Optional.of(new ShareCertificate("moves", solution).withMoves(stop))
-                    : Optional.empty();
-        }
-        if (!ContinuousVerifier.knows(game.auction())) {
+        if (!(game.isReachWithBids() ? ContinuousVerifier.knows(game.auction()) : EndlessShareVerifier.knows(game))) {
             return Optional.empty();
         }
         return Optional.of(RoundsFromAbove.areFor(solution) ? new ShareCertificate("rounds", solution).withRounds(stop)
-                : new ShareCertificate("ranks", solution).withRanks(stop));
+                : game.isReachWithBids() ? new ShareCertificate("ranks", solution).withRanks(stop)
+                        : new ShareCertificate("moves", solution).withMoves(stop));
     }
 
     private ShareCertificate withRanks(StopSignal stop) {

@@ -342,8 +342,8 @@ class ChargingTest {
     void solve_chipsOrObjective_isRefusedByName() {
         BiddingGame game = game(new RandomGraphs.Sample(RandomGraphs.Shape.CYCLIC, 6, 5,
                 RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 6, 5)), "0", "alice");
-        assertThatThrownBy(() -> solve(game.with(Objective.Plain.SAFETY)))
-                .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("safety with charges, and ")
+        assertThatThrownBy(() -> solve(game.with(new Objective.MeanPayoff(BigFraction.ZERO))))
+                .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("mean-payoff with charges, and ")
                 .hasMessageContaining(" pays a charge");
         BiddingGame chips = game.with(Money.CHIPS);
         assertThatThrownBy(() -> Solvers.chips(chips.auction())

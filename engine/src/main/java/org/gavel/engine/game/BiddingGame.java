@@ -200,13 +200,13 @@ public record BiddingGame(String name, Board board, int start, Auction auction, 
     /**
      * Under safety, the game in which Bob is to reach what Alice avoids: its plays end there.
      *
-     * @param ties whether ties are Bob's, too, as for one who only prevents a win of Alice
+     * @param tie what becomes of ties: {@link Outcome#BOB} if he only has to prevent that Alice wins
      */
-    public BiddingGame reaching(boolean ties) {
+    public BiddingGame reaching(Outcome tie) {
         ColouredGraph graph = graph();
         return new BiddingGame(name, graph.ending(vertex -> !graph.isTerminal(vertex)
                 ? Optional.of(Outcome.BOB).filter(bob -> graph.marks().isMarked(vertex))
-                : graph.outcome(vertex).map(end -> ties && end == Outcome.TIE ? Outcome.BOB : end)), start, auction);
+                : graph.outcome(vertex).map(end -> end == Outcome.TIE ? tie : end)), start, auction);
     }
 
     /** Whether budgets can change in a round before the bids: see {@link #toBidWith}. */

@@ -12,6 +12,7 @@ import org.gavel.engine.answer.DyadicThresholds;
 import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Cycles;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;

@@ -18,6 +18,7 @@ import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.ShareFormula;
@@ -231,7 +232,7 @@ public final class ContinuousAdvisor {
         }
         stop.require("every threshold was found");
         ColouredGraph graph = solution.game().isReachWithBids() ? solution.game().graph()
-                : solution.game().reaching(false).graph();
+                : solution.game().reaching(Outcome.TIE).graph();
         int[] best = IntStream.range(0, graph.vertexCount()).map(vertex -> graph.isTerminal(vertex) ? vertex
                 : graph.first(player, vertex, (a, b) -> thresholds.compare(Bound.LOWER, a, Bound.LOWER, b))).toArray();
         return Optional.of(Attractor.of(graph, new Predecessors(graph), player,

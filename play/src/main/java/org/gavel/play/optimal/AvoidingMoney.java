@@ -4,6 +4,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
@@ -23,11 +24,11 @@ record AvoidingMoney(BiddingGame game, ContinuousThresholds needs, Strategy<BigF
 
     static Strategy<BigFraction> of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
         ContinuousSolution solution = OptimalMoney.solve(game, margin, stop);
-        Strategy<BigFraction> reaching = of(solution, game.reaching(false), player, solution.bob(), margin, stop);
+        Strategy<BigFraction> reaching = of(solution, game.reaching(Outcome.TIE), player, solution.bob(), margin, stop);
         if (!game.graph().hasTies()) {
             return reaching;
         }
-        Strategy<BigFraction> orTie = of(solution, game.reaching(true), player,
+        Strategy<BigFraction> orTie = of(solution, game.reaching(Outcome.BOB), player,
                 new ComplementThresholds(solution.alice()), margin, stop);
         boolean reaches = player == Player.BOB;
         return new AvoidingMoney(game, solution.of(player), reaches ? reaching : orTie, reaches ? orTie : reaching);

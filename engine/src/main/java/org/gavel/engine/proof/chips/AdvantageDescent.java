@@ -5,7 +5,7 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.proof.Cycles;
+import org.gavel.engine.board.Cycles;
 
 /**
  * Whether what the players are said to need with the tie-breaking advantage is right where every play ends and vertices need one of

@@ -14,7 +14,7 @@ import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.proof.Cycles;
+import org.gavel.engine.board.Cycles;
 import org.gavel.engine.proof.ViolationLog;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.proof.WinningPlays;

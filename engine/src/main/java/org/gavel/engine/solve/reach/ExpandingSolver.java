@@ -9,6 +9,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.board.VertexMarks;
@@ -57,7 +58,8 @@ public record ExpandingSolver(ContinuousOptions options) implements ContinuousSo
     private ContinuousSolution enclose(BiddingGame game, Components components, StopSignal stop) {
         ExpandingSide alice = side(game, components, Player.ALICE, stop);
         ExpandingSide bob = side(game, components, Player.BOB, stop);
-        descend(List.of(alice, bob), () -> stop.narrowed("narrowing bounds", alice.reached(bob), options.width()), stop);
+        descend(List.of(alice, bob), () -> stop.narrowed("narrowing bounds", alice.reached(bob), options.width()),
+                stop);
         return solution(game, components,
                 List.of(alice.thresholds(bob::rest, stop), bob.thresholds(alice::rest, stop)),
                 "rounds from above and an exact solve", alice.rounds() + bob.rounds(), stop);
@@ -65,10 +67,12 @@ public record ExpandingSolver(ContinuousOptions options) implements ContinuousSo
 
     /** Bob reaches what Alice avoids, and prevents her win by a tie, too. */
     private ContinuousSolution avoid(BiddingGame game, Components components, StopSignal stop) {
-        ExpandingSide bob = side(game.reaching(false), components, Player.BOB, stop);
-        ExpandingSide rest = game.graph().hasTies() ? side(game.reaching(true), components, Player.BOB, stop) : bob;
+        ExpandingSide bob = side(game.reaching(Outcome.TIE), components, Player.BOB, stop);
+        ExpandingSide rest = game.graph().hasTies() ? side(game.reaching(Outcome.BOB), components, Player.BOB, stop)
+                : bob;
         List<ExpandingSide> sides = rest == bob ? List.of(bob) : List.of(bob, rest);
-        descend(sides, () -> { }, stop);
+        descend(sides, () -> {
+        }, stop);
         ContinuousThresholds needs = bob.thresholds(vertex -> 0, stop);
         return solution(game, components,
                 List.of(rest.ofRest(rest == bob ? needs : rest.thresholds(vertex -> 0, stop)), needs),

@@ -21,7 +21,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.proof.Cycles;
+import org.gavel.engine.board.Cycles;
 import org.gavel.engine.rules.Auction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

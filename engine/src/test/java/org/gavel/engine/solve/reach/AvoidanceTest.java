@@ -2,7 +2,6 @@ package org.gavel.engine.solve.reach;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Random;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
@@ -10,7 +9,6 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
@@ -19,6 +17,7 @@ import org.gavel.engine.proof.Violations;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
@@ -26,15 +25,13 @@ import org.junit.jupiter.api.Test;
 class AvoidanceTest {
 
     private static final int BOARDS = 2_400;
-    private static final String[] AUCTIONS = {"payment richman", "payment robin-hood:1/8", "payment robin-hood:1/5",
-            "payment robin-hood:2/5"};
 
     @Test
     void solve_anyBoard_encloseWhatPlainRoundsComeDownTo() {
         int exact = 0;
         int draws = 0;
         for (int seed = 0; seed < Seeds.some(BOARDS); seed++) {
-            BiddingGame game = game(seed);
+            BiddingGame game = EndlessGames.avoidance(seed);
             ColouredGraph graph = game.graph();
             ContinuousSolution solution = Solvers.solve(game);
             IntPredicate ends = graph::isTerminal;
@@ -60,7 +57,7 @@ class AvoidanceTest {
     @Test
     void check_oneNumberChanged_isRejected() {
         for (int seed = 0; seed < Seeds.some(BOARDS) / 4; seed++) {
-            ContinuousSolution solution = Solvers.solve(game(seed));
+            ContinuousSolution solution = Solvers.solve(EndlessGames.avoidance(seed));
             for (Player player : Player.values()) {
                 for (int vertex = 0; vertex < solution.bob().vertexCount(); vertex++) {
                     if (!solution.alice().areExact() || !solution.bob().areExact()) {
@@ -108,34 +105,6 @@ class AvoidanceTest {
         return new EndlessShareVerifier((game, player, mover, undecided, usable) -> {
             throw new AssertionError("no moves are asked for");
         }, StopSignal.NEVER).check(solution);
-    }
-
-    private static BiddingGame game(int seed) {
-        Random random = Seeds.random(seed);
-        int n = 3 + random.nextInt(4);
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n);
-        int terminals = random.nextInt(3);
-        boolean charged = false;
-        for (int vertex = 0; vertex < n; vertex++) {
-            if (vertex > 0 && vertex >= n - terminals) {
-                builder.terminal(vertex, Outcome.values()[random.nextInt(3)]);
-                continue;
-            }
-            if (random.nextInt(4) == 0) {
-                builder.mark(vertex);
-            }
-            for (Player player : Player.values()) {
-                if (random.nextInt(3) == 0) {
-                    builder.charge(vertex, player, BigFraction.of(1 + random.nextInt(6), 20));
-                    charged = true;
-                }
-                for (int i = random.nextInt(3); i >= 0; i--) {
-                    builder.edge(player, vertex, random.nextInt(n));
-                }
-            }
-        }
-        String auction = AUCTIONS[charged ? random.nextInt(AUCTIONS.length) : 1 + random.nextInt(3)];
-        return new BiddingGame("seed " + seed, builder.build(), 0, Auction.parse(auction), Objective.Plain.SAFETY);
     }
 
     /** What Bob needs to reach a goal, by rounds from 1 in doubles, from the definition. */

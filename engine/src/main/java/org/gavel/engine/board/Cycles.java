@@ -1,9 +1,6 @@
-package org.gavel.engine.proof;
+package org.gavel.engine.board;
 
 import java.util.Optional;
-import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.Components;
-import org.gavel.engine.board.Player;
 
 /** Whether every play on a graph ends, found by one pass over the edges where they lead to larger numbers only. */
 public final class Cycles {

@@ -566,8 +566,8 @@ class Questions:
     def check(self, saved: Mapping[str, Any], game: GameLike, *, other: Optional[GameLike] = None, payment: Optional[str] = None,
               ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
               least: Optional[str] = None, at: Optional[Hashable] = None, time_limit: Optional[float] = None) -> Answer:
-        """Whether an answer of 'solve', 'outcome', 'value', 'moves', 'periods', 'compare', 'payoff', 'curve' or 'successors' is right,
-        trusting nothing in it.
+        """Whether an answer of 'solve', 'outcome', 'value', 'moves', 'periods', 'compare', 'payoff', 'curve', 'successors' or 'schedule' is
+        right, trusting nothing in it.
 
         :param saved: a file of answers, one JSON object for each game
         :param game: the name of a bundled game, the path of a file, or a Game

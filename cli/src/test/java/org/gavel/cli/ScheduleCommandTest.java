@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The command schedule. */
 class ScheduleCommandTest {
@@ -342,6 +344,44 @@ class ScheduleCommandTest {
         assertThat(Run.of("schedule", "courier", "--payment", "richman").err()).contains("not with payment richman");
         assertThat(schedule(TRAP.replace("alice wants", "part \"my door\" wants")).err())
                 .contains("write letters, digits and '_', without quotation marks");
+    }
+
+    /** A whole schedule is checked: its proofs, and all that follows from them. */
+    @ParameterizedTest
+    @CsvSource({"errands,'--tender bob'", "courier,''", "errands,'--payment taxman:1/3'",
+            "TRAP,'--assume promise --board bob'",
+            "TRAP,'--assume admissible'"})
+    void check_ofASchedule_acceptsItAndNothingElse(String name, String options) throws Exception {
+        String game = name.equals("TRAP") ? Files.writeString(folder.resolve("trap.gavel"), TRAP).toString() : name;
+        String[] asked = options.isEmpty() ? new String[0] : options.split(" ");
+        String answer = Run.of(words("schedule", game, words("--certificate", "--format",
+                Stream.concat(Stream.of("json"), Stream.of(asked)).toArray(String[]::new)))).out();
+        String[] rules = options.startsWith("--payment") ? asked : new String[0];
+        assertThat(check(answer, game, rules).out()).contains("kind schedule", "verified: all thresholds, their sum");
+        JsonNode tree = JsonMapper.shared().readTree(answer);
+        for (String key : List.of("verdict", "spare", "wishes", "vertices", "rounds", "auction", "start", "assume",
+                "game")) {
+            if (tree.has(key)) {
+                ObjectNode wrong = ((ObjectNode) tree).deepCopy();
+                wrong.set(key, JsonMapper.shared().readTree(tree.get(key).toString()
+                        .replaceFirst("[0-9]|(?<=\"[a-z]{0,20})[a-z](?=[a-z]*[ \"])", "7")));
+                assertThat(wrong).isNotEqualTo(tree);
+                Run run = check(wrong.toString(), game, rules);
+                assertThat(run.status()).as(key).isNotZero();
+                assertThat(run.out()).doesNotContain("\nverified");
+            }
+        }
+        ((ObjectNode) tree.get("answers").get(0).get("thresholds").get(tree.get("start").asString()))
+                .putObject("alice").put("exact", "1/7").put("lower", 0.1).put("upper", 0.2);
+        assertThat(check(tree.toString(), game, rules).status()).isNotZero();
+        ((ObjectNode) tree).putArray("answers");
+        assertThat(check(tree.toString(), game, rules).err()).contains("the schedule has no proofs");
+        assertThat(check(answer + answer, game, rules).err()).contains("a schedule has a file of its own");
+    }
+
+    private Run check(String answer, String game, String... rules) throws Exception {
+        String file = Files.writeString(folder.resolve("saved.json"), answer).toString();
+        return Run.of(words("check", file, Stream.concat(Stream.of(game), Stream.of(rules)).toArray(String[]::new)));
     }
 
     private static String rest(String share) {

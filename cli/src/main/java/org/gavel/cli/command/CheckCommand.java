@@ -97,6 +97,11 @@ public final class CheckCommand extends QueryCommand {
     }
 
     @Override
+    String gameArgument() {
+        return current.get(AnswerCheck.GAMES);
+    }
+
+    @Override
     public String label(Input<String> which, BiddingGame game) {
         return GameOptions.label(current.get(which), game);
     }

@@ -162,9 +162,14 @@ public class QueryCommand extends GameCommand implements Inquirer {
         return unlisted(argument).orElseGet(() -> PricedGame.of(listed.computeIfAbsent(argument, this::load)));
     }
 
+    /** The argument that names the game. */
+    String gameArgument() {
+        return value(Inputs.GAME).orElseThrow();
+    }
+
     @Override
     public final BiddingGame wish(Optional<String> name) {
-        String argument = value(Inputs.GAME).orElseThrow();
+        String argument = gameArgument();
         GameArgument game = GameArgument.parse(argument);
         if (game.parameters().containsKey("wish")) {
             throw new InputException("the question is about all wishes", "leave out the parameter 'wish'");

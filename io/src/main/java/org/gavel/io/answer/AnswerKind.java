@@ -33,8 +33,7 @@ enum AnswerKind implements Labelled {
     /** Why answers of other kinds, and of a check, are not read, or what to do instead. */
     private static final Map<String, String> NOT_READ = Map.of("check", "check the answer that was checked",
             "guarantee", "the answer names the strategy without containing it; 'gavel strategy check' proves it again",
-            "simulation",
-            RANDOM,
+            "schedule", "a schedule has a file of its own", "simulation", RANDOM,
             "random-turn", RANDOM, "play", "it records a play, and proves nothing", "formula",
             "thresholds prove each other; save those of all vertices, of 'solve'");
 

@@ -1,8 +1,17 @@
 package org.gavel.io.answer;
 
+import java.io.BufferedInputStream;
 import java.io.Closeable;
+import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Reads answers that {@link AnswerWriter} has written, one object for each game, and fits them to their games. What they
@@ -12,6 +21,10 @@ import org.gavel.engine.game.BiddingGame;
  */
 public final class AnswerReader implements Closeable {
 
+    private static final int BEGINNING = 1 << 16;
+    private static final Pattern OF_WISHES = Pattern.compile("\"kind\"\\s*:\\s*\"schedule\"");
+
+    private final InputStream in;
     private final JsonCursor json;
     private boolean begun;
 
@@ -22,7 +35,33 @@ public final class AnswerReader implements Closeable {
      * @param in the file
      */
     public AnswerReader(String file, InputStream in) {
-        json = new JsonCursor(file, in);
+        this.in = new BufferedInputStream(in, BEGINNING);
+        json = new JsonCursor(file, this.in);
+    }
+
+    /**
+     * What the file holds, if that is the one answer of 'gavel schedule', which holds several answers.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is malformed
+     */
+    public Optional<JsonNode> schedule() {
+        return Unchecked.get(() -> {
+            in.mark(BEGINNING);
+            boolean isOfWishes = !begun && OF_WISHES
+                    .matcher(new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8)).find();
+            in.reset();
+            begun |= isOfWishes;
+            return isOfWishes ? Optional.of(tree()) : Optional.empty();
+        });
+    }
+
+    private JsonNode tree() throws IOException {
+        try {
+            JsonNode tree = JsonMapper.shared().readTree(in.readAllBytes());
+            return tree.has("result") ? tree.get("result") : tree;
+        } catch (JacksonException e) {
+            throw json.wrongFile("malformed JSON: " + MalformedJson.reason(e), "a schedule has a file of its own");
+        }
     }
 
     /**

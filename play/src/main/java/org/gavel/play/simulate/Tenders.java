@@ -61,6 +61,12 @@ public record Tenders(List<BiddingGame> games, List<BiddingGame> given, Assumpti
                         assumed);
     }
 
+    /** The same from another vertex of the given board. */
+    public Tenders startingAt(int vertex) {
+        return new Tenders(games.stream().map(game -> game.startingAt(vertex)).toList(),
+                given.stream().map(game -> game.startingAt(vertex)).toList(), assumption);
+    }
+
     /** The vertex of the given board that a vertex is, or is a copy of. */
     public int given(int vertex) {
         String name = games.get(0).board().name(vertex);

@@ -3,6 +3,7 @@ package org.gavel.service.query;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
@@ -46,6 +47,10 @@ public final class AnswerCheck {
      */
     public static CheckAnswer next(AnswerReader reader, String called, Inquirer asking) {
         PricedGame priced = asking.listed(GAMES);
+        Optional<JsonNode> schedule = reader.schedule();
+        if (schedule.isPresent()) {
+            return Scheduled.check(schedule.get(), called, asking);
+        }
         SavedAnswer saved = reader.next(priced.game());
         asking.requireStart(called, saved.answer().game());
         AnswerVerifier verifier = new AnswerVerifier(asking.stop(), priced.thresholds(), saved.certificate());

@@ -127,9 +127,9 @@ public enum Query implements Labelled {
             "what each player or part needs for their own wish, whether that is less than all the money, and a run of all strategies",
             asking -> Scheduled.json(asking), () -> Scheduled.INPUTS, asking -> Scheduled.of(asking).sheet()),
     CHECK("verify a saved answer, trusting nothing in it",
-            "Verifies saved answers of solve, outcome, moves, periods, compare, value, payoff or session (JSON), and trusts"
+            "Verifies saved answers of solve, outcome, moves, periods, compare, value, payoff, schedule or session (JSON), and trusts"
                     + " nothing in them. Give the game and the options of the auction for which the answer was asked.",
-            "whether an answer of 'solve', 'outcome', 'value', 'moves', 'periods', 'compare', 'payoff', 'curve' or 'successors' is right, trusting nothing in it",
+            "whether an answer of 'solve', 'outcome', 'value', 'moves', 'periods', 'compare', 'payoff', 'curve', 'successors' or 'schedule' is right, trusting nothing in it",
             asking -> AnswerCheck.json(asking), () -> AnswerCheck.INPUTS);
 
     private final String brief;

@@ -1,10 +1,14 @@
 package org.gavel.service.query;
 
+import java.io.ByteArrayInputStream;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -22,15 +26,26 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.game.algebra.AssumptionVerifier;
+import org.gavel.engine.proof.Violation;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.strategy.share.ShareStrategy;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.word.Labelled;
+import org.gavel.inquiry.AnswerVerifier;
 import org.gavel.inquiry.ShareInquiry;
 import org.gavel.inquiry.UnprovedAnswerException;
 import org.gavel.inquiry.Verify;
+import org.gavel.inquiry.answer.Account;
+import org.gavel.inquiry.answer.CheckAnswer;
+import org.gavel.inquiry.answer.Finding;
+import org.gavel.inquiry.answer.Phase;
 import org.gavel.inquiry.answer.ShareAnswer;
+import org.gavel.inquiry.answer.Verification;
+import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.JsonLines;
+import org.gavel.io.answer.SavedAnswer;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.play.simulate.Tenders;
 import org.gavel.service.report.Headers;
@@ -71,15 +86,11 @@ public final class Scheduled {
      * @throws LimitReachedException if there was no time for all thresholds
      */
     public static ScheduleSheet of(Inquirer asking) {
-        Tenders given = tenders(first(asking), asking);
-        if (given.games().stream().anyMatch(each -> !haveSameVertices(each, given.games().get(0)))) {
-            throw new InputException("a wish of several sets has a board of its own, and is not scheduled with another",
-                    "name one set in each wish");
-        }
-        Tenders tenders = given.assuming(asking.value(ASSUME).orElse(Assumption.NOTHING),
-                ExpansionLimits.DEFAULT.maxPositions(), asking.stop());
+        Tenders tenders = tenders(asking.value(ASSUME).orElse(Assumption.NOTHING), asking);
         if (asking.verify() == Verify.YES) {
-            requireProved(tenders, asking.stop());
+            fault(tenders, asking.stop()).ifPresent(vertex -> {
+                throw new UnprovedAnswerException("the assumption could not be verified at " + vertex);
+            });
         }
         Optional<Integer> tender = wish(TENDER, tenders, asking);
         Map<Integer, String> boards = wish(BOARD, tenders, asking)
@@ -89,31 +100,112 @@ public final class Scheduled {
                 asking.says(Inputs.CERTIFICATE) ? answers.stream().map(each -> Query.tree(each, asking)).toList()
                         : List.of(),
                 Map.of(), boards);
-        if (thresholds.verdict() != ScheduleSheet.Verdict.COMPATIBLE) {
-            return thresholds;
+        return run(thresholds, asking.value(ROUNDS).orElse(USUAL_ROUNDS), tender.stream().toList(), asking);
+    }
+
+    /** The same with a run and strategies, if the wishes are compatible and there is time. */
+    private static ScheduleSheet run(ScheduleSheet found, int rounds, List<Integer> asked, Inquirer asking) {
+        if (found.verdict() != ScheduleSheet.Verdict.COMPATIBLE) {
+            return found;
         }
-        BigFraction margin = thresholds.spare().divide(2 * answers.size());
+        int count = found.answers().size();
+        BigFraction margin = found.spare().divide(2 * count);
         try {
-            return new ScheduleSheet(tenders, answers,
-                    Optional.of(tenders.play(IntStream.range(0, answers.size()).mapToObj(thresholds::share).toList(),
-                            margin, asking.value(ROUNDS).orElse(USUAL_ROUNDS), asking.stop())),
-                    thresholds.proofs(),
-                    tender.map(wish -> Map.of(wish, rules(thresholds, wish, margin, asking))).orElse(Map.of()),
-                    boards);
+            return new ScheduleSheet(found.tenders(), found.answers(),
+                    Optional.of(found.tenders().play(IntStream.range(0, count).mapToObj(found::share).toList(), margin,
+                            rounds, asking.stop())),
+                    found.proofs(), asked.stream()
+                            .collect(Collectors.toMap(wish -> wish, wish -> rules(found, wish, margin, asking))),
+                    found.boards());
         } catch (LimitReachedException e) {
-            return thresholds;
+            return found;
         }
     }
 
-    /** Makes sure that the games lack only moves that the assumption excludes. */
-    private static void requireProved(Tenders tenders, StopSignal stop) {
-        Optional<String> fault = tenders.assumption() == Assumption.NOTHING ? Optional.empty()
+    private static Tenders tenders(Assumption assumption, Inquirer asking) {
+        Tenders given = tenders(first(asking), asking);
+        if (given.games().stream().anyMatch(each -> !haveSameVertices(each, given.games().get(0)))) {
+            throw new InputException("a wish of several sets has a board of its own, and is not scheduled with another",
+                    "name one set in each wish");
+        }
+        return given.assuming(assumption, ExpansionLimits.DEFAULT.maxPositions(), asking.stop());
+    }
+
+    /**
+     * Whether a saved schedule is right: the proofs in it, the moves that its assumption excludes, and everything that follows.
+     *
+     * @param called what messages call it
+     * @throws InputException if it has no proofs
+     */
+    static CheckAnswer check(JsonNode saved, String called, Inquirer asking) {
+        Assumption assumption = Labelled.of(Assumption.class, saved.path("assume").asString("nothing")).orElseThrow(
+                () -> new InputException(called + ": unknown assumption", "check an answer of this gavel"));
+        Tenders games = tenders(assumption, asking);
+        Tenders tenders = games.startingAt(games.given().get(0).board().vertexNamed(saved.path("start").asString(""))
+                .orElseThrow(() -> new InputException(called + ": the answer starts elsewhere than on the board",
+                        "is the answer for another game?")));
+        asking.requireStart(called, tenders.common());
+        if (saved.path("answers").size() != tenders.games().size()) {
+            throw new InputException(called + ": the schedule has no proofs", "add --certificate where it is made");
+        }
+        BiddingGame common = tenders.common();
+        List<Violation> faults = new ArrayList<>();
+        Set<String> unchecked = new TreeSet<>();
+        List<ShareAnswer> answers = new ArrayList<>();
+        for (int i = 0; i < tenders.games().size(); i++) {
+            byte[] text = saved.get("answers").get(i).toString().getBytes(StandardCharsets.UTF_8);
+            try (AnswerReader reader = new AnswerReader(called, new ByteArrayInputStream(text))) {
+                SavedAnswer answer = reader.next(tenders.games().get(i));
+                Finding finding = new AnswerVerifier(asking.stop(), ShareSource.SOLVING, answer.certificate())
+                        .checkSaved(answer.answer());
+                if (finding.verdict() != CheckAnswer.Verdict.VERIFIED
+                        || !(answer.answer() instanceof ShareAnswer shares)) {
+                    return checked(answer.answer().game(), finding, List.of(), asking);
+                }
+                answers.add(shares);
+                unchecked.addAll(answer.unchecked());
+            }
+        }
+        ScheduleSheet found = new ScheduleSheet(tenders, answers, Optional.empty(), List.of(), Map.of(),
+                with("board", saved, tenders).stream()
+                        .collect(Collectors.toMap(wish -> wish, wish -> json(tenders.games().get(wish)))));
+        JsonNode again = JsonLines.object((saved.has("rounds")
+                ? run(found, saved.get("rounds").size(), with("tender", saved, tenders), asking)
+                : found).properties());
+        saved.propertyNames().stream()
+                .filter(key -> !key.equals("answers") && (key.equals("verified") || !again.has(key)))
+                .forEach(key -> unchecked.add("'" + key + "'"));
+        fault(tenders, asking.stop()).ifPresent(name -> faults.add(new Violation(Player.ALICE,
+                common.board().vertexNamed(name).orElseThrow(),
+                "the assumption does not exclude a move that is missing")));
+        again.properties().stream().filter(each -> !each.getKey().equals("verified")
+                && !each.getValue().equals(saved.get(each.getKey())))
+                .forEach(each -> faults.add(new Violation(Player.ALICE, common.start(),
+                        "'" + each.getKey() + "' does not follow from the proofs")));
+        return checked(common, Finding.of(faults, "all thresholds, their sum, the assumption and the run"),
+                List.copyOf(unchecked), asking);
+    }
+
+    private static List<Integer> with(String key, JsonNode saved, Tenders tenders) {
+        return IntStream.range(0, tenders.names().size())
+                .filter(wish -> saved.path("wishes").path(tenders.names().get(wish)).has(key)).boxed().toList();
+    }
+
+    private static CheckAnswer checked(BiddingGame game, Finding finding, List<String> unchecked, Inquirer asking) {
+        asking.watch().lap(Phase.VERIFYING);
+        return new CheckAnswer(game, "schedule", "from " + game.board().name(game.start()), finding.verdict(),
+                finding.what(), finding.violations(), unchecked, new Account(
+                        finding.verdict() == CheckAnswer.Verdict.VERIFIED ? Verification.verified(finding.what())
+                                : Verification.notVerified(finding.what()),
+                        asking.watch().take()));
+    }
+
+    /** A vertex that lacks a move although the assumption does not exclude it. */
+    private static Optional<String> fault(Tenders tenders, StopSignal stop) {
+        return tenders.assumption() == Assumption.NOTHING ? Optional.empty()
                 : new AssumptionVerifier(tenders.given(), tenders.games(), tenders.assumption() == Assumption.PROMISE,
                         stop)
                         .fault();
-        if (fault.isPresent()) {
-            throw new UnprovedAnswerException("the assumption could not be verified at " + fault.get());
-        }
     }
 
     private static Optional<Integer> wish(Input<String> input, Tenders tenders, Inquirer asking) {

@@ -8,15 +8,16 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Objective;
 
 /**
- * Checks bounds under safety where a round may expand distances. Bob wins where he reaches what Alice avoids, so that his bounds are
- * those of a reach game. Alice prevents this with more than is left of 1 by a lower bound x of his: x is at most T x, so that she has a
- * bid that leaves her more than is left of 1 by x, for ever, and where he has won x is 0. With less than is left of 1 by an upper bound he
- * prevents her win. If he then wins by ties, too, her bounds are what is left by his in that game.
+ * Checks bounds under safety where a round may expand distances. Bob's bounds are those of the game of reaching what Alice avoids.
+ * Let x be a lower bound of his, so that x is at most T x. With more than 1 - x Alice has a bid that leaves her more than 1 - x again, and
+ * so for ever. Where he has won, x is 0, which would need more than there is. As ties are not won by her, her bounds are 1 less his
+ * in the game in which he wins ties, too.
  */
 final class AvoidanceProof {
 
@@ -30,8 +31,10 @@ final class AvoidanceProof {
 
     /** Whether the rules of a game are written down here, whose auction is known. */
     static boolean knows(BiddingGame game) {
-        return game.objective() == Objective.Plain.SAFETY && expands(game) && !game.graph().marks().hasOwners()
-                && !game.graph().marks().hasChance() && game.board().marks().payoffs().isEmpty();
+        VertexMarks marks = game.graph().marks();
+        RoundRule rule = RoundRule.of(game.auction()).rule();
+        return game.objective() == Objective.Plain.SAFETY && expands(game) && !marks.hasOwners() && !marks.hasChance()
+                && marks.payoffs().isEmpty() && (rule == RoundRule.RICHMAN || rule == RoundRule.ROBIN_HOOD);
     }
 
     static boolean expands(BiddingGame game) {

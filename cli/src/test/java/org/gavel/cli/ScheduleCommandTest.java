@@ -225,6 +225,48 @@ class ScheduleCommandTest {
         assertThat(Run.of("check", last, file + ":wish=west").err()).contains("is the answer for another game?");
     }
 
+    /** The winner of the first bid keeps the token at b or c for ever; so each of two needs more than half for their own parity. */
+    @Test
+    void schedule_ofParityEach_isTheSameInJson() throws Exception {
+        Run run = schedule("game g\nstart a\nboth a -> {b, c}\nboth b -> b\nboth c -> c\n"
+                + "alice wants priority 1 at a, c\nalice wants priority 2 at b\nbob wants priority 3 at a, b\n"
+                + "bob wants priority 4 at c\n");
+        assertThat(run.out()).contains("Alice wants parity, even at b\n", "Bob wants parity, even at c\n")
+                .containsPattern("\n  a +1/2 +1/2 +-\n").containsPattern("\n  b +0 +never +-\n")
+                .containsPattern("\n  c +never +0 +-\n");
+        assertThat(run.status()).isEqualTo(1);
+        String json = Run.of("convert", folder.resolve("rooms.gavel").toString(), "--to", "json").out();
+        assertThat(json).contains("\"priorities\": {\"a\": 1, \"b\": 2, \"c\": 1}").doesNotContain("\"priority\"");
+        String file = Files.writeString(folder.resolve("rooms.json"), json).toString();
+        assertThat(Run.of("schedule", file).out()).isEqualTo(run.out());
+        assertThat(Run.of("convert", file, "--to", "json").out()).isEqualTo(json);
+    }
+
+    /** Under two wishes of priorities a single loop serves both: each visit counts as even for Alice and for Bob. */
+    @Test
+    void schedule_ofParityThatBothMeet_countsVisits() throws Exception {
+        Run run = schedule("game g\nstart a\nboth a -> b\nboth b -> a\nalice wants priority 2 at a\n"
+                + "alice wants priority 1 at b\nbob wants priority 4 at b\nbob wants priority 3 at a\n", "--rounds", "4");
+        assertThat(run.out()).contains("Alice, parity, even at a: 2 visits", "Bob, parity, even at b: 1 visit\n");
+        assertThat(run.status()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "{\"objective\": \"parity\"} | the wish of 'bob' names no vertices (number them",
+            "{\"objective\": \"parity\", \"priorities\": {\"b\": 1}} | a wish names a vertex 'b' that does not exist",
+            "{\"objective\": \"parity\", \"priorities\": [1]} | priorities must be an object, as in {\"a\": 1, \"b\": 2}",
+            "{\"objective\": \"parity\", \"priorities\": {\"a\": \"x\"}} | 'x' is not a priority",
+            "{\"objective\": \"parity\", \"priorities\": {\"a\": 1, \"a\": 2}} | the vertex 'a' appears twice in priorities",
+            "{\"marked\": [\"a\"], \"priorities\": {\"a\": 1}} | has priorities and another objective than parity"})
+    void schedule_ofJsonPrioritiesThatAreWrong_saysSo(String wish, String message) {
+        Run run = Run.withInput("{\"start\": \"a\", \"wishes\": {\"alice\": {\"marked\": [\"a\"]}, \"bob\": " + wish
+                + "}, \"vertices\": [{\"id\": \"a\"}], \"edges\": [{\"from\": \"a\", \"to\": \"a\", \"colour\":"
+                + " \"both\"}]}\n", "schedule", "-");
+        assertThat(run.err()).contains(message);
+        assertThat(run.status()).isEqualTo(2);
+    }
+
     /** Parts make the same moves everywhere, and none of them is Alice or Bob. */
     @ParameterizedTest
     @ValueSource(strings = {"red a -> b", "owner bob at a", "alice wins at d\nboth a -> d", "charge alice 1/2 at b",

@@ -51,9 +51,12 @@ record Wishes(GameText text, Map<String, String> parameters, List<String> names,
         List<String> names = players ? PLAYERS : given;
         Statement.Wish last = wishes.get(wishes.size() - 1);
         for (String name : names) {
-            long count = wishes.stream().filter(each -> each.name().equals(name)).count();
+            long count = wishes.stream().filter(each -> each.name().equals(name))
+                    .map(each -> each.aim() instanceof Statement.Priority ? Statement.Priority.class : each).distinct()
+                    .count();
             if (count != 1) {
-                log.report(last.place(), name + " has " + (count == 0 ? "no wish" : "two wishes"),
+                log.report(wishes.stream().filter(each -> each.name().equals(name)).reduce((one, other) -> other)
+                        .orElse(last).place(), name + " has " + (count == 0 ? "no wish" : "two wishes"),
                         players ? FORM : PARTS);
             }
         }

@@ -16,6 +16,8 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
 
     private static final String FORMS = "write 'never at', 'again and again at', 'finally never at', 'average >= 1/2'"
             + " or 'credit 3 lasts' after 'alice wins if'";
+    private static final String WISHES = "write 'once at', 'never at', 'again and again at', 'finally never at', 'priority 2"
+            + " at' or 'average >= 1/2' after 'wants'";
     private static final String SETS = "write several sets as in 'again and again at a, b, and at c'";
 
     /** What follows {@code alice wins}: {@code if} and an objective. */
@@ -25,30 +27,36 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
                     "Bob wins the other plays that never end; terminals take 'at' instead of 'if'");
         }
         in.expectWord("if", FORMS);
-        return objective(first);
+        return objective(first, FORMS);
     }
 
-    /** What follows {@code alice wants}, {@code bob wants} and {@code part a wants}: an objective, or vertices to visit. */
+    /**
+     * What follows {@code alice wants}, {@code bob wants} and {@code part a wants}: an objective, vertices to visit, or a
+     * priority of some vertices.
+     */
     Statement wish(Token first, String name) {
-        return in.acceptWord("once")
-                ? new Statement.Wish(first.place(), name, at(first, Objective.Plain.CO_BUCHI),
-                        Statement.Wish.Kind.ONCE)
-                : new Statement.Wish(first.place(), name, objective(first), Statement.Wish.Kind.LASTING);
+        if (in.acceptWord("once")) {
+            return new Statement.Wish(first.place(), name, at(first, Objective.Plain.CO_BUCHI, WISHES),
+                    Statement.Wish.Kind.ONCE);
+        }
+        return new Statement.Wish(first.place(), name,
+                in.acceptWord("priority") ? priority(first) : objective(first, WISHES),
+                Statement.Wish.Kind.LASTING);
     }
 
-    private Statement.Aim objective(Token first) {
+    private Statement.Aim objective(Token first, String hint) {
         Token word = in.peek();
         if (in.acceptWord("never")) {
-            return at(first, Objective.Plain.SAFETY);
+            return at(first, Objective.Plain.SAFETY, hint);
         }
         if (in.acceptWord("again")) {
-            in.expectWord("and", FORMS);
-            in.expectWord("again", FORMS);
-            return at(first, Objective.Plain.BUCHI);
+            in.expectWord("and", hint);
+            in.expectWord("again", hint);
+            return at(first, Objective.Plain.BUCHI, hint);
         }
         if (in.acceptWord("finally")) {
-            in.expectWord("never", FORMS);
-            return at(first, Objective.Plain.CO_BUCHI);
+            in.expectWord("never", hint);
+            return at(first, Objective.Plain.CO_BUCHI, hint);
         }
         if (in.acceptWord("average")) {
             in.expectSign(">=", "after 'average'");
@@ -58,16 +66,17 @@ record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> w
         if (in.acceptWord("credit")) {
             Token begin = in.peek();
             BigFraction credit = number("a credit");
-            in.expectWord("lasts", FORMS);
+            in.expectWord("lasts", hint);
             return new Statement.Aim(first.place(), attempt(begin.place(), () -> new Objective.Energy(credit)),
                     List.of());
         }
-        throw in.failed(word.place(), "no objective begins with " + word.described(),
-                "write terminals with 'at', as in 'alice wins at p = 3'; for plays that go on " + FORMS);
+        throw in.failed(word.place(), "no objective begins with " + word.described(), hint.equals(FORMS)
+                ? "write terminals with 'at', as in 'alice wins at p = 3'; for plays that go on " + FORMS
+                : hint);
     }
 
-    private Statement.Aim at(Token first, Objective objective) {
-        in.expectWord("at", FORMS);
+    private Statement.Aim at(Token first, Objective objective, String hint) {
+        in.expectWord("at", hint);
         List<Where> sets = new ArrayList<>(List.of(where.get()));
         while (objective == Objective.Plain.BUCHI && in.acceptSign(",")) {
             in.expectWord("and", SETS);

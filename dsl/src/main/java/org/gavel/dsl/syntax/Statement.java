@@ -124,9 +124,9 @@ public sealed interface Statement {
      * {@code alice wants never at}, {@code part a wants never at}: an objective of a player, or of a part of a program.
      *
      * @param name whose wish it is
-     * @param aim the objective; if the vertices are to be visited once, any that names them
+     * @param aim the objective, or a priority of some vertices; if they are to be visited once, any that names them
      */
-    record Wish(Place place, String name, Aim aim, Kind kind) implements Statement {
+    record Wish(Place place, String name, Statement aim, Kind kind) implements Statement {
 
         /** Whether the wish can be met for good. */
         public enum Kind {

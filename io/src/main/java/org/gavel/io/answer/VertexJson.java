@@ -16,14 +16,21 @@ public final class VertexJson {
     private VertexJson() {
     }
 
-    /** Writes its name, how plays end there, what objectives count, what it pays, and its owner. */
-    public static void write(Board graph, int vertex, JsonGenerator json) {
+    /**
+     * Writes its name, how plays end there, what objectives count, what it pays, and its owner.
+     *
+     * @param ofOneWish whether its priority is that of the game, and not of one of several wishes
+     */
+    public static void write(Board graph, int vertex, boolean ofOneWish, JsonGenerator json) {
         json.writeStringProperty("id", graph.name(vertex));
         graph.marks().payoffs().at(vertex).ifPresentOrElse(
                 payoff -> json.writeStringProperty("payoff", Fractions.text(payoff)),
                 () -> graph.outcome(vertex).ifPresent(outcome -> json.writeStringProperty("outcome", outcome.label())));
         graph.stuckRule(vertex).ifPresent(rule -> json.writeStringProperty("stuck", rule.label()));
         graph.brokeOutcome(vertex).ifPresent(outcome -> json.writeStringProperty("broke", outcome.label()));
+        if (ofOneWish) {
+            graph.marks().priority(vertex).ifPresent(priority -> json.writeNumberProperty("priority", priority));
+        }
         writeMarks(graph.marks(), vertex, json);
         graph.marks().chance(vertex).ifPresent(chance -> {
             json.writeObjectPropertyStart("chance");
@@ -36,7 +43,7 @@ public final class VertexJson {
 
     /** The same as a tree, with the outcome also where there is a payoff, and the values of the variables where vertices are positions. */
     public static ObjectNode tree(Board graph, int vertex) {
-        ObjectNode json = JsonLines.object(generator -> write(graph, vertex, generator));
+        ObjectNode json = JsonLines.object(generator -> write(graph, vertex, true, generator));
         graph.outcome(vertex).ifPresent(outcome -> json.put("outcome", outcome.label()));
         if (graph.names() instanceof PositionFields positions && vertex < graph.declaredCount()) {
             ArrayNode fields = json.putArray("fields");
@@ -55,7 +62,6 @@ public final class VertexJson {
         if (marks.isMarked(vertex)) {
             json.writeBooleanProperty("marked", true);
         }
-        marks.priority(vertex).ifPresent(priority -> json.writeNumberProperty("priority", priority));
         if (marks.hasWeight(vertex)) {
             json.writeStringProperty("weight", Fractions.text(marks.weight(vertex)));
         }

@@ -87,19 +87,19 @@ final class GraphDraft {
         chanceParts.add(part);
     }
 
-    /** Marks a vertex that is declared. */
-    void mark(String name, TextPlace place) {
+    /** What is said of a vertex, which a wish names; a mistake if it is not declared. */
+    VertexDetail detail(String name, TextPlace place) {
         int vertex = numberOf(name);
-        if (isDeclared(vertex)) {
-            details.get(vertex).mark();
-        } else {
+        if (!isDeclared(vertex)) {
             missing(vertex, place, "a wish");
+            return new VertexDetail();
         }
+        return details.get(vertex);
     }
 
-    /** Whether a vertex is marked. */
+    /** Whether a vertex is marked or has a priority. */
     boolean isMarked() {
-        return details.stream().anyMatch(VertexDetail::isMarked);
+        return details.stream().anyMatch(each -> each.isMarked() || each.priority().isPresent());
     }
 
     void start(String name, TextPlace place) {

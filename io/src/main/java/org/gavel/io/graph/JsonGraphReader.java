@@ -35,7 +35,7 @@ final class JsonGraphReader {
     private static final List<String> GAME_KEYS = List.of("name", "start", "vertices", "edges", "stuck", "auction",
             "objective", "wishes");
     private static final List<String> PLAYERS = Labelled.labels(Player.class);
-    private static final List<String> WISH_KEYS = List.of("objective", "marked");
+    private static final List<String> WISH_KEYS = List.of("objective", "marked", "priorities");
     private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "payoff", "stuck", "broke", "marked",
             "priority",
             "weight", "charge", "owner", "chance");
@@ -87,7 +87,9 @@ final class JsonGraphReader {
         Optional<String> wishing = wishing();
         wishing.map(wished::get).ifPresent(wish -> {
             objective = wish.objective == Objective.Plain.REACH ? Objective.Plain.CO_BUCHI : wish.objective;
-            wish.marked.forEach(each -> draft.mark(each.value(), each.place()));
+            wish.marked.forEach(each -> draft.detail(each.value(), each.place()).mark());
+            wish.priorities.forEach((vertex, number) -> draft.detail(vertex.value(), vertex.place()).take("priority",
+                    "priority", number.value(), number::place, mistakes));
         });
         BiddingGame game = draft.build(name, auction, objective, "write \"start\": and the id of a vertex");
         if (wishing.isEmpty()) {
@@ -119,8 +121,8 @@ final class JsonGraphReader {
             mistakes.check();
         }
         if (objective != Objective.Plain.REACH || draft.isMarked()) {
-            mistakes.add(wishes.get(), "a game with wishes has an objective or marked vertices of its own",
-                    "write both in the wishes");
+            mistakes.add(wishes.get(), "a game with wishes has an objective, marked vertices or priorities of its own",
+                    "write them in the wishes");
         }
         return Optional.of(asked.orElse(names().get(0))).filter(names()::contains).or(() -> {
             throw new InputException("nobody called '" + asked.orElseThrow() + "' has a wish",
@@ -156,15 +158,20 @@ final class JsonGraphReader {
         wished.put(who, wish);
         TextPlace place = place();
         readObject("wish", WISH_KEYS, key -> {
-            if (key.equals("objective")) {
-                readObjective(given -> wish.objective = given);
-            } else {
-                readTexts(key, wish.marked);
+            switch (key) {
+                case "objective" -> readObjective(given -> wish.objective = given);
+                case "marked" -> readTexts(key, wish.marked);
+                default -> readNumbers(key, "priority", wish.priorities);
             }
         });
-        if (wish.marked.isEmpty() && wish.objective instanceof Objective.Plain
-                && wish.objective != Objective.Plain.PARITY) {
-            mistakes.add(place, "the wish of '" + who + "' names no vertices", "list them, as in \"marked\": [\"a\"]");
+        boolean isParity = wish.objective == Objective.Plain.PARITY;
+        if (wish.objective instanceof Objective.Plain && (isParity ? wish.priorities.isEmpty() : wish.marked.isEmpty())) {
+            mistakes.add(place, "the wish of '" + who + "' names no vertices",
+                    isParity ? "number them, as in \"priorities\": {\"a\": 2}" : "list them, as in \"marked\": [\"a\"]");
+        }
+        if (isParity ? !wish.marked.isEmpty() : !wish.priorities.isEmpty()) {
+            mistakes.add(place, "the wish of '" + who + "' has priorities and another objective than parity, or marked"
+                    + " vertices and parity", "keep what belongs to the objective");
         }
     }
 
@@ -176,6 +183,27 @@ final class JsonGraphReader {
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             text("an element of " + what).ifPresent(found::add);
         }
+    }
+
+    /** Numbers of vertices, unless they are not written as an object. */
+    private boolean readNumbers(String what, String number, Map<Text, Text> found) {
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            wrongType(what, "an object, as in {\"a\": " + (what.equals("chance") ? "\"1/3\", \"b\": \"2/3\"}" : "1, \"b\": 2}"));
+            return false;
+        }
+        Set<String> seen = new HashSet<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String name = parser.currentName();
+            Text vertex = new Text(name, place(name.length() + 2));
+            parser.nextToken();
+            if (seen.add(name)) {
+                number("a " + number).ifPresent(part -> found.put(vertex, part));
+            } else {
+                mistakes.add(vertex.place(), "the vertex '" + name + "' appears twice in " + what, "keep one");
+                parser.skipChildren();
+            }
+        }
+        return true;
     }
 
     private void gameValue(String key) {
@@ -350,6 +378,7 @@ final class JsonGraphReader {
     /** What a player wishes: to be at marked vertices once, unless another objective is given. */
     private static final class Wish {
         private final List<Text> marked = new ArrayList<>();
+        private final Map<Text, Text> priorities = new LinkedHashMap<>();
         private Objective objective = Objective.Plain.REACH;
     }
 
@@ -359,24 +388,8 @@ final class JsonGraphReader {
         private final Map<Text, Text> chances = new LinkedHashMap<>();
 
         private void chance() {
-            if (parser.currentToken() != JsonToken.START_OBJECT) {
-                wrongType("chance", "an object, as in {\"a\": \"1/3\", \"b\": \"2/3\"}");
-                return;
-            }
             TextPlace all = place();
-            Set<String> seen = new HashSet<>();
-            while (parser.nextToken() != JsonToken.END_OBJECT) {
-                String target = parser.currentName();
-                Text to = new Text(target, place(target.length() + 2));
-                parser.nextToken();
-                if (seen.add(target)) {
-                    number("a probability").ifPresent(part -> chances.put(to, part));
-                } else {
-                    mistakes.add(to.place(), "the target '" + target + "' appears twice in this chance", "keep one");
-                    parser.skipChildren();
-                }
-            }
-            if (seen.isEmpty()) {
+            if (readNumbers("chance", "probability", chances) && chances.isEmpty()) {
                 mistakes.add(all, "this chance has no targets", "write them as in {\"a\": \"1/3\", \"b\": \"2/3\"}");
             }
         }

@@ -69,7 +69,7 @@ final class JsonGraphWriter {
             json.writeArrayPropertyStart("vertices");
             for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
                 json.writeStartObject();
-                VertexJson.write(graph, vertex, json);
+                VertexJson.write(graph, vertex, wishes.isEmpty(), json);
                 json.writeEndObject();
             }
             json.writeEndArray();
@@ -92,6 +92,14 @@ final class JsonGraphWriter {
 
     private static void writeWish(BiddingGame wish, JsonGenerator json) {
         AnswerWriter.objective(wish.objective(), json);
+        if (wish.objective() == Objective.Plain.PARITY) {
+            json.writeObjectPropertyStart("priorities");
+            IntStream.range(0, wish.board().declaredCount())
+                    .forEach(vertex -> wish.board().marks().priority(vertex)
+                            .ifPresent(number -> json.writeNumberProperty(wish.board().name(vertex), number)));
+            json.writeEndObject();
+            return;
+        }
         boolean once = wish.objective() == Objective.Plain.REACH;
         String[] marked = IntStream.range(0, wish.board().declaredCount())
                 .filter(vertex -> once ? wish.board().isWonBy(Player.ALICE, vertex)

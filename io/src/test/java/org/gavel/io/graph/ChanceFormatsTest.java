@@ -67,7 +67,7 @@ class ChanceFormatsTest {
         assertThat(mistake(DIE.replace("[]", "[{\"from\": \"a\", \"to\": \"w\", \"colour\": \"red\"}]")))
                 .contains("chance moves at vertex 'a', which has an edge");
         assertThat(mistake(DIE.replace("\"w\": 0.5", "\"w\": \"1/4\", \"w\": \"1/4\"")))
-                .contains("the target 'w' appears twice in this chance");
+                .contains("the vertex 'w' appears twice in chance");
         assertThat(mistake(DIE.replace("{\"a\": \"1/6\", \"w\": 0.5, \"l\": \"1/3\"}", "{}")))
                 .contains("this chance has no targets");
         assertThat(mistake(DIE.replace("\"chance\"", "\"owner\": \"bob\", \"chance\""))).contains("an owner");

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -130,32 +129,34 @@ public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional
             return game.objective().label();
         }
         return switch (plain) {
-            case REACH -> "once at " + names(game, vertex -> game.board().isWonBy(Player.ALICE, vertex));
-            case SAFETY -> "never at " + marked(game);
-            case BUCHI -> "again and again at " + marked(game);
-            case CO_BUCHI -> "finally never at " + marked(game);
-            case PARITY -> plain.label();
+            case REACH -> "once at " + names(game);
+            case SAFETY -> "never at " + names(game);
+            case BUCHI -> "again and again at " + names(game);
+            case CO_BUCHI -> "finally never at " + names(game);
+            case PARITY -> "parity, even at " + names(game);
         };
     }
 
-    private static String marked(BiddingGame game) {
-        return names(game, vertex -> game.board().marks().isMarked(vertex));
+    /** Whether a wish names a vertex, under parity by an even priority. */
+    private static boolean isNamed(BiddingGame game, int vertex) {
+        return game.objective() == Objective.Plain.REACH ? game.board().isWonBy(Player.ALICE, vertex)
+                : game.objective() == Objective.Plain.PARITY
+                        ? game.board().marks().priority(vertex).stream().anyMatch(number -> number % 2 == 0)
+                        : game.board().marks().isMarked(vertex);
     }
 
-    private static String names(BiddingGame game, IntPredicate wanted) {
-        int[] found = IntStream.range(0, game.board().declaredCount()).filter(wanted).toArray();
+    private static String names(BiddingGame game) {
+        int[] found = IntStream.range(0, game.board().declaredCount()).filter(vertex -> isNamed(game, vertex))
+                .toArray();
         return Headers.few(found.length, FEW, i -> game.board().name(found[i]), ", ...");
     }
 
     /** How often the run is where a wish is met, or broken if it is to be never somewhere. */
     private long visits(int wish) {
         BiddingGame game = tenders.given().get(wish);
-        boolean ends = game.objective() == Objective.Plain.REACH;
         return run.stream().flatMapToInt(rounds -> IntStream.concat(IntStream.of(start()),
                 rounds.stream().mapToInt(Tenders.Round::to))).map(tenders::given)
-                .filter(vertex -> ends ? game.board().isWonBy(Player.ALICE, vertex)
-                        : game.board().marks().isMarked(vertex))
-                .count();
+                .filter(vertex -> isNamed(game, vertex)).count();
     }
 
     /** What it looks like, or the strategies that were asked for; for programs a row for each vertex. */

@@ -146,7 +146,7 @@ class ScheduleCommandTest {
             "'wishes': {'lift': {}, 'door': {}, 'lift': {}} | the key 'lift' appears twice in this list of wishes",
             "'wishes': {'alice': {'aim': 'reach'}, 'bob': {}} | unknown key 'aim' in this wish",
             "'wishes': {'alice': 'a', 'bob': {}} | a wish must be an object",
-            "'wishes': {'alice': {}, 'bob': {}}, 'objective': 'buchi' | or marked vertices of its own",
+            "'wishes': {'alice': {}, 'bob': {}}, 'objective': 'buchi' | marked vertices or priorities of its own",
             "'name': 'none' | the players of this game have no wishes of their own"})
     void schedule_ofWrongJson_saysWhere(String wishes, String message) throws Exception {
         String json = ("{'start':'a', " + wishes
@@ -246,7 +246,8 @@ class ScheduleCommandTest {
     @Test
     void schedule_ofParityThatBothMeet_countsVisits() throws Exception {
         Run run = schedule("game g\nstart a\nboth a -> b\nboth b -> a\nalice wants priority 2 at a\n"
-                + "alice wants priority 1 at b\nbob wants priority 4 at b\nbob wants priority 3 at a\n", "--rounds", "4");
+                + "alice wants priority 1 at b\nbob wants priority 4 at b\nbob wants priority 3 at a\n", "--rounds",
+                "4");
         assertThat(run.out()).contains("Alice, parity, even at a: 2 visits", "Bob, parity, even at b: 1 visit\n");
         assertThat(run.status()).isZero();
     }

@@ -165,9 +165,11 @@ final class JsonGraphReader {
             }
         });
         boolean isParity = wish.objective == Objective.Plain.PARITY;
-        if (wish.objective instanceof Objective.Plain && (isParity ? wish.priorities.isEmpty() : wish.marked.isEmpty())) {
+        if (wish.objective instanceof Objective.Plain
+                && (isParity ? wish.priorities.isEmpty() : wish.marked.isEmpty())) {
             mistakes.add(place, "the wish of '" + who + "' names no vertices",
-                    isParity ? "number them, as in \"priorities\": {\"a\": 2}" : "list them, as in \"marked\": [\"a\"]");
+                    isParity ? "number them, as in \"priorities\": {\"a\": 2}"
+                            : "list them, as in \"marked\": [\"a\"]");
         }
         if (isParity ? !wish.marked.isEmpty() : !wish.priorities.isEmpty()) {
             mistakes.add(place, "the wish of '" + who + "' has priorities and another objective than parity, or marked"
@@ -188,7 +190,8 @@ final class JsonGraphReader {
     /** Numbers of vertices, unless they are not written as an object. */
     private boolean readNumbers(String what, String number, Map<Text, Text> found) {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
-            wrongType(what, "an object, as in {\"a\": " + (what.equals("chance") ? "\"1/3\", \"b\": \"2/3\"}" : "1, \"b\": 2}"));
+            wrongType(what, "an object, as in {\"a\": "
+                    + (what.equals("chance") ? "\"1/3\", \"b\": \"2/3\"}" : "1, \"b\": 2}"));
             return false;
         }
         Set<String> seen = new HashSet<>();

@@ -4,10 +4,10 @@ import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -45,22 +45,20 @@ public final class AnswerReader implements Closeable {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is malformed
      */
     public Optional<JsonNode> schedule() {
-        return Unchecked.get(() -> {
-            in.mark(BEGINNING);
-            boolean isOfWishes = !begun && OF_WISHES
-                    .matcher(new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8)).find();
-            in.reset();
-            begun |= isOfWishes;
-            return isOfWishes ? Optional.of(tree()) : Optional.empty();
-        });
-    }
-
-    private JsonNode tree() throws IOException {
+        in.mark(BEGINNING);
         try {
+            String beginning = new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8);
+            in.reset();
+            if (begun || !OF_WISHES.matcher(beginning).find()) {
+                return Optional.empty();
+            }
+            begun = true;
             JsonNode tree = JsonMapper.shared().readTree(in.readAllBytes());
-            return tree.has("result") ? tree.get("result") : tree;
+            return Optional.of(tree.has("result") ? tree.get("result") : tree);
         } catch (JacksonException e) {
             throw json.wrongFile("malformed JSON: " + MalformedJson.reason(e), "a schedule has a file of its own");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

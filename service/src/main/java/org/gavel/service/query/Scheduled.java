@@ -140,15 +140,15 @@ public final class Scheduled {
     static CheckAnswer check(JsonNode saved, String called, Inquirer asking) {
         Assumption assumption = Labelled.of(Assumption.class, saved.path("assume").asString("nothing")).orElseThrow(
                 () -> new InputException(called + ": unknown assumption", "check an answer of this gavel"));
-        Tenders games = tenders(assumption, asking);
-        Tenders tenders = games.startingAt(games.given().get(0).board().vertexNamed(saved.path("start").asString(""))
-                .orElseThrow(() -> new InputException(called + ": the answer starts elsewhere than on the board",
-                        "is the answer for another game?")));
-        asking.requireStart(called, tenders.common());
+        Tenders tenders = tenders(assumption, asking);
         if (saved.path("answers").size() != tenders.games().size()) {
             throw new InputException(called + ": the schedule has no proofs", "add --certificate where it is made");
         }
         BiddingGame common = tenders.common();
+        String start = common.board().name(common.start());
+        if (!start.equals(saved.path("start").asString(""))) {
+            throw new InputException(called + ": the answer does not start at " + start, "ask about the same start");
+        }
         List<Violation> faults = new ArrayList<>();
         Set<String> unchecked = new TreeSet<>();
         List<ShareAnswer> answers = new ArrayList<>();

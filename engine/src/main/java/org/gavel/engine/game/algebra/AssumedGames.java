@@ -54,12 +54,12 @@ final class AssumedGames {
 
     private static void requireSupported(BiddingGame game) {
         ColouredGraph graph = game.graph();
-        boolean plain = !graph.marks().hasChance() && !graph.marks().hasCharges() && !graph.hasBrokeOutcomes()
-                && graph.marks().payoffs().isEmpty() && graph.vertexCount() == graph.declaredCount();
-        if (!plain || !game.objective().isToldByPriorities()) {
-            throw new InputException("assumptions are not supported with "
-                    + (plain ? game.objective().label()
-                            : "chance, charges, payoffs, outcomes of the broke, or stuck players who lose or tie"),
+        if (!game.objective().isToldByPriorities() || graph.marks().hasChance() || graph.marks().hasCharges()
+                || graph.hasBrokeOutcomes() || !graph.marks().payoffs().isEmpty()
+                || graph.vertexCount() > graph.declaredCount()) {
+            throw new InputException(
+                    "assumptions are not supported with chance, charges, payoffs, outcomes of the broke,"
+                            + " stuck players who lose or tie, mean payoff or energy",
                     "assume nothing");
         }
     }
@@ -76,20 +76,18 @@ final class AssumedGames {
         return (int) (vertices.code(copy) % count);
     }
 
-    private boolean wasDecided(int wish, int copy) {
-        return vertices.code(copy) / count == wish + 1;
+    /** How a wish has ended at a vertex; empty if it has not. */
+    private Optional<Outcome> outcome(int wish, int copy) {
+        BiddingGame game = games.get(wish);
+        if (vertices.code(copy) / count == wish + 1) {
+            return Optional.of(game.objective() == Objective.Plain.REACH ? Outcome.ALICE : Outcome.BOB);
+        }
+        return game.board().outcome(vertex(copy)).or(() -> Optional.of(Outcome.BOB)
+                .filter(lost -> game.objective().isLostAt(game.board().marks(), vertex(copy))));
     }
 
     private boolean isOver(int wish, int copy) {
-        BiddingGame game = games.get(wish);
-        return wasDecided(wish, copy) || game.board().isTerminal(vertex(copy))
-                || game.objective().isLostAt(game.board().marks(), vertex(copy));
-    }
-
-    private Outcome outcome(int wish, int copy) {
-        return wasDecided(wish, copy) && games.get(wish).objective() == Objective.Plain.REACH ? Outcome.ALICE
-                : games.get(wish).board().outcome(vertex(copy)).filter(known -> !wasDecided(wish, copy))
-                        .orElse(Outcome.BOB);
+        return outcome(wish, copy).isPresent();
     }
 
     private static Player seen(int mover, int wish) {
@@ -118,7 +116,7 @@ final class AssumedGames {
         for (int copy = 0; copy < steps.length; copy++) {
             boolean isOver = isOver(wish, copy);
             steps[copy] = isOver ? new int[0] : moves(copy);
-            goals.set(copy, isOver && met == (outcome(wish, copy) == Outcome.ALICE));
+            goals.set(copy, isOver && met == outcome(wish, copy).equals(Optional.of(Outcome.ALICE)));
             priorities[copy] = games.get(wish).objective().priority(Player.ALICE, games.get(wish).board().marks(),
                     vertex(copy));
         }
@@ -160,7 +158,7 @@ final class AssumedGames {
                 builder.mark(copy);
             }
             if (isOver(wish, copy)) {
-                builder.terminal(copy, outcome(wish, copy));
+                builder.terminal(copy, outcome(wish, copy).get());
                 continue;
             }
             Optional<Integer> owner = owner(copy, open);

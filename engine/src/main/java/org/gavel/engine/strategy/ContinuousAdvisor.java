@@ -92,14 +92,13 @@ public final class ContinuousAdvisor {
                 : solution.game().isChangingSafety() ? avoiding(player, vertex) : winning(player, vertex);
     }
 
-    /** One best move: of Alice the one after which she surely needs the least, of Bob one that leads nearer to the goal. */
+    /** Of the best moves one that leads nearest to the goal, or after which the player surely needs the least. */
     private Optional<ContinuousAdvice> avoiding(Player player, int vertex) {
         if (solution.game().board().marks().isMarked(vertex)) {
             return Optional.empty();
         }
         return keeping(player, vertex).map(kept -> {
-            Optional<Attractor> way = player == Player.ALICE ? Optional.empty()
-                    : ways.computeIfAbsent(player, this::way);
+            Optional<Attractor> way = ways.computeIfAbsent(player, this::way);
             int move = IntStream.of(kept.moves().toArray()).boxed()
                     .min(Comparator.<Integer>comparingInt(to -> way.map(found -> found.steps(to)).orElse(0))
                             .thenComparing(solution.of(player)::upperBound))

@@ -104,6 +104,13 @@ public final class ContinuousVerifier {
         return log.found();
     }
 
+    /** All that is wrong with one player's bounds where rounds may expand distances. */
+    Violations expanding(ContinuousSolution solution, Player player) {
+        ViolationLog log = new ViolationLog();
+        check(solution, player, Optional.empty(), UpperBounds.ON_EXPANSION, log);
+        return log.found();
+    }
+
     /** The ranks that prove a player's upper bounds, which are right: see {@link BoundCheck#ranks}. Costs some passes over the edges. */
     public int[] ranks(ContinuousSolution solution, Player player) {
         Claims claims = Claims.of(solution.of(player));

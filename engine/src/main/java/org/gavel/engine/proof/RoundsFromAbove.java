@@ -22,12 +22,12 @@ public record RoundsFromAbove(int rounds, List<BigInteger> weights) {
 
     /** The rounds and weights for bounds that are right. */
     public static RoundsFromAbove of(ContinuousSolution solution, Player player, StopSignal stop) {
-        boolean avoids = AvoidanceProof.knows(solution.game());
-        Claims claims = avoids ? AvoidanceProof.claims(solution, player) : Claims.of(solution.of(player));
-        Player runner = avoids ? Player.BOB : player;
-        ExpansionCheck check = new ExpansionCheck(
-                avoids ? AvoidanceProof.board(solution.game(), player) : solution.game().graph(), runner,
-                RoundRule.of(solution.game(), runner), stop);
+        if (AvoidanceProof.knows(solution.game())) {
+            return of(AvoidanceProof.ofBob(solution, player), Player.BOB, stop);
+        }
+        Claims claims = Claims.of(solution.of(player));
+        ExpansionCheck check = new ExpansionCheck(solution.game().graph(), player,
+                RoundRule.of(solution.game(), player), stop);
         int rounds = check.rounds(claims::lower, claims::upper);
         return new RoundsFromAbove(rounds, List.of(check.weights(claims::lower, claims::upper)));
     }

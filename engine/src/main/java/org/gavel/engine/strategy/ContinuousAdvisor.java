@@ -1,7 +1,6 @@
 package org.gavel.engine.strategy;
 
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -92,20 +91,16 @@ public final class ContinuousAdvisor {
                 : solution.game().isChangingSafety() ? avoiding(player, vertex) : winning(player, vertex);
     }
 
-    /** Of the best moves one that leads nearest to the goal, or after which the player surely needs the least. */
+    /** One of the best moves that lead nearer to the goal, or of all best moves. */
     private Optional<ContinuousAdvice> avoiding(Player player, int vertex) {
-        if (solution.game().board().marks().isMarked(vertex)) {
-            return Optional.empty();
-        }
-        return keeping(player, vertex).map(kept -> {
-            Optional<Attractor> way = ways.computeIfAbsent(player, this::way);
-            int move = IntStream.of(kept.moves().toArray()).boxed()
-                    .min(Comparator.<Integer>comparingInt(to -> way.map(found -> found.steps(to)).orElse(0))
-                            .thenComparing(solution.of(player)::upperBound))
-                    .orElseThrow();
-            return new ContinuousAdvice(player, vertex, kept.lowerBid(), kept.upperBid(), kept.bid(),
-                    IntLists.immutable.of(move), kept.turn());
-        });
+        return solution.game().board().marks().isMarked(vertex) ? Optional.empty()
+                : keeping(player, vertex).map(kept -> one(kept, nearer(kept).moves().getFirst(),
+                        kept.turn() == Turn.EITHER ? nearer(kept).turn() : kept.turn()));
+    }
+
+    private static ContinuousAdvice one(ContinuousAdvice kept, int move, Turn turn) {
+        return new ContinuousAdvice(kept.player(), kept.vertex(), kept.lowerBid(), kept.upperBid(), kept.bid(),
+                IntLists.immutable.of(move), turn);
     }
 
     /** The move of a player at a vertex of their own, where there is no bid, with which they go on winning; empty if none is known. */
@@ -155,8 +150,7 @@ public final class ContinuousAdvisor {
             return owner.filter(player::equals).flatMap(own -> ownMove(own, vertex));
         }
         return sureTurns(player, vertex)
-                .flatMap(found -> keeping(player, vertex).map(kept -> new ContinuousAdvice(player, vertex,
-                        kept.lowerBid(), kept.upperBid(), kept.bid(), IntLists.immutable.of(found.move(vertex)),
+                .flatMap(found -> keeping(player, vertex).map(kept -> one(kept, found.move(vertex),
                         found.turn(vertex) == player ? Turn.MOVE : Turn.MAKE_OTHER_MOVE)));
     }
 

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.Effort;
@@ -71,7 +73,7 @@ public final class OptimalMoney implements ShareStrategy {
      */
     public static Strategy<BigFraction> inGame(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
         return game.isReachWithBids() ? of(game, player, margin, stop)
-                : game.isChangingSafety() ? AvoidingMoney.of(game, player, margin, stop)
+                : game.isChangingSafety() ? avoiding(game, player, margin, stop)
                         : EndlessMoney.of(game, player, margin, stop);
     }
 
@@ -116,7 +118,7 @@ public final class OptimalMoney implements ShareStrategy {
         return of(solve(game, margin, stop), player, margin, stop);
     }
 
-    static OptimalMoney of(ContinuousSolution solution, Player player, BigFraction margin, StopSignal stop) {
+    private static OptimalMoney of(ContinuousSolution solution, Player player, BigFraction margin, StopSignal stop) {
         if (solution.completion() != Completion.COMPLETE) {
             throw new LimitReachedException("stopped before the thresholds were found", "allow more time");
         }
@@ -125,9 +127,21 @@ public final class OptimalMoney implements ShareStrategy {
         return new OptimalMoney(solution.game(), player, needs, solution.of(player.opponent()));
     }
 
-    /** Play that only prevents the win of the other. */
-    static OptimalMoney preventing(BiddingGame game, Player player, BigFraction margin, ContinuousThresholds others) {
-        return new OptimalMoney(game, player, needs(game, player, margin), others);
+    /** Bob reaches what Alice avoids or, where he has too little for that, also a tie; she keeps what she needs. */
+    private static OptimalMoney avoiding(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
+        ContinuousSolution solution = solve(game, margin, stop);
+        ShareNeeds needs = needs(game.reaching(Outcome.TIE), player, margin);
+        if (player == Player.ALICE) {
+            needs.keep(solution.alice());
+        } else {
+            needs.advanceUntil(solution.bob(), margin, Effort.under(stop));
+            if (game.graph().hasTies()) {
+                ShareNeeds orTie = needs(game.reaching(Outcome.BOB), player, margin);
+                orTie.advanceUntil(new ComplementThresholds(solution.alice()), margin, Effort.under(stop));
+                needs.orElse(orTie);
+            }
+        }
+        return new OptimalMoney(game, player, needs, solution.of(player.opponent()));
     }
 
     private static ShareNeeds needs(BiddingGame game, Player player, BigFraction margin) {

@@ -63,6 +63,20 @@ final class ShareNeeds {
         }
     }
 
+    /** Makes all rounds such that thresholds are kept. */
+    void keep(ContinuousThresholds thresholds) {
+        Cut[] kept = within.remove(0);
+        for (int vertex = 0; vertex < kept.length; vertex++) {
+            kept[vertex] = kept[vertex].equals(Cut.FIRST) ? Cut.FIRST : Cut.above(thresholds.upperBound(vertex));
+        }
+        within.addAll(List.of(kept, kept));
+    }
+
+    /** Adds the rounds of a lesser aim, for shares that are too little. */
+    void orElse(ShareNeeds lesser) {
+        within.addAll(lesser.within);
+    }
+
     private boolean isWithin(ContinuousThresholds thresholds, BigFraction margin) {
         Cut[] now = within.get(rounds());
         for (int vertex = 0; vertex < now.length; vertex++) {

@@ -23,7 +23,7 @@ import org.gavel.play.Referee;
 import org.junit.jupiter.api.Test;
 
 /** Play under safety where budgets change before the bids, against bids and moves of every kind. */
-class AvoidingMoneyTest {
+class AvoidingPlayTest {
 
     private static final BigFraction MARGIN = BigFraction.of(1, 64);
     private static final BigFraction TINY = BigFraction.of(1, 1 << 20);

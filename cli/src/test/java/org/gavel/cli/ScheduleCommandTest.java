@@ -131,6 +131,10 @@ class ScheduleCommandTest {
         assertThat(Run.of("solve", file + ":wish=bob").out())
                 .isEqualTo(Run.of("solve", folder.resolve("rooms.gavel") + ":wish=bob").out());
         assertThat(Run.of("convert", file, "--to", "json").out()).isEqualTo(json);
+        String written = Run.of("convert", file, "--to", "gavel").out();
+        Files.writeString(folder.resolve("rooms.gavel"), written);
+        assertThat(Run.of("schedule", folder.resolve("rooms.gavel").toString(), "--rounds", "9").out())
+                .isEqualTo(expected);
         assertThat(Run.of("convert", file, "--to", "dot").err()).contains("left out in dot: the other wishes");
     }
 

@@ -103,6 +103,41 @@ class SweepCommandTest {
                 .contains("\"" + afterTheName(swept).split(",")[0] + "\"");
     }
 
+    /** What a sweep finds to spare is what 'schedule' prints for each vertex, and it is so of the text, too. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"all:n=4,moves=2,alice=once,bob=once#4321", "all:n=4,moves=3,alice=once,bob=again#9",
+            "all:n=5,moves=2,alice=again,bob=again#123456", "all:n=5,moves=2,alice=again,bob=never#654321",
+            "all:n=4,alice=finally,bob=again#31415", "all:n=5,moves=2,alice=once,bob=once#700000"})
+    void spare_ofABoardWithTwoWishes_isThatOfItsSchedule(String name) throws IOException {
+        Path file = folder.resolve("board.gavel");
+        assertThat(Run.of("convert", name, "--to", "gavel", "--out", file.toString()).status()).isZero();
+        String rows = Run.of("schedule", name, "--format", "csv").out();
+        assertThat(Run.of("schedule", file.toString(), "--format", "csv").out()).isEqualTo(rows);
+        assertThat(rows.lines().skip(1)).hasSizeGreaterThan(3).allSatisfy(row -> {
+            String[] parts = row.split(",");
+            String out = Run.of("sweep", name, "--values", "--ask", "spare(\"" + parts[0] + "\")", "--format", "csv")
+                    .out().strip();
+            String spare = out.substring(out.lastIndexOf(',') + 1);
+            assertThat(spare.startsWith("-") || spare.equals("0") ? "-" : spare).isEqualTo(parts[3]);
+        });
+        assertThat(Run.of("solve", name + ":wish=bob").out()).startsWith(name + "-wish-of-bob: ");
+    }
+
+    @Test
+    void wishes_ofBoardsAndFamilies_areFoundOrRejected() {
+        assertThat(Run.of("sweep", "errands:steps=3..4", "--values", "--ask", "spare(start)", "--format", "csv").out())
+                .contains("errands:steps=3,3,1/4\n", "errands:steps=4,4,3/8\n");
+        assertThat(Run.of("sweep", "all:n=3,alice=again,bob=again", "--find", "1", "--ask", "spare(start) = 1").out())
+                .contains("made of all:n=3,alice=again,bob=again#", "alice wants again and again at A\n");
+        for (String game : new String[] {"all:n=3", "tug-of-war", "courier"}) {
+            assertThat(Run.of("sweep", game, "--ask", "together(start)").err())
+                    .contains("Alice and Bob do not both have a wish in '" + game);
+        }
+        assertThat(Run.of("sweep", "all:n=3,alice=once", "--ask", "true").err())
+                .contains("'bob=' in 'all:n=3,alice=once' is not a wish (write two of");
+        assertThat(Run.of("solve", "all:n=3,moves=1,alice=once,bob=once#27").err()).contains("is none of 27 boards");
+    }
+
     private static String afterTheName(String csv) {
         String row = csv.lines().skip(1).findFirst().orElseThrow();
         return row.substring(row.lastIndexOf(',', row.lastIndexOf(',') - 1) + 1);

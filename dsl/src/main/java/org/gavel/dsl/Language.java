@@ -145,4 +145,13 @@ public final class Language {
     public static String print(BiddingGame game) {
         return LanguageText.of(game);
     }
+
+    /**
+     * Writes the board of several wishes, and the wishes.
+     *
+     * @param wishes the game of each wish, in order
+     */
+    public static String print(List<BiddingGame> wishes) {
+        return LanguageText.of(wishes);
+    }
 }

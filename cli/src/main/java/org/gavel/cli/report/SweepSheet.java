@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.gavel.dsl.Language;
 import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.service.report.Headers;
 import org.gavel.service.sheet.Grid;
@@ -86,8 +85,8 @@ public record SweepSheet(CompiledSweep sweep) {
     public Sheet found(List<FoundGames.Found> found) {
         String condition = sweep.titles().get(0).replace('\n', ' ');
         String text = found.stream().map(each -> "## " + condition + "\n## made of " + each.name() + "\n"
-                + Language.print(each.game())).collect(Collectors.joining("\n"));
+                + each.text()).collect(Collectors.joining("\n"));
         return new Sheet.Draft().say(text).with(Table.of(found::stream).column("found", FoundGames.Found::name)
-                .column("game", each -> Language.print(each.game())), List.of());
+                .column("game", FoundGames.Found::text), List.of());
     }
 }

@@ -16,7 +16,9 @@ import org.gavel.engine.board.Chance;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieRule;
@@ -44,6 +46,23 @@ public final class LanguageText {
     /** The text of a game. */
     public static String of(BiddingGame game) {
         return new LanguageText(game).write();
+    }
+
+    /** The text of the board of several wishes, and the wishes. */
+    public static String of(List<BiddingGame> wishes) {
+        LanguageText common = new LanguageText(GameAlgebra.ofAllWishes(wishes));
+        common.write();
+        List<String> names = GameAlgebra.wishes(wishes.get(0));
+        for (int i = 0; i < names.size(); i++) {
+            BiddingGame wish = wishes.get(i);
+            String wants = (names.contains(Player.ALICE.label()) ? "" : "part ") + names.get(i) + " wants ";
+            if (!MarksText.aim(wants, wish.board().marks(), wish.objective(), wish.board().declaredCount(),
+                    common::list)) {
+                common.list(wants + "once at ", IntStream.range(0, wish.board().declaredCount())
+                        .filter(vertex -> wish.board().isWonBy(Player.ALICE, vertex)).boxed().toList());
+            }
+        }
+        return common.text.toString();
     }
 
     private String write() {

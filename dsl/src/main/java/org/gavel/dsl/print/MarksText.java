@@ -29,26 +29,9 @@ final class MarksText {
      */
     static void write(VertexMarks marks, Objective objective, int count, IntPredicate terminal,
             BiConsumer<String, List<Integer>> list) {
-        List<Integer> marked = IntStream.range(0, count).filter(marks::isMarked).boxed().toList();
-        if (objective instanceof Objective.Plain plain && plain != Objective.Plain.REACH) {
-            String words = switch (plain) {
-                case SAFETY -> "never";
-                case BUCHI -> "again and again";
-                case CO_BUCHI -> "finally never";
-                case PARITY, REACH -> "";
-            };
-            if (plain != Objective.Plain.PARITY && !marked.isEmpty()) {
-                list.accept("alice wins if " + words + " at ", marked);
-            } else {
-                grouped(count, vertex -> terminal.test(vertex) ? Optional.empty()
-                        : Optional.of(
-                                objective.priority(Player.ALICE, marks, vertex)),
-                        "priority ", list);
-            }
-        } else if (objective instanceof Objective.MeanPayoff mean) {
-            list.accept("alice wins if average >= " + written(mean.least()), List.of());
-        } else if (objective instanceof Objective.Energy energy) {
-            list.accept("alice wins if credit " + written(energy.credit()) + " lasts", List.of());
+        if (!aim("alice wins if ", marks, objective, count, list) && objective != Objective.Plain.REACH) {
+            grouped(count, vertex -> terminal.test(vertex) ? Optional.empty()
+                    : Optional.of(objective.priority(Player.ALICE, marks, vertex)), "priority ", list);
         }
         grouped(count, vertex -> marks.hasWeight(vertex) ? Optional.of(marks.weight(vertex)) : Optional.empty(),
                 "weight ", list);
@@ -58,6 +41,30 @@ final class MarksText {
                     "charge " + player.label() + " ", list);
         }
         grouped(count, marks::owner, "owner ", list);
+    }
+
+    /** Writes an objective after some words, if it has words of its own. */
+    static boolean aim(String beginning, VertexMarks marks, Objective objective, int count,
+            BiConsumer<String, List<Integer>> list) {
+        List<Integer> marked = IntStream.range(0, count).filter(marks::isMarked).boxed().toList();
+        String words = "";
+        if (objective instanceof Objective.Plain plain) {
+            words = switch (plain) {
+                case SAFETY -> "never at ";
+                case BUCHI -> "again and again at ";
+                case CO_BUCHI -> "finally never at ";
+                case PARITY, REACH -> "";
+            };
+            if (words.isEmpty() || marked.isEmpty()) {
+                return false;
+            }
+        } else if (objective instanceof Objective.MeanPayoff mean) {
+            words = "average >= " + written(mean.least());
+        } else if (objective instanceof Objective.Energy energy) {
+            words = "credit " + written(energy.credit()) + " lasts";
+        }
+        list.accept(beginning + words, objective instanceof Objective.Plain ? marked : List.of());
+        return true;
     }
 
     private static <T extends Comparable<T>> void grouped(int count, IntFunction<Optional<T>> property,

@@ -78,9 +78,9 @@ public record RequestedGame(String name, Optional<String> text, String format, M
         if (request.has("format")) {
             throw new InputException("'format' is for 'text'", "leave it out");
         }
-        Optional<BiddingGame> board = SourceParser.board(request.text("game"));
+        Optional<String> board = SourceParser.board(request.text("game"));
         return board.isEmpty() ? bundled(request.text("game"), parameters)
-                : new RequestedGame(request.text("game"), board.map(each -> limited(Language.print(each), limits)),
+                : new RequestedGame(request.text("game"), board.map(each -> limited(each, limits)),
                         LANGUAGE, parameters);
     }
 

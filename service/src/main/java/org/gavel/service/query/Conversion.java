@@ -72,7 +72,7 @@ public record Conversion(BiddingGame game, String to, List<BiddingGame> wishes) 
     /** What the format does not hold. */
     public List<String> losses() {
         List<String> losses = new ArrayList<>(format().map(each -> each.losses(game)).orElse(List.of()));
-        if (!wishes.isEmpty() && !to.equals(GraphFormat.JSON.label())) {
+        if (!wishes.isEmpty() && !to.equals(GraphFormat.JSON.label()) && !to.equals(LANGUAGE)) {
             losses.add("the other wishes");
         }
         return losses;
@@ -88,7 +88,7 @@ public record Conversion(BiddingGame game, String to, List<BiddingGame> wishes) 
         } else if (to.equals(TWIN)) {
             new RandomTurnTwin(game).model(out);
         } else {
-            out.append(Language.print(game));
+            out.append(wishes.isEmpty() ? Language.print(game) : Language.print(wishes));
         }
     }
 

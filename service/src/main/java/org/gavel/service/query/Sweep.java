@@ -2,7 +2,6 @@ package org.gavel.service.query;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.gavel.dsl.Language;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
 import org.gavel.io.answer.JsonLines;
@@ -100,7 +99,7 @@ public final class Sweep {
             case TABLE -> table(sweep, store, json);
             case FIND -> FoundGames.of(sweep, store, loader, asking.stop()).games()
                     .forEach(found -> json.withArray("found").addObject().put("found", found.name()).put("game",
-                            Language.print(found.game())));
+                            found.text()));
         }
         return json;
     }

@@ -25,7 +25,7 @@ public record GameArgument(String name, Map<String, String> parameters) {
      */
     public static GameArgument parse(String text) {
         int colon = text.lastIndexOf(':');
-        if (colon < 0 || isFile(text) || SourceParser.isOfBoards(text) && text.indexOf('#') > 0) {
+        if (colon < 0 || isFile(text) || SourceParser.isOfBoards(text) && text.indexOf('#') > colon) {
             return new GameArgument(text, Map.of());
         }
         return new GameArgument(text.substring(0, colon), ParameterPairs.parse(text.substring(colon + 1), text));

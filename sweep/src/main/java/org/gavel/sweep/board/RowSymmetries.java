@@ -2,49 +2,52 @@ package org.gavel.sweep.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
- * The ways to renumber the inner vertices, each without and, where the players are alike, with an exchange of the players, and what they do to
- * a board's rows. An exchange swaps the colours, and the vertices won by Alice and by Bob.
+ * The ways to renumber the vertices without letters, each without and, where the players are alike, with an exchange of the
+ * players, and what they do to a board's rows. An exchange swaps the colours, and A and B.
  */
 final class RowSymmetries {
 
-    private final int inner;
     private final List<int[]> sources = new ArrayList<>();
     private final List<int[]> images = new ArrayList<>();
 
     RowSymmetries(BoardSpace space, Marking marking, Players players) {
-        inner = space.inner();
         int[] sets = space.sets();
         int[] place = new int[1 << space.vertices()];
         for (int i = 0; i < sets.length; i++) {
             place[sets[i]] = i;
         }
-        for (int[] renumbered : permutations(inner, marking)) {
-            int[] source = new int[inner];
-            for (int vertex = 0; vertex < inner; vertex++) {
-                source[renumbered[vertex]] = vertex;
-            }
+        for (int[] order : permutations(space.free(), marking)) {
             for (int exchange = 0; exchange < (players == Players.ALIKE ? 2 : 1); exchange++) {
+                int exchanged = exchange;
+                int[] renumbered = IntStream.range(0, space.vertices())
+                        .map(vertex -> vertex < order.length ? order[vertex]
+                                : vertex < order.length + 2 && exchanged == 1 ? 2 * order.length + 1 - vertex : vertex)
+                        .toArray();
+                int[] source = new int[space.inner()];
+                for (int vertex = 0; vertex < source.length; vertex++) {
+                    source[renumbered[vertex]] = vertex;
+                }
                 sources.add(source);
-                images.add(images(sets, place, renumbered, exchange));
+                images.add(images(space, place, renumbered, exchange));
             }
         }
     }
 
-    private int[] images(int[] sets, int[] place, int[] renumbered, int exchange) {
-        int count = sets.length;
-        int[] moved = new int[count];
-        for (int i = 0; i < count; i++) {
+    private static int[] images(BoardSpace space, int[] place, int[] renumbered, int exchange) {
+        int[] moved = IntStream.of(space.sets()).map(set -> {
             int image = 0;
-            for (int rest = sets[i]; rest != 0; rest &= rest - 1) {
-                int vertex = Integer.numberOfTrailingZeros(rest);
-                boolean won = vertex == inner || vertex == inner + 1;
-                image |= 1 << (vertex < inner ? renumbered[vertex]
-                        : won && exchange == 1 ? 2 * inner + 1 - vertex : vertex);
+            for (int rest = set; rest != 0; rest &= rest - 1) {
+                image |= 1 << renumbered[Integer.numberOfTrailingZeros(rest)];
             }
-            moved[i] = place[image];
+            return place[image];
+        }).toArray();
+        if (space.hasCommonMoves()) {
+            return moved;
         }
+        int count = moved.length;
         int[] rows = new int[count * count];
         for (int row = 0; row < rows.length; row++) {
             int red = moved[row / count];
@@ -57,7 +60,7 @@ final class RowSymmetries {
     /** All orders of 0 to n-1; those that leave 0 in its place where the start is marked. */
     private static List<int[]> permutations(int n, Marking marking) {
         List<int[]> all = new ArrayList<>();
-        int[] order = java.util.stream.IntStream.range(0, n).toArray();
+        int[] order = IntStream.range(0, n).toArray();
         permute(order, marking == Marking.START ? 1 : 0, all);
         return all;
     }

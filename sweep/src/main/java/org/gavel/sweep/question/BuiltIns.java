@@ -44,6 +44,9 @@ final class BuiltIns {
         add("rounds", CONFIGURATION, List.of(AUCTION), NUMBER, BuiltIns::rounds);
         add("value", CONFIGURATION, List.of(AUCTION), NUMBER,
                 call -> call.answers().value(call.vertex(), small(call, 1), small(call, 2), call.auction()));
+        add("spare", List.of(VERTEX), List.of(AUCTION), NUMBER,
+                call -> call.answers().spare(call.vertex(), call.auction()));
+        add("together", List.of(VERTEX), List.of(), TRUTH, call -> call.answers().together(call.vertex()));
         add("edges", List.of(), List.of(), NUMBER, call -> Quantity.of(call.answers().graph().edgeCount()));
         add("cyclic", List.of(), List.of(), TRUTH,
                 call -> call.kept("cyclic",

@@ -2,8 +2,10 @@ package org.gavel.sweep.question;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipSolution;
@@ -14,6 +16,7 @@ import org.gavel.engine.answer.value.MixedOptions;
 import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
@@ -24,6 +27,7 @@ import org.gavel.engine.solve.mixed.MixedValueSolver;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
 import org.gavel.engine.solve.outcome.KnownGame;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
 import org.gavel.engine.task.ContinuousOptions;
@@ -34,6 +38,7 @@ final class GameAnswers {
     private static final int LONGEST_TABLE = 1 << 14;
 
     private final BiddingGame game;
+    private final Function<BiddingGame, List<BiddingGame>> wishes;
     private final ChipTotals totals;
     private final ContinuousOptions options;
     private final StopSignal stop;
@@ -42,8 +47,10 @@ final class GameAnswers {
     private final Map<Auction, Map<Long, ChipSolution>> chips = new HashMap<>();
     private final Map<Auction, Optional<ChipPeriods>> periods = new HashMap<>();
 
-    GameAnswers(BiddingGame game, ChipTotals totals, ContinuousOptions options, StopSignal stop) {
+    GameAnswers(BiddingGame game, Function<BiddingGame, List<BiddingGame>> wishes, ChipTotals totals,
+            ContinuousOptions options, StopSignal stop) {
         this.game = game;
+        this.wishes = wishes;
         this.totals = totals;
         this.options = options;
         this.stop = stop;
@@ -76,10 +83,34 @@ final class GameAnswers {
 
     /** The share that a player needs, 1 where they never win. */
     Quantity share(Player player, int vertex, Auction auction) {
-        ContinuousSolution solution = known.of(game.with(auction), options, stop);
+        return share(known.of(game.with(auction), options, stop), player, vertex);
+    }
+
+    private static Quantity share(ContinuousSolution solution, Player player, int vertex) {
         Optional<BigFraction> exact = solution.of(player).exact(vertex);
         return exact.map(Quantity::of).orElseGet(
                 () -> Quantity.between(solution.of(player).lowerBound(vertex), solution.of(player).upperBound(vertex)));
+    }
+
+    /** What is left of all the money at a vertex when both players have what their wishes need; not positive if it is not enough. */
+    Quantity spare(int vertex, Auction auction) {
+        return kept(List.of("spare", auction), () -> wishes(auction).stream()
+                .map(wish -> ShareSource.SOLVING.of(wish, options, stop)).toList()).stream()
+                .map(solution -> share(solution, Player.ALICE, vertex)).reduce(Quantity.of(1), Quantity::minus);
+    }
+
+    /** Whether some play from a vertex meets both wishes. */
+    boolean together(int vertex) {
+        return kept("together", () -> CommonPlays.starts(wishes(game.auction()))).get(vertex);
+    }
+
+    private List<BiddingGame> wishes(Auction auction) {
+        List<BiddingGame> both = wishes.apply(game.with(auction));
+        if (both.isEmpty()) {
+            throw new InputException("Alice and Bob do not both have a wish in '" + game.name() + "'",
+                    "'spare' and 'together' are about such games, as in all:n=4,alice=once,bob=once");
+        }
+        return both;
     }
 
     /** What a player needs in chips, a token counting as half a chip. */

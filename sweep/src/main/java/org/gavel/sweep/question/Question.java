@@ -3,6 +3,7 @@ package org.gavel.sweep.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -80,7 +81,13 @@ public final class Question {
          * @param options how closely shares are to be enclosed
          */
         public Asked(BiddingGame game, ChipTotals totals, ContinuousOptions options, StopSignal stop) {
-            answers = new GameAnswers(game, totals, options, stop);
+            this(game, each -> List.of(), totals, options, stop);
+        }
+
+        /** The same where the games of Alice's and Bob's wishes on its board may be known, by the auction of the game. */
+        public Asked(BiddingGame game, Function<BiddingGame, List<BiddingGame>> wishes, ChipTotals totals,
+                ContinuousOptions options, StopSignal stop) {
+            answers = new GameAnswers(game, wishes, totals, options, stop);
         }
 
         GameAnswers answers() {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
@@ -88,7 +89,7 @@ public final class CompiledSweep {
         while (rest >= sources.get(source).blocks()) {
             rest -= sources.get(source++).blocks();
         }
-        Run run = new Run(stop);
+        Run run = new Run(sources.get(source), stop);
         sources.get(source).forEach(rest, run::take);
         return new BlockResult(block, run.games, run.counts, run.rows);
     }
@@ -99,20 +100,26 @@ public final class CompiledSweep {
         return (where.isEmpty() || where.get().holds(asked) == Truth.TRUE) && ask.holds(asked) == Truth.TRUE;
     }
 
-    /** The game of a row of games found: the one of its name, under its auction. */
-    public BiddingGame game(List<String> row, GameLoader loader) {
+    /** The game of a row of games found, as a text: the one of its name, under its auction, and smaller if it is about one wish. */
+    String text(List<String> row, GameLoader loader, StopSignal stop) {
         List<BiddingGame> found = new ArrayList<>();
-        SourceParser.parse(row.get(0), loader).forEach(0, found::add);
-        return found.get(0).with(found.get(0).auction().changed(row.get(1)));
+        GameSource source = SourceParser.parse(row.get(0), loader);
+        source.forEach(0, found::add);
+        BiddingGame game = found.get(0).with(found.get(0).auction().changed(row.get(1)));
+        return source.wishes(game).isEmpty()
+                ? Language.print(new Shrinking(each -> isFound(each, stop)).shrink(game).named("found"))
+                : source.text(game);
     }
 
     private final class Run {
+        private final GameSource source;
         private final StopSignal stop;
         private final TreeMap<String, Long> counts = new TreeMap<>();
         private final List<List<String>> rows = new ArrayList<>();
         private long games;
 
-        Run(StopSignal stop) {
+        Run(GameSource source, StopSignal stop) {
+            this.source = source;
             this.stop = stop;
         }
 
@@ -134,7 +141,7 @@ public final class CompiledSweep {
         }
 
         private void ask(BiddingGame game, String changes) {
-            Asked asked = new Asked(game, totals, ContinuousOptions.DEFAULT, stop);
+            Asked asked = new Asked(game, source::wishes, totals, ContinuousOptions.DEFAULT, stop);
             Truth counted = where.map(condition -> condition.holds(asked)).orElse(Truth.TRUE);
             if (counted != Truth.TRUE) {
                 counts.merge(counted == Truth.FALSE ? "left out" : "not known whether left out", 1L, Long::sum);

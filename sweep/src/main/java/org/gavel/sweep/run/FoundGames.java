@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.gavel.dsl.Language;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.sweep.source.GameLoader;
 
@@ -28,9 +26,9 @@ public record FoundGames(int count, long lookedAt, long undecided, List<Found> g
      * A game that was found.
      *
      * @param name its name among the games that were looked at
-     * @param game what became of it when it was made smaller
+     * @param text what became of it when it was made smaller, as a text of the language
      */
-    public record Found(String name, BiddingGame game) {
+    public record Found(String name, String text) {
     }
 
     /**
@@ -51,10 +49,9 @@ public record FoundGames(int count, long lookedAt, long undecided, List<Found> g
             }
         });
         Map<String, Found> distinct = new LinkedHashMap<>();
-        Shrinking shrinking = new Shrinking(game -> sweep.isFound(game, stop));
         for (List<String> row : rows.subList(0, Math.min(rows.size(), sweep.request().most()))) {
-            BiddingGame named = shrinking.shrink(sweep.game(row, loader)).named("found");
-            distinct.putIfAbsent(Language.print(named), new Found(row.get(0), named));
+            String text = sweep.text(row, loader, stop);
+            distinct.putIfAbsent(text, new Found(row.get(0), text));
         }
         return new FoundGames(rows.size(), sums[0], sums[1], List.copyOf(distinct.values()));
     }

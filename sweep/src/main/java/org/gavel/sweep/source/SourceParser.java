@@ -7,14 +7,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.word.Labelled;
 import org.gavel.sweep.board.BoardSpace.Ends;
 import org.gavel.sweep.board.BoardSpace;
 import org.gavel.sweep.board.CanonicalBoards;
@@ -28,6 +34,7 @@ import org.gavel.sweep.board.RandomBoards;
  * <ul>
  * <li>{@code all:n=5,moves=2,ties=1,start=marked}: all boards, see {@link BoardSpace}; moves as many as there are vertices,
  * no tie, the start unmarked and players alike unless said ({@code players=apart});
+ * <li>{@code all:n=5,alice=once,bob=again}: all boards with a wish of each player;
  * <li>{@code random:n=8,moves=3,ties=1,seed=7,count=1000}: random boards, see {@link RandomBoards}; moves 3, seed 1 unless
  * said;
  * <li>{@code all:...#CODE} and {@code random:...#INDEX}: one of them;
@@ -38,6 +45,9 @@ public final class SourceParser {
 
     private static final Pattern RANGE = Pattern.compile("\\b([A-Za-z_]\\w*+)=(-?[0-9]{1,9})\\.\\.(-?[0-9]{1,9})");
     private static final Pattern PAIR = Pattern.compile("([a-z]+)=([a-z]+|[0-9]{1,18})");
+    private static final Function<BiddingGame, List<BiddingGame>> NO_WISHES = game -> List.of();
+    private static final Map<String, Objective> WISHES = Map.of("once", Objective.Plain.REACH, "again",
+            Objective.Plain.BUCHI, "never", Objective.Plain.SAFETY, "finally", Objective.Plain.CO_BUCHI);
     private static final int MOST_GAMES = 1_000_000;
     private static final int BLOCK = 1000;
     private static final int MOST_BLOCKS = 1 << 20;
@@ -58,12 +68,12 @@ public final class SourceParser {
     }
 
     /**
-     * The board that a text names by its number, as in {@code random:n=8,seed=7#41}; empty if the text begins neither with
-     * {@code all:} nor with {@code random:}.
+     * The board that a text names by its number, as in {@code random:n=8,seed=7#41}, in the language; empty if the text begins
+     * neither with {@code all:} nor with {@code random:}.
      *
      * @throws InputException if there is no such board, or the text means many
      */
-    public static Optional<BiddingGame> board(String text) {
+    public static Optional<String> board(String text) {
         if (!isOfBoards(text)) {
             return Optional.empty();
         }
@@ -71,8 +81,9 @@ public final class SourceParser {
             throw new InputException("'" + text + "' means many games",
                     "name one by its number, as in " + text + "#3; 'gavel sweep' asks all of them");
         }
-        List<BiddingGame> found = new ArrayList<>();
-        (text.startsWith("all:") ? all(text) : random(text)).forEach(0, found::add);
+        List<String> found = new ArrayList<>();
+        GameSource source = text.startsWith("all:") ? all(text) : random(text);
+        source.forEach(0, game -> found.add(source.text(game)));
         return Optional.of(found.get(0));
     }
 
@@ -96,24 +107,30 @@ public final class SourceParser {
     }
 
     private static GameSource all(String text) {
-        Pairs pairs = Pairs.of(text, Set.of("n", "moves", "ties", "start", "players"));
-        int vertices = pairs.whole("n", OptionalLong.empty(), 3, 10);
+        Pairs pairs = Pairs.of(text, Set.of("n", "moves", "ties", "start", "players", "alice", "bob"));
+        int vertices = pairs.whole("n", OptionalLong.empty(), pairs.areWished() ? 2 : 3, 10);
         BoardSpace space;
         try {
-            space = new BoardSpace(vertices, pairs.whole("moves", OptionalLong.of(vertices), 1, 100), pairs.ends());
+            space = new BoardSpace(vertices, pairs.whole("moves", OptionalLong.of(vertices), 1, 100),
+                    pairs.areWished() ? Ends.WISHES : pairs.ends());
         } catch (IllegalArgumentException e) {
             throw new InputException("'" + text + "' has " + e.getMessage(),
                     "n counts the vertices that end a play too; fewer moves make fewer boards, as in all:n=6,moves=1");
         }
-        CanonicalBoards boards = new CanonicalBoards(space, pairs.marking(), pairs.players());
+        LongFunction<BiddingGame> game = !pairs.areWished() ? code -> pairs.game(code, space::board)
+                : code -> pairs.wish(code, space, Player.ALICE).named(pairs.name(code));
+        Function<BiddingGame, List<BiddingGame>> wishes = !pairs.areWished() ? NO_WISHES
+                : one -> Stream.of(Player.values()).map(player -> pairs.wish(
+                        Long.parseLong(one.name().substring(one.name().indexOf('#') + 1)), space, player)).toList();
         if (pairs.number().isEmpty()) {
+            CanonicalBoards boards = new CanonicalBoards(space, pairs.marking(), pairs.players());
             return new GameSource(boards.blocks(), (block, visitor) -> boards.forEach(block,
-                    code -> visitor.take(pairs.game(code, space::board))));
+                    code -> visitor.take(game.apply(code))), wishes);
         }
         if (pairs.number().getAsLong() >= space.size()) {
             throw new InputException("'" + text + "' is none of " + space.size() + " boards", "");
         }
-        return single(pairs, space::board);
+        return single(pairs, game, wishes);
     }
 
     private static GameSource random(String text) {
@@ -127,7 +144,7 @@ public final class SourceParser {
             throw new InputException("'" + text + "' has " + e.getMessage(), "");
         }
         if (pairs.number().isPresent()) {
-            return single(pairs, boards::board);
+            return single(pairs, index -> pairs.game(index, boards::board), NO_WISHES);
         }
         long count = pairs.number("count", 1000);
         int blocks = (int) Math.max(1, Math.min(MOST_BLOCKS, (count + BLOCK - 1) / BLOCK));
@@ -136,20 +153,23 @@ public final class SourceParser {
             long end = Math.min(count, (block + 1) * size);
             for (long index = block * size; index < end && visitor.take(pairs.game(index, boards::board)); index++) {
             }
-        });
+        }, NO_WISHES);
     }
 
     /** One of some boards that have numbers. */
-    private static GameSource single(Pairs pairs, LongFunction<ColouredGraph> boards) {
-        return new GameSource(1,
-                (block, visitor) -> visitor.take(pairs.game(pairs.number().getAsLong(), boards)));
+    private static GameSource single(Pairs pairs, LongFunction<BiddingGame> games,
+            Function<BiddingGame, List<BiddingGame>> wishes) {
+        return new GameSource(1, (block, visitor) -> visitor.take(games.apply(pairs.number().getAsLong())), wishes);
     }
 
     /** Games of files or families, each named by its argument and loaded when its turn comes. */
     private static GameSource listed(String text, GameLoader loader) {
         List<String> names = names(text);
         return new GameSource(names.size(), (block, visitor) -> visitor.take(loader.load(names.get(block))
-                .named(names.get(block))));
+                .named(names.get(block))),
+                game -> GameAlgebra.wishes(loader.load(game.name())).stream()
+                        .map(wish -> loader.load(game.name() + (game.name().contains(":") ? "," : ":") + "wish=" + wish))
+                        .toList());
     }
 
     /** Where a text has a range. */
@@ -208,7 +228,32 @@ public final class SourceParser {
 
         /** The game on a board that has a number; it starts at vertex 0. */
         BiddingGame game(long number, LongFunction<ColouredGraph> boards) {
-            return new BiddingGame(head + "#" + number, boards.apply(number), 0, Auction.DEFAULT);
+            return new BiddingGame(name(number), boards.apply(number), 0, Auction.DEFAULT);
+        }
+
+        String name(long number) {
+            return head + "#" + number;
+        }
+
+        boolean areWished() {
+            return values.containsKey("alice") || values.containsKey("bob");
+        }
+
+        /** The game of a player's wish on a board that has a number, in which that player is Alice. */
+        BiddingGame wish(long number, BoardSpace space, Player player) {
+            Objective objective = objective(player);
+            BiddingGame game = GameAlgebra.ofWish(new BiddingGame(name(number), space.board(number, player), 0,
+                    Auction.DEFAULT, objective), player.label(), Labelled.labels(Player.class));
+            return objective == Objective.Plain.REACH ? GameAlgebra.endingAtMarks(game) : game;
+        }
+
+        private Objective objective(Player player) {
+            String value = values.getOrDefault(player.label(), "");
+            if (!WISHES.containsKey(value) || values.containsKey("ties")) {
+                throw new InputException("'" + player.label() + "=" + value + "' in '" + text + "' is not a wish",
+                        "write two of once, again, never and finally, without ties, as in all:n=4,alice=once,bob=again");
+            }
+            return WISHES.get(value);
         }
 
         long number(String name, long usual) {
@@ -242,7 +287,7 @@ public final class SourceParser {
                 throw new InputException("'players=" + value + "' in '" + text + "' is neither alike nor apart",
                         "where players are apart, a board and the one with the players exchanged are listed both");
             }
-            return value.equals("apart") ? Players.APART : Players.ALIKE;
+            return value.equals("apart") || areWished() && objective(Player.ALICE) != objective(Player.BOB) ? Players.APART : Players.ALIKE;
         }
 
         Marking marking() {

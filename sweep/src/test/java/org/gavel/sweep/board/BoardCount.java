@@ -39,6 +39,27 @@ public final class BoardCount {
         return sum.divide(factorial(freeInner).shiftLeft(1));
     }
 
+    /**
+     * The same of boards of wishes, at which both players have one set of moves at each vertex; an exchange of the players
+     * exchanges the two vertices of the wishes.
+     */
+    public static BigInteger wished(BoardSpace space, int moves, Players players) {
+        int free = space.vertices() - 2;
+        BoardCount count = new BoardCount(space, moves, Marking.NONE);
+        BigInteger sum = BigInteger.ZERO;
+        int exchanges = players == Players.ALIKE ? 2 : 1;
+        for (List<Integer> freeCycles : partitions(free, free)) {
+            for (int exchange = 0; exchange < exchanges; exchange++) {
+                List<Integer> cycles = new ArrayList<>(freeCycles);
+                cycles.addAll(exchange == 1 ? List.of(2) : List.of(1, 1));
+                BigInteger fixed = cycles.stream().map(length -> count.setsUnchangedAfter(cycles, length))
+                        .reduce(BigInteger.ONE, BigInteger::multiply);
+                sum = sum.add(fixed.multiply(factorial(free)).divide(centralizer(freeCycles)));
+            }
+        }
+        return sum.divide(factorial(free).multiply(BigInteger.valueOf(exchanges)));
+    }
+
     private BigInteger unchanged(List<Integer> freeCycles, int exchange) {
         List<Integer> cycles = new ArrayList<>(freeCycles);
         if (freeInner < space.inner()) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.sweep.board.BoardSpace.Ends;
@@ -31,6 +32,52 @@ class CanonicalBoardsTest {
 
         assertThat(BigInteger.valueOf(codes.size())).isEqualTo(BoardCount.classes(space, moves, marking));
         assertThat(codes).isSorted().doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2,2,ALIKE", "3,2,ALIKE", "4,2,ALIKE", "4,4,APART", "5,1,ALIKE", "5,2,ALIKE"})
+    void blocks_boardsOfWishes_haveAsManyBoardsAsBurnsideCounts(int vertices, int moves, Players players) {
+        BoardSpace space = new BoardSpace(vertices, moves, Ends.WISHES);
+
+        List<Long> codes = codes(new CanonicalBoards(space, Marking.NONE, players));
+
+        assertThat(BigInteger.valueOf(codes.size()))
+                .isEqualTo(BoardCount.wished(space, moves, players));
+        assertThat(codes).isSorted().doesNotHaveDuplicates();
+    }
+
+    /** Written from the definition: the texts of a board under all orders that keep the vertices of wishes, or exchange them. */
+    @ParameterizedTest
+    @CsvSource({"2,2,ALIKE", "3,2,ALIKE", "3,3,APART", "4,2,ALIKE", "4,1,APART"})
+    void codes_boardsOfWishes_areTheLeastOfEveryBoardAndItsRenumberings(int vertices, int moves, Players players) {
+        BoardSpace space = new BoardSpace(vertices, moves, Ends.WISHES);
+        int free = vertices - 2;
+        List<List<Integer>> orders = new ArrayList<>();
+        orders(new ArrayList<>(), vertices, orders);
+        orders.removeIf(order -> {
+            List<Integer> marks = order.subList(free, vertices);
+            List<Integer> kept = IntStream.range(free, vertices).boxed().toList();
+            return !marks.equals(kept) && (players == Players.APART || !Set.copyOf(marks).equals(Set.copyOf(kept)));
+        });
+        Map<Set<String>, Long> least = new HashMap<>();
+        for (long code = 0; code < space.size(); code++) {
+            ColouredGraph board = space.board(code);
+            Set<String> texts = new TreeSet<>();
+            for (List<Integer> order : orders) {
+                String[] lines = new String[vertices];
+                for (int vertex = 0; vertex < vertices; vertex++) {
+                    assertThat(board.successors(Player.ALICE, vertex))
+                            .containsExactly(board.successors(Player.BOB, vertex).boxed().toArray(Integer[]::new));
+                    lines[order.get(vertex)] = board.successors(Player.BOB, vertex).map(order::get).sorted().boxed()
+                            .toList().toString();
+                }
+                texts.add(String.join(" ", lines));
+            }
+            least.putIfAbsent(texts, code);
+        }
+
+        assertThat(codes(new CanonicalBoards(space, Marking.NONE, players)))
+                .containsExactlyElementsOf(new TreeSet<>(least.values()));
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.function.Function;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.game.algebra.Assumption;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.sweep.question.BuiltIn.Call;
 
@@ -44,8 +45,11 @@ final class BuiltIns {
         add("rounds", CONFIGURATION, List.of(AUCTION), NUMBER, BuiltIns::rounds);
         add("value", CONFIGURATION, List.of(AUCTION), NUMBER,
                 call -> call.answers().value(call.vertex(), small(call, 1), small(call, 2), call.auction()));
-        add("spare", List.of(VERTEX), List.of(AUCTION), NUMBER,
-                call -> call.answers().spare(call.vertex(), call.auction()));
+        for (Assumption assumption : Assumption.values()) {
+            add(assumption == Assumption.NOTHING ? "spare" : "spare_" + assumption.label(), List.of(VERTEX),
+                    List.of(AUCTION), NUMBER,
+                    call -> call.answers().spare(call.vertex(), assumption, call.auction()));
+        }
         add("together", List.of(VERTEX), List.of(), TRUTH, call -> call.answers().together(call.vertex()));
         add("edges", List.of(), List.of(), NUMBER, call -> Quantity.of(call.answers().graph().edgeCount()));
         add("cyclic", List.of(), List.of(), TRUTH,

@@ -18,6 +18,8 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.Assumption;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
@@ -92,9 +94,12 @@ final class GameAnswers {
                 () -> Quantity.between(solution.of(player).lowerBound(vertex), solution.of(player).upperBound(vertex)));
     }
 
-    /** What is left of all the money at a vertex when both players have what their wishes need; not positive if it is not enough. */
-    Quantity spare(int vertex, Auction auction) {
-        return kept(List.of("spare", auction), () -> wishes(auction).stream()
+    /**
+     * What is left of all the money at a vertex when both players have what their wishes need if each assumes that of the other;
+     * not positive if it is not enough.
+     */
+    Quantity spare(int vertex, Assumption assumption, Auction auction) {
+        return kept(List.of(assumption, auction), () -> assumption.of(wishes(auction), Integer.MAX_VALUE, stop).stream()
                 .map(wish -> ShareSource.SOLVING.of(wish, options, stop)).toList()).stream()
                 .map(solution -> share(solution, Player.ALICE, vertex)).reduce(Quantity.of(1), Quantity::minus);
     }
@@ -102,6 +107,12 @@ final class GameAnswers {
     /** Whether some play from a vertex meets both wishes. */
     boolean together(int vertex) {
         return kept("together", () -> CommonPlays.starts(wishes(game.auction()))).get(vertex);
+    }
+
+    /** The board, without what Alice's wish alone makes an end of plays. */
+    ColouredGraph common() {
+        List<BiddingGame> both = wishes.apply(game);
+        return both.isEmpty() ? graph() : GameAlgebra.ofAllWishes(both).graph();
     }
 
     private List<BiddingGame> wishes(Auction auction) {

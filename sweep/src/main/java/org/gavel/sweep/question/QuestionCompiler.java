@@ -162,7 +162,7 @@ final class QuestionCompiler {
         }
         return switch (name.name()) {
             case "start" -> new Typed(VERTEX, (answers, variables) -> answers.game().start());
-            case "vertices" -> new Typed(new Type.ListOf(VERTEX), (answers, variables) -> inner(answers.graph()));
+            case "vertices" -> new Typed(new Type.ListOf(VERTEX), (answers, variables) -> inner(answers.common()));
             case "totals" -> new Typed(new Type.ListOf(NUMBER), (answers, variables) -> totals(answers));
             case "never" -> new Typed(NUMBER, (answers, variables) -> Quantity.NEVER);
             default -> throw reject(name, "unknown name '" + name.name() + "'", hint(name.name()));

@@ -10,6 +10,7 @@ import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
@@ -151,13 +152,13 @@ public final class CompiledSweep {
                 Truth found = ask.holds(asked);
                 counts.merge(found.label(), 1L, Long::sum);
                 if (found == Truth.TRUE && rows.size() < request.most()) {
-                    rows.add(List.of(game.name(), changes));
+                    rows.add(List.of(GameAlgebra.ofAllWishes(game).name(), changes));
                 }
                 return;
             }
             List<String> values = ask.values(asked);
             if (request.mode() == Mode.TABLE) {
-                List<String> row = new ArrayList<>(List.of(game.name(), changes));
+                List<String> row = new ArrayList<>(List.of(GameAlgebra.ofAllWishes(game).name(), changes));
                 row.addAll(values);
                 rows.add(row);
                 counts.merge("rows", 1L, Long::sum);

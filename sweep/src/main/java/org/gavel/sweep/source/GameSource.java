@@ -15,10 +15,10 @@ import org.gavel.engine.word.Labelled;
  *
  * @param blocks the number of blocks, at least 1
  * @param each hands over the games of a block, counted from 0, in their order
- * @param wishes gives the games of all wishes on the board of a game, if it is about the first of several; else none
+ * @param wishes gives the games of Alice's and Bob's wishes on the board of a name; asked where a game is about one of them
  */
 public record GameSource(int blocks, BiConsumer<Integer, Visitor> each,
-        Function<BiddingGame, List<BiddingGame>> wishes) {
+        Function<String, List<BiddingGame>> wishes) {
 
     /** Takes a game; false ends the block. */
     @FunctionalInterface
@@ -34,14 +34,16 @@ public record GameSource(int blocks, BiConsumer<Integer, Visitor> each,
 
     /** The games of Alice's and Bob's wishes on the board of a game, by its auction; none if it is not about one of them. */
     public List<BiddingGame> wishes(BiddingGame game) {
-        List<BiddingGame> all = wishes.apply(game);
-        return all.size() != 2 || !GameAlgebra.wishes(all.get(0)).equals(Labelled.labels(Player.class)) ? List.of()
-                : List.of(all.get(0).with(game.auction()), all.get(1).with(game.auction().reversed()));
+        if (!GameAlgebra.wishes(game).equals(Labelled.labels(Player.class))) {
+            return List.of();
+        }
+        List<BiddingGame> both = wishes.apply(GameAlgebra.ofAllWishes(game).name());
+        return List.of(both.get(0).with(game.auction()), both.get(1).with(game.auction().reversed()));
     }
 
     /** A game as a text of the language, with both wishes. */
     public String text(BiddingGame game) {
-        List<BiddingGame> all = wishes(game);
-        return all.isEmpty() ? Language.print(game) : Language.print(all);
+        List<BiddingGame> both = wishes(game);
+        return both.isEmpty() ? Language.print(game) : Language.print(both);
     }
 }

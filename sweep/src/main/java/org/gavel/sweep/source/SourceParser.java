@@ -45,7 +45,7 @@ public final class SourceParser {
 
     private static final Pattern RANGE = Pattern.compile("\\b([A-Za-z_]\\w*+)=(-?[0-9]{1,9})\\.\\.(-?[0-9]{1,9})");
     private static final Pattern PAIR = Pattern.compile("([a-z]+)=([a-z]+|[0-9]{1,18})");
-    private static final Function<BiddingGame, List<BiddingGame>> NO_WISHES = game -> List.of();
+    private static final Function<String, List<BiddingGame>> NO_WISHES = name -> List.of();
     private static final Map<String, Objective> WISHES = Map.of("once", Objective.Plain.REACH, "again",
             Objective.Plain.BUCHI, "never", Objective.Plain.SAFETY, "finally", Objective.Plain.CO_BUCHI);
     private static final int MOST_GAMES = 1_000_000;
@@ -117,11 +117,10 @@ public final class SourceParser {
             throw new InputException("'" + text + "' has " + e.getMessage(),
                     "n counts the vertices that end a play too; fewer moves make fewer boards, as in all:n=6,moves=1");
         }
-        LongFunction<BiddingGame> game = !pairs.areWished() ? code -> pairs.game(code, space::board)
-                : code -> pairs.wish(code, space, Player.ALICE).named(pairs.name(code));
-        Function<BiddingGame, List<BiddingGame>> wishes = !pairs.areWished() ? NO_WISHES
-                : one -> Stream.of(Player.values()).map(player -> pairs.wish(
-                        Long.parseLong(one.name().substring(one.name().indexOf('#') + 1)), space, player)).toList();
+        LongFunction<BiddingGame> game = code -> pairs.areWished() ? pairs.wish(code, space, Player.ALICE)
+                : pairs.game(code, space::board);
+        Function<String, List<BiddingGame>> wishes = name -> Stream.of(Player.values()).map(player -> pairs
+                .wish(Long.parseLong(name.substring(name.indexOf('#') + 1)), space, player)).toList();
         if (pairs.number().isEmpty()) {
             CanonicalBoards boards = new CanonicalBoards(space, pairs.marking(), pairs.players());
             return new GameSource(boards.blocks(), (block, visitor) -> boards.forEach(block,
@@ -158,18 +157,16 @@ public final class SourceParser {
 
     /** One of some boards that have numbers. */
     private static GameSource single(Pairs pairs, LongFunction<BiddingGame> games,
-            Function<BiddingGame, List<BiddingGame>> wishes) {
+            Function<String, List<BiddingGame>> wishes) {
         return new GameSource(1, (block, visitor) -> visitor.take(games.apply(pairs.number().getAsLong())), wishes);
     }
 
     /** Games of files or families, each named by its argument and loaded when its turn comes. */
     private static GameSource listed(String text, GameLoader loader) {
         List<String> names = names(text);
-        return new GameSource(names.size(), (block, visitor) -> visitor.take(loader.load(names.get(block))
-                .named(names.get(block))),
-                game -> GameAlgebra.wishes(loader.load(game.name())).stream()
-                        .map(wish -> loader.load(game.name() + (game.name().contains(":") ? "," : ":") + "wish=" + wish))
-                        .toList());
+        return new GameSource(names.size(), (block, visitor) -> visitor.take(GameAlgebra.renamed(loader.load(
+                names.get(block)), names.get(block))), name -> Labelled.labels(Player.class).stream()
+                        .map(wish -> loader.load(name + (name.contains(":") ? "," : ":") + "wish=" + wish)).toList());
     }
 
     /** Where a text has a range. */
@@ -228,11 +225,7 @@ public final class SourceParser {
 
         /** The game on a board that has a number; it starts at vertex 0. */
         BiddingGame game(long number, LongFunction<ColouredGraph> boards) {
-            return new BiddingGame(name(number), boards.apply(number), 0, Auction.DEFAULT);
-        }
-
-        String name(long number) {
-            return head + "#" + number;
+            return new BiddingGame(head + "#" + number, boards.apply(number), 0, Auction.DEFAULT);
         }
 
         boolean areWished() {
@@ -242,8 +235,8 @@ public final class SourceParser {
         /** The game of a player's wish on a board that has a number, in which that player is Alice. */
         BiddingGame wish(long number, BoardSpace space, Player player) {
             Objective objective = objective(player);
-            BiddingGame game = GameAlgebra.ofWish(new BiddingGame(name(number), space.board(number, player), 0,
-                    Auction.DEFAULT, objective), player.label(), Labelled.labels(Player.class));
+            BiddingGame game = GameAlgebra.ofWish(game(number, code -> space.board(code, player)).with(objective),
+                    player.label(), Labelled.labels(Player.class));
             return objective == Objective.Plain.REACH ? GameAlgebra.endingAtMarks(game) : game;
         }
 

@@ -61,7 +61,7 @@ class WishesTest {
                 "[(if together(v) then 1 else 0) for v in vertices]", 7);
         assertThat(all).hasSizeGreaterThan(15);
         for (Answered each : all) {
-            List<Integer> starts = inner(each.wishes.get(0).graph());
+            List<Integer> starts = inner(each.board);
             for (int i = 0; i < starts.size(); i++) {
                 boolean found = meets(each.board, new ArrayList<>(List.of(starts.get(i))), alice, bob);
                 assertThat(each.values.get(i)).isEqualTo(found ? "1" : "0");
@@ -122,7 +122,7 @@ class WishesTest {
                     }
                 }
             }
-            List<Integer> starts = inner(each.wishes.get(0).graph());
+            List<Integer> starts = inner(each.board);
             for (int i = 0; i < starts.size(); i++) {
                 String[] parts = each.values.get(i).split("/");
                 double spare = Double.parseDouble(parts[0]) / (parts.length == 1 ? 1 : Double.parseDouble(parts[1]));

@@ -244,6 +244,10 @@ class ScheduleCommandTest {
         String file = Files.writeString(folder.resolve("rooms.json"), json).toString();
         assertThat(Run.of("schedule", file).out()).isEqualTo(run.out());
         assertThat(Run.of("convert", file, "--to", "json").out()).isEqualTo(json);
+        String text = Run.of("convert", file, "--to", "gavel").out();
+        assertThat(text).contains("bob wants priority 3 at a, b\n");
+        file = Files.writeString(folder.resolve("written.gavel"), text).toString();
+        assertThat(Run.of("schedule", file).out()).isEqualTo(run.out());
     }
 
     /** Under two wishes of priorities a single loop serves both: each visit counts as even for Alice and for Bob. */

@@ -105,7 +105,8 @@ class SweepCommandTest {
 
     /** What a sweep finds to spare is what 'schedule' prints for each vertex, and it is so of the text, too. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"all:n=4,moves=2,alice=once,bob=once#4321", "all:n=4,moves=3,alice=once,bob=again#9",
+    @CsvSource(delimiter = '|', value = {"all:n=4,moves=2,alice=once,bob=once#4321",
+            "all:n=4,moves=3,alice=once,bob=again#9",
             "all:n=5,moves=2,alice=again,bob=again#123456", "all:n=5,moves=2,alice=again,bob=never#654321",
             "all:n=4,alice=finally,bob=again#31415", "all:n=5,moves=2,alice=once,bob=once#700000"})
     void spare_ofABoardWithTwoWishes_isThatOfItsSchedule(String name) throws IOException {

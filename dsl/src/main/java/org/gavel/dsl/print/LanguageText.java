@@ -21,6 +21,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
 import org.gavel.engine.task.UnsupportedGameException;
@@ -56,9 +57,12 @@ public final class LanguageText {
         for (int i = 0; i < names.size(); i++) {
             BiddingGame wish = wishes.get(i);
             String wants = (names.contains(Player.ALICE.label()) ? "" : "part ") + names.get(i) + " wants ";
-            if (!MarksText.aim(wants, wish.board().marks(), wish.objective(), wish.board().declaredCount(),
+            if (wish.objective() == Objective.Plain.PARITY) {
+                common.grouped(vertex -> wish.board().marks().priority(vertex).stream().boxed().findFirst(),
+                        priority -> wants + "priority " + priority + " at ");
+            } else if (!MarksText.aim(wants, wish.board().marks(), wish.objective(), common.graph.declaredCount(),
                     common::list)) {
-                common.list(wants + "once at ", IntStream.range(0, wish.board().declaredCount())
+                common.list(wants + "once at ", IntStream.range(0, common.graph.declaredCount())
                         .filter(vertex -> wish.board().isWonBy(Player.ALICE, vertex)).boxed().toList());
             }
         }
@@ -102,7 +106,7 @@ public final class LanguageText {
         }
     }
 
-    private <T extends Enum<T>> void grouped(IntFunction<Optional<T>> property, Function<T, String> beginning) {
+    private <T extends Comparable<T>> void grouped(IntFunction<Optional<T>> property, Function<T, String> beginning) {
         MarksText.grouped(graph.declaredCount(), property, beginning, this::list);
     }
 

@@ -76,7 +76,8 @@ public final class ArgumentText {
         }
         Optional<BundledGame> game = BundledGames.named(name);
         if (game.isEmpty() && !GameArgument.isFile(name) && SourceParser.isOfBoards(argument.toString())) {
-            return new SourceText(name, SourceParser.board(name.contains("#") ? name : argument.toString()).orElseThrow());
+            return new SourceText(name,
+                    SourceParser.board(name.contains("#") ? name : argument.toString()).orElseThrow());
         }
         if (GameArgument.isFile(name) && name.matches(".*\\.(prism|[nps]m)")) {
             throw new InputException("'" + name + "' is in PRISM's language, and gavel reads explicit models",

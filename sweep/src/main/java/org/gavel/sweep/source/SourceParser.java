@@ -280,7 +280,9 @@ public final class SourceParser {
                 throw new InputException("'players=" + value + "' in '" + text + "' is neither alike nor apart",
                         "where players are apart, a board and the one with the players exchanged are listed both");
             }
-            return value.equals("apart") || areWished() && objective(Player.ALICE) != objective(Player.BOB) ? Players.APART : Players.ALIKE;
+            return value.equals("apart") || areWished() && objective(Player.ALICE) != objective(Player.BOB)
+                    ? Players.APART
+                    : Players.ALIKE;
         }
 
         Marking marking() {

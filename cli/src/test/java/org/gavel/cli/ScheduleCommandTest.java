@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The command schedule. */
@@ -428,6 +429,20 @@ class ScheduleCommandTest {
         ((ObjectNode) tree).putArray("answers");
         assertThat(check(tree.toString(), game, rules).err()).contains("the schedule has no proofs");
         assertThat(check(answer + answer, game, rules).err()).contains("a schedule has a file of its own");
+    }
+
+    /** What is true of other questions proves nothing of a schedule. */
+    @ParameterizedTest
+    @ValueSource(strings = {"solve errands:wish=bob --horizon 9", "outcome errands:wish=bob --money 1,1"})
+    void check_ofAScheduleWithOtherAnswers_isRefused(String command) throws Exception {
+        JsonNode tree = JsonMapper.shared()
+                .readTree(Run.of("schedule", "errands", "--certificate", "--format", "json").out());
+        Run other = Run.of(words(command.split(" ")[0], command.split(" ")[1],
+                (command.substring(command.indexOf(" --") + 1) + " --format json").split(" ")));
+        ((ArrayNode) tree.get("answers")).set(1, JsonMapper.shared().readTree(other.out()));
+        Run run = check(tree.toString(), "errands");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("an answer in the schedule is to another question");
     }
 
     private Run check(String answer, String game, String... rules) throws Exception {

@@ -156,11 +156,14 @@ public final class Scheduled {
             byte[] text = saved.get("answers").get(i).toString().getBytes(StandardCharsets.UTF_8);
             try (AnswerReader reader = new AnswerReader(called, new ByteArrayInputStream(text))) {
                 SavedAnswer answer = reader.next(tenders.games().get(i));
+                if (!(answer.answer() instanceof ShareAnswer shares) || shares.asked().horizon().isPresent()) {
+                    throw new InputException(called + ": an answer in the schedule is to another question",
+                            "keep the answers of 'gavel schedule --certificate'");
+                }
                 Finding finding = new AnswerVerifier(asking.stop(), ShareSource.SOLVING, answer.certificate())
                         .checkSaved(answer.answer());
-                if (finding.verdict() != CheckAnswer.Verdict.VERIFIED
-                        || !(answer.answer() instanceof ShareAnswer shares)) {
-                    return checked(answer.answer().game(), finding, List.of(), asking);
+                if (finding.verdict() != CheckAnswer.Verdict.VERIFIED) {
+                    return checked(shares.game(), finding, List.of(), asking);
                 }
                 answers.add(shares);
                 unchecked.addAll(answer.unchecked());

@@ -5,6 +5,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.Distribution;
@@ -36,6 +39,15 @@ public final class Judge {
     private final Map<Bid, Double> worths = new HashMap<>();
 
     private record Bid(ChipConfiguration at, Player player, int bid) {
+    }
+
+    /** Where a player decides: before or after payment, and on equal bids what was bid. */
+    private record Place(Player player, Stage stage, Configuration<Long> here, long bid) {
+
+        static Place of(OngoingPlay<Long> play, Player player) {
+            return new Place(player, play.stage(), play.paid().orElse(play.configuration()),
+                    play.stage() == Stage.TIE ? play.bid(player).orElseThrow() : 0);
+        }
     }
 
     /** A judge who rests on an answer about all configurations that can follow from its start. */
@@ -168,5 +180,23 @@ public final class Judge {
     public Behaviour optimal() {
         return (play, player) -> play.stage() == Stage.BIDS ? bids(play, player)
                 : Distribution.certain(best(play, player));
+    }
+
+    /** How players decided in priced plays, as often as they did; where nothing is recorded, optimally. */
+    public Behaviour recorded(List<List<PricedDecision<Long>>> plays) {
+        Map<Place, SortedMap<Integer, Long>> counts = plays.stream().flatMap(List::stream)
+                .collect(Collectors.groupingBy(each -> Place.of(each.before(), each.player()),
+                        Collectors.groupingBy(each -> Behaviour.chosen(each.before(), each.after(), each.player()),
+                                TreeMap::new, Collectors.counting())));
+        return (play, player) -> {
+            SortedMap<Integer, Long> found = counts.get(Place.of(play, player));
+            if (found == null) {
+                return optimal().at(play, player);
+            }
+            double sum = found.values().stream().mapToLong(each -> each).sum();
+            SortedMap<Integer, Double> chances = new TreeMap<>();
+            found.forEach((choice, count) -> chances.put(choice, count / sum));
+            return Distribution.of(chances);
+        };
     }
 }

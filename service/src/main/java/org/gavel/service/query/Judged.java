@@ -30,7 +30,6 @@ import org.gavel.inquiry.answer.ValueAnswer;
 import org.gavel.io.answer.JsonLines;
 import org.gavel.play.Behaviour;
 import org.gavel.play.OngoingPlay;
-import org.gavel.play.RecordedBehaviour;
 import org.gavel.play.coach.BestReply;
 import org.gavel.play.coach.Judge;
 import org.gavel.play.coach.MoneyJudge;
@@ -139,16 +138,12 @@ public final class Judged {
                     "allow more time, or give fewer chips");
         }
         Judge judge = new Judge(values);
-        RecordedBehaviour behaviour = new RecordedBehaviour(judge.optimal());
         List<List<PricedDecision<Long>>> prices = plays.stream().map(judge::prices).toList();
-        prices.forEach(play -> play
-                .forEach(each -> behaviour.add(each.before(), each.player(),
-                        Behaviour.chosen(each.before(), each.after(), each.player()), 1)));
         Map<Player, JudgedPlayer> players = new EnumMap<>(Player.class);
         for (Player player : Player.values()) {
             String manner = asking.value(PLAYERS.get(player)).orElse(Manner.RECORDED.label());
             Behaviour decides = Labelled.of(Manner.class, manner).map(known -> switch (known) {
-                case RECORDED -> behaviour;
+                case RECORDED -> judge.recorded(prices);
                 case UNIFORM -> Behaviour.UNIFORM;
                 case OPTIMAL -> judge.optimal();
             }).orElseGet(() -> written(manner, player, begun, asking));

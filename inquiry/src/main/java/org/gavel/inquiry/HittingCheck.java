@@ -2,47 +2,58 @@ package org.gavel.inquiry;
 
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.gavel.engine.limit.StopSignal;
 
-/** Proves that no small set has a number of each of some sets, by building all that have, set by set (Berge 1989). */
+/**
+ * Proves that few units do not meet some demands, each of which asks for so many at one of some places. It settles place after
+ * place, in every way, how many units are there.
+ */
 final class HittingCheck {
 
-    private HittingCheck() {
+    private final StopSignal stop;
+    private final BitSet settled = new BitSet();
+    private long steps;
+
+    private HittingCheck(StopSignal stop) {
+        this.stop = stop;
     }
 
     /**
-     * Whether every set with a number of each has at least so many numbers. Time and memory grow with the number of smaller
-     * sets that have a number of each of some of them.
+     * Whether every distribution that meets each demand has at least so many units. Time grows with the number of smaller ones.
      *
-     * @param sets if one is empty, there is no set at all
+     * @param demands units above 0 by place; if one is empty, nothing meets it
      * @param size at least 0
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
-    static boolean needs(List<BitSet> sets, int size, StopSignal stop) {
-        if (size == 0) {
+    static boolean needs(List<? extends Map<Integer, Integer>> demands, int size, StopSignal stop) {
+        int[] places = demands.stream().flatMap(each -> each.keySet().stream()).distinct().mapToInt(each -> each)
+                .toArray();
+        return size == 0 || !new HittingCheck(stop).canMeet(demands.stream()
+                .map(each -> IntStream.of(places).map(place -> each.getOrDefault(place, 0)).toArray()).toList(), size - 1);
+    }
+
+    /** Whether so many units at places that are not settled can meet demands. */
+    private boolean canMeet(List<int[]> demands, int units) {
+        stop.require(steps++, "it was verified that fewer are not enough");
+        if (demands.isEmpty()) {
             return true;
         }
-        Set<BitSet> hitting = Set.of(new BitSet());
-        long steps = 0;
-        for (BitSet set : sets.stream().sorted(Comparator.comparingInt(BitSet::cardinality)).toList()) {
-            Set<BitSet> next = new HashSet<>();
-            for (BitSet each : hitting) {
-                stop.require(steps++, "it was verified that fewer are not enough");
-                if (each.intersects(set)) {
-                    next.add(each);
-                } else if (each.cardinality() + 1 < size) {
-                    set.stream().forEach(number -> {
-                        BitSet longer = (BitSet) each.clone();
-                        longer.set(number);
-                        next.add(longer);
-                    });
-                }
-            }
-            hitting = next;
+        int[] open = demands.stream().map(each -> IntStream.range(0, each.length)
+                .filter(i -> each[i] > 0 && each[i] <= units && !settled.get(i)).toArray())
+                .min(Comparator.comparingInt(each -> each.length)).orElseThrow();
+        if (open.length == 0) {
+            return false;
         }
-        return hitting.isEmpty();
+        int place = open[0];
+        settled.set(place);
+        boolean meets = IntStream.concat(IntStream.of(0), demands.stream().mapToInt(each -> each[place])).distinct()
+                .filter(here -> here <= units)
+                .anyMatch(here -> canMeet(
+                        demands.stream().filter(each -> each[place] == 0 || each[place] > here).toList(), units - here));
+        settled.clear(place);
+        return meets;
     }
 }

@@ -1,16 +1,22 @@
 package org.gavel.inquiry;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
@@ -20,7 +26,7 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.outcome.ShareSource;
-import org.gavel.engine.solve.repair.LeastSet;
+import org.gavel.engine.solve.repair.LeastUnits;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.Unsupported;
 import org.gavel.inquiry.answer.Account;
@@ -29,49 +35,63 @@ import org.gavel.inquiry.answer.ShareAnswer;
 import org.gavel.inquiry.answer.Verification;
 
 /**
- * Finds a smallest set of vertices to give to a player so that their threshold at the start falls below a share of the money.
- * The player moves from given vertices without a bid. The problem is NP-complete (arXiv 2606.29420).
+ * Finds the least to give to a player so that their threshold at the start falls below a share of the money: a smallest set of
+ * vertices, or the fewest units of money as charges.
  *
- * <p>The search uses <em>offered</em> vertices, at which the player chooses each time between a move and a bid. An offer never
+ * <p>The player moves from given vertices without a bid. That problem is NP-complete (arXiv 2606.29420). The search uses
+ * <em>offered</em> vertices, at which the player chooses each time between a move and a bid. An offer never
  * hurts, but a gift may, where each player would rather have the opponent move. So a set suffices as gifts only if it suffices
  * as offers. Under Richman payment a smallest set that suffices as offers also suffices as gifts, since one choice for all times
  * is optimal there. Under other payments the verifier solves the game with the gifts, and rejects the answer if they fail.
  *
- * @param player the player who is given vertices
+ * <p>Charges are added to those that the game has (arXiv 2407.06288). More never hurt: charges a and b turn a share x into
+ * (x + a)/(1 + a + b), which grows with a, and a player with more can play as if they had less.
+ *
+ * @param player the player who is given something
  * @param below the share that the threshold must fall below, from 0 to 1
+ * @param unit the part of all the money that a unit of charges pays, above 0; empty to give vertices
  * @param verify whether to verify the answer
  */
-public record RepairInquiry(Player player, BigFraction below, Verify verify) {
+public record RepairInquiry(Player player, BigFraction below, Optional<BigFraction> unit, Verify verify) {
+
+    /** So many are all units together at most. */
+    private static final int MOST_UNITS = 1_000_000_000;
 
     /**
-     * A smallest set of vertices to give, or bounds of its size if the search was stopped.
+     * The least to give, or bounds if the search was stopped.
      *
      * @param asked the question
      * @param game the game, in real money
      * @param before the player's thresholds without gifts
-     * @param given the vertices to give; empty if even all candidates do not suffice, or the search was stopped
+     * @param given units by vertex, or 1 for each vertex that is given; empty if even the most do not suffice, or the search
+     *            was stopped
      * @param after the player's thresholds with the gifts; empty if {@code given} is
-     * @param candidates the number of vertices that can be given
-     * @param atLeast a lower bound of the number of vertices that suffice
-     * @param atMost an upper bound of it; empty if all candidates do not suffice, or no sufficient set is known
-     * @param needed sets of vertices of each of which every sufficient set contains one; they prove the lower bound
+     * @param candidates the number of vertices at which something can be given
+     * @param most how many units can be given at each: 1 if vertices are given
+     * @param atLeast a lower bound of the units that suffice
+     * @param atMost an upper bound of them; empty if the most do not suffice, or nothing sufficient is known
+     * @param needed gifts that prove the lower bound: everything sufficient and smaller than {@code given} has, at some vertex of each,
+     *            at least its units
      * @param account what was verified, and whether the answer is complete
      */
     public record Repair(RepairInquiry asked, BiddingGame game, ContinuousThresholds before,
-            Optional<BitSet> given, Optional<ContinuousThresholds> after, int candidates, int atLeast,
-            Optional<Integer> atMost, List<BitSet> needed, Account account) {
+            Optional<SortedMap<Integer, Integer>> given, Optional<ContinuousThresholds> after, int candidates, int most,
+            int atLeast, Optional<Integer> atMost, List<SortedMap<Integer, Integer>> needed, Account account) {
     }
 
     /**
      * The answer, or what was known when the search was stopped.
      *
-     * @param game the game, in real money, with the objective reach and without payoffs and charges
-     * @throws InputException if the game has another objective, payoffs or charges
+     * @param game the game, in real money; to give vertices, with the objective reach and without payoffs and charges
+     * @throws InputException if vertices are to be given and the game has another objective, payoffs or charges, or if units are too
+     *             fine for the game's charges
+     * @throws org.gavel.engine.task.UnsupportedGameException if no solver takes the game, with charges if there are to be some
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public Repair answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
         boolean charges = game.board().marks().hasCharges();
-        if (game.objective() != Objective.Plain.REACH || !game.board().marks().payoffs().isEmpty() || charges) {
+        if (unit.isEmpty() && (game.objective() != Objective.Plain.REACH || !game.board().marks().payoffs().isEmpty()
+                || charges)) {
             throw new InputException(
                     "vertices are given only in games without payoffs and charges whose objective is reach"
                             + (charges ? ", and " + Unsupported.charged(game) + " pays a charge" : ""),
@@ -80,7 +100,8 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
         BiddingGame asked = game.with(Money.CONTINUOUS);
         ContinuousThresholds before = solve(asked, stop);
         BitSet candidates = candidates(asked);
-        LeastSet search = new LeastSet(candidates, offers -> isBelow(offered(asked, offers), stop), stop);
+        int most = most(asked, candidates);
+        LeastUnits search = new LeastUnits(candidates, most, units -> isBelow(with(asked, units, true), stop), stop);
         Optional<String> cut = Optional.empty();
         try {
             search.search();
@@ -88,13 +109,13 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
             cut = Optional.of(e.getMessage());
         }
         watch.lap(Phase.SOLVING);
-        Optional<BitSet> given = cut.isEmpty() ? search.found() : Optional.empty();
+        Optional<SortedMap<Integer, Integer>> given = cut.isEmpty() ? search.found() : Optional.empty();
+        Optional<ContinuousThresholds> after = given.map(gifts -> solve(with(asked, gifts, false), stop));
         Verification verification = cut.isEmpty() ? verified(asked, given, search, stop)
                 : Verification.stopped(cut.get());
         watch.lap(Phase.VERIFYING);
-        return new Repair(this, asked, before, given,
-                given.map(gifts -> solve(GameAlgebra.given(asked, player, gifts), stop)), candidates.cardinality(),
-                search.atLeast(), search.found().map(BitSet::cardinality), search.needed(),
+        return new Repair(this, asked, before, given, after, candidates.cardinality(), most, search.atLeast(),
+                search.found().map(RepairInquiry::sum), search.needed(),
                 new Account(verification, cut.isEmpty() ? Completion.COMPLETE : Completion.PARTIAL, watch.take()));
     }
 
@@ -103,11 +124,47 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
         return Fractions.text(this);
     }
 
-    private BiddingGame offered(BiddingGame game, BitSet offers) {
-        return offers.isEmpty() ? game : GameAlgebra.offered(game, player, offers);
+    private static int sum(Map<Integer, Integer> units) {
+        return units.values().stream().mapToInt(each -> each).sum();
     }
 
-    /** The vertices that play can reach where both players bid and the player has a declared move. */
+    /** How many units can be given at each of some vertices so that its charge is one. */
+    private int most(BiddingGame game, BitSet candidates) {
+        if (unit.isEmpty()) {
+            return 1;
+        }
+        BigFraction most = BigFraction.of(MOST_UNITS / Math.max(1, candidates.cardinality()));
+        for (int vertex : candidates.stream().toArray()) {
+            BigFraction charge = game.board().marks().charge(player, vertex);
+            BigFraction room = BigFraction.of(VertexMarks.MOST_CHARGE).subtract(charge).divide(unit.get());
+            long finest = VertexMarks.MOST_WEIGHT / VertexMarks.MOST_CHARGE;
+            if (room.compareTo(BigFraction.ONE) < 0 || Fractions.commonDenominator(Stream.of(charge, unit.get()))
+                    .compareTo(BigInteger.valueOf(finest)) > 0) {
+                throw new InputException("units of " + Fractions.text(unit.get()) + " do not fit the charge "
+                        + Fractions.text(charge) + " at '" + game.board().name(vertex) + "'",
+                        "charges are at most " + VertexMarks.MOST_CHARGE
+                                + " times all the money, with denominators up to " + finest);
+            }
+            most = Fractions.min(room, most);
+        }
+        return most.intValue();
+    }
+
+    /** The game with units paid, or with vertices given or, which is never worse, offered. */
+    private BiddingGame with(BiddingGame game, SortedMap<Integer, Integer> units, boolean offered) {
+        if (unit.isPresent()) {
+            Map<Integer, BigFraction> more = new TreeMap<>();
+            units.forEach((vertex, each) -> more.put(vertex, unit.get().multiply(each)));
+            return new BiddingGame(game.name(), game.graph().charging(player, more), game.start(), game.auction(),
+                    game.objective());
+        }
+        BitSet vertices = new BitSet();
+        units.forEach((vertex, one) -> vertices.set(vertex, one > 0));
+        return vertices.isEmpty() ? game : offered ? GameAlgebra.offered(game, player, vertices)
+                : GameAlgebra.given(game, player, vertices);
+    }
+
+    /** The vertices that play can reach where both players bid; those to give have a declared move of the player. */
     private BitSet candidates(BiddingGame game) {
         Board board = game.board();
         BitSet reached = new BitSet();
@@ -126,7 +183,7 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
                 });
             }
             if (board.marks().owner(vertex).isEmpty() && !board.marks().isChance(vertex)
-                    && board.successors(player, vertex).anyMatch(to -> to < board.declaredCount())) {
+                    && (unit.isPresent() || board.successors(player, vertex).anyMatch(to -> to < board.declaredCount()))) {
                 candidates.set(vertex);
             }
         }
@@ -152,29 +209,31 @@ public record RepairInquiry(Player player, BigFraction below, Verify verify) {
                 "ask for another share");
     }
 
-    /** Checks the gifts, that every needed set is needed, and that no smaller set meets all of them. */
-    private Verification verified(BiddingGame game, Optional<BitSet> given, LeastSet search, StopSignal stop) {
+    /** Checks the gifts, that all that is needed is, and that nothing smaller meets it. */
+    private Verification verified(BiddingGame game, Optional<SortedMap<Integer, Integer>> given, LeastUnits search,
+            StopSignal stop) {
         if (verify == Verify.NO) {
             return Verification.NOT_ASKED;
         }
         BitSet candidates = candidates(game);
+        int most = most(game, candidates);
+        int fewer = given.map(gifts -> Math.min(most, Math.max(1, sum(gifts) - 1))).orElse(most);
         try {
-            for (BitSet needed : search.needed()) {
-                BitSet others = (BitSet) candidates.clone();
-                others.andNot(needed);
-                if (isProvedBelow(offered(game, others), stop)) {
-                    throw new UnprovedAnswerException("fewer vertices may be enough in " + game.name());
+            for (SortedMap<Integer, Integer> needed : search.needed()) {
+                SortedMap<Integer, Integer> others = new TreeMap<>();
+                candidates.stream().forEach(vertex -> others.put(vertex, needed.getOrDefault(vertex, fewer + 1) - 1));
+                if (isProvedBelow(with(game, others, true), stop)) {
+                    throw new UnprovedAnswerException("less may be enough in " + game.name());
                 }
             }
-            if (given.isPresent() && !(isProvedBelow(GameAlgebra.given(game, player, given.get()), stop)
-                    && HittingCheck.needs(search.needed(), given.get().cardinality(), stop))) {
-                throw new UnprovedAnswerException(
-                        "the vertices of " + game.name() + " are not proved to be the fewest");
+            if (given.isPresent() && !(isProvedBelow(with(game, given.get(), false), stop)
+                    && HittingCheck.needs(search.needed(), sum(given.get()), stop))) {
+                throw new UnprovedAnswerException("what is given is not proved to be the least in " + game.name());
             }
         } catch (LimitReachedException e) {
             return Verification.stopped(e.getMessage());
         }
-        return Verification.verified("what is needed with these vertices, and that no fewer are enough");
+        return Verification.verified("what is needed with this, and that less is not enough");
     }
 
     private boolean isProvedBelow(BiddingGame game, StopSignal stop) {

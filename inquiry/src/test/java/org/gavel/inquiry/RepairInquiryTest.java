@@ -2,9 +2,14 @@ package org.gavel.inquiry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -30,13 +35,21 @@ import org.junit.jupiter.api.Test;
 
 class RepairInquiryTest {
 
+    /** So many units the reference distributes at most. */
+    private static final int MOST = 4;
+
     @Provide
     Arbitrary<Sample> any() {
         return RandomGraphs.samples(6);
     }
 
+    @Provide
+    Arbitrary<Sample> small() {
+        return RandomGraphs.samples(5);
+    }
+
     private static Repair repair(BiddingGame game, Player player, String below) {
-        return new RepairInquiry(player, BigFraction.parse(below), Verify.YES).answer(game, StopSignal.NEVER,
+        return new RepairInquiry(player, BigFraction.parse(below), Optional.empty(), Verify.YES).answer(game, StopSignal.NEVER,
                 new Stopwatch(System::nanoTime));
     }
 
@@ -54,7 +67,7 @@ class RepairInquiryTest {
                     assertThat(fewest.orElse(Integer.MAX_VALUE)).isGreaterThanOrEqualTo(found.atLeast());
                     continue;
                 }
-                assertThat(found.given().map(BitSet::cardinality).map(OptionalInt::of).orElse(OptionalInt.empty()))
+                assertThat(found.given().map(Map::size).map(OptionalInt::of).orElse(OptionalInt.empty()))
                         .as("%s below %s on %s", player, below, sample.graph()).isEqualTo(fewest);
                 assertThat(found.account().verification().isVerified()).isTrue();
             }
@@ -78,16 +91,82 @@ class RepairInquiryTest {
     }
 
     private static boolean isBelow(BiddingGame game, Player player, BigFraction below) {
-        ContinuousThresholds thresholds = ShareSource.SOLVING.of(game, ContinuousOptions.DEFAULT, StopSignal.NEVER)
-                .of(player);
+        ContinuousThresholds thresholds = solved(game, player);
         return !thresholds.never(game.start()) && thresholds.upperBound(game.start()).compareTo(below) < 0;
+    }
+
+    /** Every distribution of up to four units, and that even the largest charges are not enough. */
+    @Property(shrinking = ShrinkingMode.OFF, seed = "51")
+    void answer_inCharges_isTheFewestOfAllDistributions(@ForAll("small") Sample sample) {
+        Random random = new Random(sample.seed());
+        BiddingGame plain = new BiddingGame("random", sample.graph(), 0,
+                Auction.parse("payment " + List.of("richman", "richman", "robin-hood:1/4").get(random.nextInt(3))));
+        Map<Integer, BigFraction> paid = new TreeMap<>();
+        for (int vertex = 0; vertex < sample.graph().declaredCount(); vertex++) {
+            if (!sample.graph().isTerminal(vertex) && random.nextInt(3) == 0) {
+                paid.put(vertex, BigFraction.of(random.nextInt(3), 12));
+            }
+        }
+        BiddingGame game = charging(plain, Player.values()[random.nextInt(2)], paid);
+        BigFraction unit = BigFraction.of(1, 3 + random.nextInt(6));
+        for (Player player : Player.values()) {
+            BigFraction now = solved(game, player).upperBound(0);
+            for (BigFraction below : List.of(now, now.multiply(BigFraction.of(4, 5)), now.multiply(BigFraction.of(1, 2)))) {
+                if (below.signum() == 0) {
+                    continue;
+                }
+                Repair found = new RepairInquiry(player, below, Optional.of(unit), Verify.YES)
+                        .answer(game, StopSignal.NEVER, new Stopwatch(System::nanoTime));
+                String told = "%s below %s in units of %s, %s %s".formatted(player, below, unit, paid, sample);
+                OptionalInt fewest = fewestUnits(game, player, below, unit);
+                boolean whole = found.account().advised() == Completion.COMPLETE;
+                COUNTS[whole ? found.given().isPresent() ? Math.min(5, found.atLeast()) : 6 : 7]++;
+                if (whole && found.given().isPresent() && found.atLeast() <= MOST) {
+                    assertThat(fewest).as(told).hasValue(found.atLeast());
+                } else {
+                    assertThat(fewest.orElse(MOST + 1)).as(told).isGreaterThanOrEqualTo(Math.min(MOST + 1, found.atLeast()));
+                }
+                if (whole && found.given().isEmpty()) {
+                    assertThat(fewest).as(told).isEmpty();
+                }
+                assertThat(found.account().verification().isVerified()).as(told).isEqualTo(whole);
+            }
+        }
+        System.out.println(Arrays.toString(COUNTS));
+    }
+
+    private static final int[] COUNTS = new int[8];
+
+    private static BiddingGame charging(BiddingGame game, Player player, Map<Integer, BigFraction> more) {
+        return new BiddingGame(game.name(), game.graph().charging(player, more), game.start(), game.auction());
+    }
+
+    private static OptionalInt fewestUnits(BiddingGame game, Player player, BigFraction below, BigFraction unit) {
+        int[] open = IntStream.range(0, game.board().declaredCount())
+                .filter(vertex -> !game.board().isTerminal(vertex)).toArray();
+        return IntStream.range(0, (int) Math.pow(MOST + 1, open.length)).filter(code -> units(code) <= MOST)
+                .filter(code -> {
+                    Map<Integer, BigFraction> more = new TreeMap<>();
+                    for (int i = 0, left = code; i < open.length; i++, left /= MOST + 1) {
+                        more.put(open[i], unit.multiply(left % (MOST + 1)));
+                    }
+                    return isBelow(charging(game, player, more), player, below);
+                }).map(RepairInquiryTest::units).min();
+    }
+
+    private static int units(int code) {
+        return code == 0 ? 0 : code % (MOST + 1) + units(code / (MOST + 1));
+    }
+
+    private static ContinuousThresholds solved(BiddingGame game, Player player) {
+        return ShareSource.SOLVING.of(game, ContinuousOptions.DEFAULT, StopSignal.NEVER).of(player);
     }
 
     /** Two sets that share a number are met by it alone, two others are not. */
     @Test
     void hittingCheck_ofTwoSets_isRightOnBothSides() {
-        List<BitSet> sharing = List.of(BitSet.valueOf(new long[] {0b011}), BitSet.valueOf(new long[] {0b110}));
-        List<BitSet> apart = List.of(BitSet.valueOf(new long[] {0b001}), BitSet.valueOf(new long[] {0b110}));
+        List<Map<Integer, Integer>> sharing = List.of(Map.of(0, 1, 1, 1), Map.of(1, 1, 2, 1));
+        List<Map<Integer, Integer>> apart = List.of(Map.of(0, 1), Map.of(1, 1, 2, 1));
         assertThat(HittingCheck.needs(sharing, 1, StopSignal.NEVER)).isTrue();
         assertThat(HittingCheck.needs(sharing, 2, StopSignal.NEVER)).isFalse();
         assertThat(HittingCheck.needs(apart, 2, StopSignal.NEVER)).isTrue();
@@ -98,7 +177,7 @@ class RepairInquiryTest {
     @Test
     void answer_inTheMiddleOfAPath_isOneVertex() {
         BiddingGame game = BiddingGame.of("path", Boards.path(8), 4);
-        assertThat(repair(game, Player.ALICE, "1/2").given().orElseThrow().cardinality()).isEqualTo(1);
-        assertThat(repair(game, Player.ALICE, "51/100").given().orElseThrow().cardinality()).isZero();
+        assertThat(repair(game, Player.ALICE, "1/2").given().orElseThrow()).hasSize(1);
+        assertThat(repair(game, Player.ALICE, "51/100").given().orElseThrow()).isEmpty();
     }
 }

@@ -1,11 +1,13 @@
 package org.gavel.engine.board;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
 import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
 import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
@@ -256,6 +258,16 @@ public final class ColouredGraph implements Board {
             ended[vertex] = ends.apply(vertex).map(ColouredGraph::kindOf).orElse(INNER);
         }
         return new ColouredGraph(declared, ended, offsets, targets, names, stuck, broke, marks);
+    }
+
+    /**
+     * The same graph where vertices pay a player more before bids. Shares everything else.
+     *
+     * @param more by vertex, none of which is terminal or chance's, at least 0
+     * @throws IllegalArgumentException if a vertex would pay more than {@link VertexMarks#MOST_CHARGE}
+     */
+    public ColouredGraph charging(Player player, Map<Integer, BigFraction> more) {
+        return new ColouredGraph(declared, kinds, offsets, targets, names, stuck, broke, marks.charging(player, more));
     }
 
     /** The same graph with every priority raised by one. Shares everything else. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
@@ -162,6 +163,16 @@ public final class VertexMarks {
     VertexMarks withoutOwners() {
         return new VertexMarks(new BitSet[] {new BitSet(), new BitSet()}, marked, priorities, weights, charges,
                 payoffs, chances);
+    }
+
+    /** The marks with more for a player at some vertices. */
+    VertexMarks charging(Player player, Map<Integer, BigFraction> more) {
+        Builder builder = new Builder();
+        charges.get(player.ordinal()).forEachKeyValue((vertex, charge) -> builder.charge(player, vertex, charge));
+        more.forEach((vertex, charge) -> builder.charge(player, vertex, charge(player, vertex).add(charge)));
+        List<ImmutableIntObjectMap<BigFraction>> both = new ArrayList<>(charges);
+        both.set(player.ordinal(), builder.charges.get(player.ordinal()).toImmutable());
+        return new VertexMarks(owned, marked, priorities, weights, both, payoffs, chances);
     }
 
     /** The marks with every priority raised by one, so that what was even is odd. */

@@ -1,6 +1,7 @@
 package org.gavel.service.query;
 
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
@@ -11,15 +12,17 @@ import org.gavel.service.request.Input;
 import org.gavel.service.request.Purses;
 import tools.jackson.databind.JsonNode;
 
-/** The fewest vertices that must be given to a player so that they need less. */
+/** The fewest vertices, or units of charges, that must be given to a player so that they need less. */
 public final class Repaired {
 
     private static final Input<String> BELOW = Input
             .text("below", "SHARE", "the player is to need less than this share of the money").needed();
     private static final Input<Player> PLAYER = Input.of(Player.class, "player", "alice|bob",
-            "who is given vertices (alice)");
+            "who is given something (alice)");
+    private static final Input<String> CHARGE = Input.text("charge", "UNIT",
+            "give charges in units of this part of all the money, as in 1/100, instead of vertices");
 
-    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, BELOW, PLAYER, Inputs.VERIFY);
+    static final List<Input<?>> INPUTS = List.of(Inputs.GAME, BELOW, PLAYER, CHARGE, Inputs.VERIFY);
 
     private Repaired() {
     }
@@ -31,8 +34,13 @@ public final class Repaired {
             throw new InputException(asking.called(BELOW) + " is a share of all the money, not " + below,
                     "give a number above 0 and up to 1");
         }
-        return new RepairSheet(new RepairInquiry(asking.value(PLAYER).orElse(Player.ALICE), below, asking.verify())
-                .answer(asking.listed(Inputs.GAME).game(), asking.stop(), asking.watch()));
+        Optional<BigFraction> unit = asking.value(CHARGE).map(text -> Purses.money(asking.called(CHARGE), text));
+        if (unit.isPresent() && unit.get().signum() == 0) {
+            throw new InputException(asking.called(CHARGE) + " is a part of all the money, not 0", "give more than 0");
+        }
+        return new RepairSheet(
+                new RepairInquiry(asking.value(PLAYER).orElse(Player.ALICE), below, unit, asking.verify())
+                        .answer(asking.listed(Inputs.GAME).game(), asking.stop(), asking.watch()));
     }
 
     static JsonNode json(Inquirer asking) {

@@ -1,7 +1,7 @@
 package org.gavel.service.report;
 
-import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -16,7 +16,7 @@ import org.gavel.service.sheet.Sheet;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * The fewest vertices that must be given to a player so that they need less.
+ * The fewest vertices, or units of charges, that must be given to a player so that they need less.
  *
  * @param repair what was found
  */
@@ -38,29 +38,47 @@ public record RepairSheet(Repair repair) {
                         + ShareText.threshold(thresholds, start, AnswerWriter.USUAL_DIGITS) + " of the money";
     }
 
-    private List<String> names(BitSet vertices) {
-        return vertices.stream().mapToObj(repair.game().board()::name).toList();
+    private String vertex(int vertex) {
+        return repair.game().board().name(vertex);
+    }
+
+    private boolean isCharged() {
+        return repair.asked().unit().isPresent();
+    }
+
+    private Optional<String> unit() {
+        return repair.asked().unit().map(Fractions::text);
+    }
+
+    private String counted(int count) {
+        return isCharged() ? Headers.counted(count, "unit", "units") + " of " + unit().orElseThrow()
+                : Headers.counted(count, "vertex", "vertices");
+    }
+
+    /** Vertices, with their units if these are charges. */
+    private String listed(Map<Integer, Integer> given, String times, String separator) {
+        return given.entrySet().stream()
+                .map(each -> (isCharged() ? each.getValue() + times : "") + vertex(each.getKey()))
+                .collect(Collectors.joining(separator));
     }
 
     private String enough() {
         String below = ShareText.both(repair.asked().below(), AnswerWriter.USUAL_DIGITS);
         if (!isComplete()) {
-            return "to need less than " + below + ", " + name() + " must be given " + (repair.atMost().isEmpty()
-                    ? "at least " + repair.atLeast() + " of "
-                            + Headers.counted(repair.candidates(), "vertex", "vertices")
-                    : "from " + repair.atLeast() + " to "
-                            + Headers.counted(repair.atMost().get(), "vertex", "vertices"));
+            return "to need less than " + below + ", " + name() + " must be given " + (repair.atMost().isPresent()
+                    ? "from " + repair.atLeast() + " to " + counted(repair.atMost().get())
+                    : "at least " + counted(repair.atLeast()));
         }
         if (repair.given().isEmpty()) {
-            return "given all " + Headers.counted(repair.candidates(), "vertex", "vertices")
-                    + " at which both bid, " + name() + " still does not need less than " + below;
+            return "given " + (isCharged() ? "charges of " + counted(repair.most()) + " at each of" : "all") + " "
+                    + Headers.counted(repair.candidates(), "vertex", "vertices") + " at which both bid, " + name()
+                    + " still does not need less than " + below;
         }
-        List<String> names = names(repair.given().get());
-        return names.isEmpty() ? "that is less than " + below + ": nothing has to be given"
-                : "given " + Headers.counted(names.size(), "vertex", "vertices") + " (" + String.join(", ", names)
-                        + "), "
-                        + name() + " " + needs(repair.after().orElseThrow()) + ", less than " + below
-                        + "\nfewer are not enough";
+        Map<Integer, Integer> given = repair.given().get();
+        return given.isEmpty() ? "that is less than " + below + ": nothing has to be given"
+                : "given " + (isCharged() ? "charges of " : "") + counted(repair.atMost().orElseThrow()) + " ("
+                        + listed(given, " at ", ", ") + "), " + name() + " " + needs(repair.after().orElseThrow())
+                        + ", less than " + below + "\nfewer are not enough";
     }
 
     /** What it looks like; for programs one record. */
@@ -73,8 +91,8 @@ public record RepairSheet(Repair repair) {
                         .column("player", each -> each.asked().player().label())
                         .column("below", each -> Fractions.text(each.asked().below()))
                         .column("before", each -> bound(Optional.of(each.before())))
-                        .column("given", each -> each.given().map(this::names)
-                                .map(names -> names.stream().collect(Collectors.joining(" "))))
+                        .column("charge", each -> unit())
+                        .column("given", each -> each.given().map(given -> listed(given, "*", " ")))
                         .column("after", each -> bound(each.after())).column("at_least", Repair::atLeast)
                         .column("at_most", Repair::atMost), List.of(properties()));
     }
@@ -90,26 +108,33 @@ public record RepairSheet(Repair repair) {
             json.writeStringProperty("player", repair.asked().player().label());
             json.writeStringProperty("below", Fractions.text(repair.asked().below()));
             bound(Optional.of(repair.before())).ifPresent(needs -> json.writeStringProperty("before", needs));
-            repair.given().ifPresent(given -> list("given", names(given), json));
+            unit().ifPresent(unit -> json.writeStringProperty("charge", unit));
+            repair.given().ifPresent(given -> {
+                json.writeName("given");
+                write(given, json);
+            });
             bound(repair.after()).ifPresent(needs -> json.writeStringProperty("after", needs));
             json.writeNumberProperty("candidates", repair.candidates());
             json.writeNumberProperty("atLeast", repair.atLeast());
             repair.atMost().ifPresent(most -> json.writeNumberProperty("atMost", most));
             json.writeArrayPropertyStart("needed");
-            for (BitSet needed : repair.needed()) {
-                json.writeStartArray();
-                names(needed).forEach(json::writeString);
-                json.writeEndArray();
-            }
+            repair.needed().forEach(needed -> write(needed, json));
             json.writeEndArray();
             json.writeBooleanProperty("complete", isComplete());
             json.writeBooleanProperty("verified", repair.account().verification().isVerified());
         });
     }
 
-    private static void list(String key, List<String> names, JsonGenerator json) {
-        json.writeArrayPropertyStart(key);
-        names.forEach(json::writeString);
-        json.writeEndArray();
+    /** A list of vertices, or an object of units by vertex. */
+    private void write(Map<Integer, Integer> given, JsonGenerator json) {
+        if (isCharged()) {
+            json.writeStartObject();
+            given.forEach((vertex, units) -> json.writeNumberProperty(vertex(vertex), units));
+            json.writeEndObject();
+        } else {
+            json.writeStartArray();
+            given.keySet().forEach(vertex -> json.writeString(vertex(vertex)));
+            json.writeEndArray();
+        }
     }
 }

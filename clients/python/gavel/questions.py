@@ -511,15 +511,16 @@ class Questions:
         return self._ask(Answer, "judge", game=game, plays=plays, alicePlays=alice_plays, bobPlays=bob_plays, verify=check, **budgets(chips,
             money), payment=payment, ties=ties, mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
-    def repair(self, game: GameLike, below: str, *, player: Optional[str] = None, check: Optional[bool] = None,
-               payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
-               broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
+    def repair(self, game: GameLike, below: str, *, player: Optional[str] = None, charge: Optional[str] = None,
+               check: Optional[bool] = None, payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None,
+               bids: Optional[str] = None, broke: Optional[str] = None, least: Optional[str] = None, at: Optional[Hashable] = None,
                time_limit: Optional[float] = None) -> Answer:
-        """The fewest vertices that must be given to a player so that they need less than a share of the money.
+        """The fewest vertices, or units of charges, that must be given to a player so that they need less than a share of the money.
 
         :param game: the name of a bundled game, the path of a file, or a Game
         :param below: the player is to need less than this share of the money
-        :param player: who is given vertices (alice)
+        :param player: who is given something (alice)
+        :param charge: give charges in units of this part of all the money, as in 1/100, instead of vertices
         :param check: verify the answer with independent code (yes)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank
         :param ties: advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds, richer, no-move or coin;
@@ -531,8 +532,8 @@ class Questions:
         :param at: the vertex where play starts, by its name or as a node
         :param time_limit: seconds after which the request is given up, or answered with what is known (60)
         """
-        return self._ask(Answer, "repair", game=game, below=below, player=player, verify=check, payment=payment, ties=ties, mover=mover,
-            bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
+        return self._ask(Answer, "repair", game=game, below=below, player=player, charge=charge, verify=check, payment=payment, ties=ties,
+            mover=mover, bids=bids, broke=broke, least=least, at=at, timeLimit=time_limit)
 
     def schedule(self, game: GameLike, *, rounds: Optional[int] = None, tender: Optional[str] = None, board: Optional[str] = None,
                  assume: Optional[str] = None, check: Optional[bool] = None, certificate: Optional[bool] = None,

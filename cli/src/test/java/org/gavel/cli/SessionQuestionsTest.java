@@ -49,6 +49,7 @@ class SessionQuestionsTest {
             "\"command\": \"simulate\", \"game\": \"tug-of-war\", \"alice\": 3, \"bob\": 2, \"games\": 30, \"rounds\": 9, \"confidence\": 0.9 | strategy simulate tug-of-war --money 3,2 --games 30 --rounds 9 --confidence 0.9",
             "\"command\": \"judge\", \"game\": \"oshi-zumo:n=1\", \"alice\": 4, \"bob\": 3, \"alicePlays\": \"uniform\" | judge oshi-zumo:n=1 --chips 4,3 --alice-plays uniform",
             "\"command\": \"repair\", \"game\": \"race\", \"below\": \"1/3\", \"player\": \"bob\" | repair race --below 1/3 --player bob",
+            "\"command\": \"repair\", \"game\": \"race\", \"below\": \"1/3\", \"charge\": \"1/10\" | repair race --below 1/3 --charge 1/10",
             "\"command\": \"schedule\", \"game\": \"errands\", \"rounds\": 3, \"tender\": \"bob\" | schedule errands --rounds 3 --tender bob",
             "\"command\": \"schedule\", \"game\": \"errands\", \"parameters\": {\"steps\": 3} | schedule errands:steps=3",
             "\"command\": \"simulate\", \"game\": \"race\", \"randomTurn\": true, \"games\": 30 | strategy simulate race --random-turn --games 30"})

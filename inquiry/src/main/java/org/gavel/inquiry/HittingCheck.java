@@ -32,7 +32,8 @@ final class HittingCheck {
         int[] places = demands.stream().flatMap(each -> each.keySet().stream()).distinct().mapToInt(each -> each)
                 .toArray();
         return size == 0 || !new HittingCheck(stop).canMeet(demands.stream()
-                .map(each -> IntStream.of(places).map(place -> each.getOrDefault(place, 0)).toArray()).toList(), size - 1);
+                .map(each -> IntStream.of(places).map(place -> each.getOrDefault(place, 0)).toArray()).toList(),
+                size - 1);
     }
 
     /** Whether so many units at places that are not settled can meet demands. */
@@ -52,7 +53,8 @@ final class HittingCheck {
         boolean meets = IntStream.concat(IntStream.of(0), demands.stream().mapToInt(each -> each[place])).distinct()
                 .filter(here -> here <= units)
                 .anyMatch(here -> canMeet(
-                        demands.stream().filter(each -> each[place] == 0 || each[place] > here).toList(), units - here));
+                        demands.stream().filter(each -> each[place] == 0 || each[place] > here).toList(),
+                        units - here));
         settled.clear(place);
         return meets;
     }

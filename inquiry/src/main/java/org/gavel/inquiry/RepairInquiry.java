@@ -160,8 +160,9 @@ public record RepairInquiry(Player player, BigFraction below, Optional<BigFracti
         }
         BitSet vertices = new BitSet();
         units.forEach((vertex, one) -> vertices.set(vertex, one > 0));
-        return vertices.isEmpty() ? game : offered ? GameAlgebra.offered(game, player, vertices)
-                : GameAlgebra.given(game, player, vertices);
+        return vertices.isEmpty() ? game
+                : offered ? GameAlgebra.offered(game, player, vertices)
+                        : GameAlgebra.given(game, player, vertices);
     }
 
     /** The vertices that play can reach where both players bid; those to give have a declared move of the player. */
@@ -183,7 +184,8 @@ public record RepairInquiry(Player player, BigFraction below, Optional<BigFracti
                 });
             }
             if (board.marks().owner(vertex).isEmpty() && !board.marks().isChance(vertex)
-                    && (unit.isPresent() || board.successors(player, vertex).anyMatch(to -> to < board.declaredCount()))) {
+                    && (unit.isPresent()
+                            || board.successors(player, vertex).anyMatch(to -> to < board.declaredCount()))) {
                 candidates.set(vertex);
             }
         }

@@ -64,7 +64,8 @@ class StoppedCommandsTest {
         rows.put("payoff", List.of("payoff MEAN --payment poorman"));
         rows.put("periods", List.of("periods tug-of-war:n=9"));
         rows.put("compare", List.of("compare random-graph:n=40 random-graph:n=40,seed=2 --up-to 100000"));
-        rows.put("repair", List.of("repair race:a=12,b=12 --below 1/5"));
+        rows.put("repair", List.of("repair race:a=12,b=12 --below 1/5",
+                "repair race:a=9,b=9 --below 1/5 --charge 1/50"));
         rows.put("strategy", List.of("strategy check tug-of-war:n=300 optimal --chips 10000,10000",
                 "strategy simulate tug-of-war --chips 40,30 --games 100000000",
                 "strategy simulate tug-of-war --random-turn --games 100000000"));

@@ -116,10 +116,10 @@ public enum Query implements Labelled {
                     + " thresholds, and finds in chips what a best reply gets against how a player bids and moves.",
             "what each decision of recorded plays cost, and what a best reply gets against how a player decides",
             asking -> Judged.json(asking), () -> Judged.INPUTS, asking -> Judged.of(asking).sheet()),
-    REPAIR("the fewest vertices to give a player so that they need less",
+    REPAIR("the fewest vertices or charges to give a player so that they need less",
             "Finds the fewest vertices that must be given to a player, who then moves from them without bids, so that the player"
-                    + " needs less than a share of the money at the start.",
-            "the fewest vertices that must be given to a player so that they need less than a share of the money",
+                    + " needs less than a share of the money at the start; or the fewest units of charges.",
+            "the fewest vertices, or units of charges, that must be given to a player so that they need less than a share of the money",
             asking -> Repaired.json(asking), () -> Repaired.INPUTS, asking -> Repaired.of(asking).sheet()),
     SCHEDULE("whether several wishes can share one token",
             "Divides the money between players, or parts of a program, who each have a wish of their own, so that all wishes are"

@@ -51,8 +51,8 @@ public record RepairSheet(Repair repair) {
     }
 
     private String counted(int count) {
-        return isCharged() ? Headers.counted(count, "unit", "units") + " of " + unit().orElseThrow()
-                : Headers.counted(count, "vertex", "vertices");
+        return unit().map(unit -> Headers.counted(count, "charge", "charges") + " of " + unit)
+                .orElse(Headers.counted(count, "vertex", "vertices"));
     }
 
     /** Vertices, with their units if these are charges. */
@@ -70,13 +70,13 @@ public record RepairSheet(Repair repair) {
                     : "at least " + counted(repair.atLeast()));
         }
         if (repair.given().isEmpty()) {
-            return "given " + (isCharged() ? "charges of " + counted(repair.most()) + " at each of" : "all") + " "
+            return "given " + (isCharged() ? counted(repair.most()) + " at each of " : "all ")
                     + Headers.counted(repair.candidates(), "vertex", "vertices") + " at which both bid, " + name()
                     + " still does not need less than " + below;
         }
         Map<Integer, Integer> given = repair.given().get();
         return given.isEmpty() ? "that is less than " + below + ": nothing has to be given"
-                : "given " + (isCharged() ? "charges of " : "") + counted(repair.atMost().orElseThrow()) + " ("
+                : "given " + counted(repair.atMost().orElseThrow()) + " ("
                         + listed(given, " at ", ", ") + "), " + name() + " " + needs(repair.after().orElseThrow())
                         + ", less than " + below + "\nfewer are not enough";
     }

@@ -3,6 +3,7 @@ package org.gavel.engine.game.algebra;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.eclipse.collections.impl.stack.mutable.primitive.IntArrayStack;
@@ -13,8 +14,8 @@ import org.gavel.engine.limit.StopSignal;
 
 /**
  * Checks that games under an {@link Assumption} lack only moves that it excludes, and never all of a player's, and that only promises
- * add owners. All moves are those of whoever wishes in each game, as many as on the given board. Searches forward from each vertex, in
- * time of the vertices times the edges, and shares no code with what made the games.
+ * add owners. All moves are those of whoever wishes in each game, as many as on the given board. Searches forward from each vertex, in time of
+ * at most the vertices times the edges, and shares no code with what made the games.
  *
  * @param given the games of two wishes
  * @param made the same under the assumption
@@ -57,10 +58,24 @@ public record AssumptionVerifier(List<BiddingGame> given, List<BiddingGame> made
                 .map(copy -> made.get(wish).objective().priority(Player.ALICE, board.marks(), copy)).toArray();
         List<BitSet> moves = IntStream.range(0, board.declaredCount())
                 .mapToObj(copy -> board.isTerminal(copy) ? new BitSet() : moves(copy)).toList();
-        BitSet goals = where(copy -> board.isTerminal(copy) ? board.isWonBy(Player.ALICE, copy) == met
-                : priorities[copy] % 2 == 0 == met
-                        && leads(copy, to -> to == copy, to -> priorities[to] <= priorities[copy], moves));
-        return where(copy -> goals.get(copy) || leads(copy, goals::get, to -> true, moves));
+        BitSet goals = where(copy -> board.isTerminal(copy) && board.isWonBy(Player.ALICE, copy) == met);
+        IntStream.of(priorities).distinct().filter(most -> most % 2 == 0 == met)
+                .forEach(most -> add(goals, copy -> priorities[copy] == most && !board.isTerminal(copy),
+                        copy -> to -> to == copy, to -> priorities[to] <= most, moves));
+        add(goals, copy -> true, copy -> goals::get, to -> true, moves);
+        return goals;
+    }
+
+    /** Adds vertices from which moves lead to a goal. No other's moves need to pass those from which none do. */
+    private void add(BitSet goals, IntPredicate asked, IntFunction<IntPredicate> goal, IntPredicate allowed,
+            List<BitSet> moves) {
+        BitSet closed = new BitSet();
+        for (int copy = moves.size() - 1; copy >= 0; copy--) {
+            if (asked.test(copy) && !goals.get(copy)) {
+                (leads(copy, goal.apply(copy), to -> allowed.test(to) && !closed.get(to), moves) ? goals : closed)
+                        .set(copy);
+            }
+        }
     }
 
     /** Whether at least one move leads from a vertex to a goal, through allowed vertices. */

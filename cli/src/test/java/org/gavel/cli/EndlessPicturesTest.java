@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +34,17 @@ class EndlessPicturesTest {
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(page).contains("](resources/" + picture + ".svg)");
         assertThat(texts(Files.readString(SITE.resolve("resources/" + picture + ".svg")))).isEqualTo(texts(run.out()));
+    }
+
+    /** The picture of a bundled game, in which each player has a wish, says what each needs for their own. */
+    @Test
+    void picture_ofTwoWishes_saysWhatEachNeeds() throws IOException {
+        Run run = Run.of("show", "errands");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(Files.readString(SITE.resolve("endless.md"))).contains("](resources/errands.svg)");
+        List<String> texts = texts(run.out());
+        assertThat(texts(Files.readString(SITE.resolve("resources/errands.svg")))).isEqualTo(texts);
+        assertThat(texts).contains("A 3/8  B 3/8", "A 0  B 1/2", "A 3/4  B 1/2", "A 0  B 0", "A never  B never");
     }
 
     private static List<String> texts(String svg) {

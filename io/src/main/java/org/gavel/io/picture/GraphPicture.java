@@ -34,6 +34,11 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
         /** In words, for the label. */
         String text(int vertex);
 
+        /** In words, for a vertex at which plays end; mostly nothing. */
+        default String atEnd(int vertex) {
+            return "";
+        }
+
         /** From 0, where Alice needs nothing, to 1, where Bob needs nothing. */
         double place(int vertex);
     }
@@ -108,7 +113,7 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
         Node.Role role = vertex == game.start() ? Node.Role.START : Node.Role.OTHER;
         if (graph.isTerminal(vertex)) {
             return new Node(graph.name(vertex), grid,
-                    graph.marks().payoffs().at(vertex).map(Fractions::text).orElse(""),
+                    graph.marks().payoffs().at(vertex).map(Fractions::text).orElseGet(() -> needs.atEnd(vertex)),
                     isTie(graph, vertex) ? Node.Shape.DIAMOND : Node.Shape.BOX, role, Scale.at(place(graph, vertex)));
         }
         String chance = graph.marks().chance(vertex).map(moves -> "chance " + IntStream.range(0, moves.count())

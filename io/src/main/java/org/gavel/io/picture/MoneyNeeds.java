@@ -9,21 +9,35 @@ import org.gavel.engine.number.Fractions;
 /**
  * What the players need in real money: shares of all of it.
  *
- * @param solution the solved game
+ * @param alice what Alice needs
+ * @param bob what Bob needs
+ * @param areOfWishes whether each needs it for a wish of their own, so that ends do not say who has won
  */
-public record MoneyNeeds(ContinuousSolution solution) implements GraphPicture.Needs {
+public record MoneyNeeds(ContinuousThresholds alice, ContinuousThresholds bob, boolean areOfWishes)
+        implements
+            GraphPicture.Needs {
 
     private static final int LONGEST = 9;
     private static final int DIGITS = 4;
 
+    /** What they need in a solved game. */
+    public MoneyNeeds(ContinuousSolution solution) {
+        this(solution.alice(), solution.bob(), false);
+    }
+
     @Override
     public String text(int vertex) {
-        return "A " + share(solution.alice(), vertex) + "  B " + share(solution.bob(), vertex);
+        return "A " + share(alice, vertex) + "  B " + share(bob, vertex);
+    }
+
+    @Override
+    public String atEnd(int vertex) {
+        return areOfWishes ? text(vertex) : "";
     }
 
     @Override
     public double place(int vertex) {
-        return (middle(solution.alice(), vertex) + 1 - middle(solution.bob(), vertex)) / 2;
+        return (middle(alice, vertex) + 1 - middle(bob, vertex)) / 2;
     }
 
     private static double middle(ContinuousThresholds thresholds, int vertex) {

@@ -8,9 +8,12 @@ import java.util.function.IntConsumer;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.inquiry.PriceInquiry;
@@ -80,8 +83,11 @@ public final class BoardPicture {
 
     /** What the players need in real money; a note says where that is rough. */
     static ContinuousSolution money(Inquirer asking, PricedGame priced, Consumer<String> notes) {
-        ContinuousSolution solution = priced.thresholds().of(priced.game(),
-                ContinuousOptions.DEFAULT.withThreads(asking.threads()), asking.stop());
+        return noted(priced.thresholds().of(priced.game(), ContinuousOptions.DEFAULT.withThreads(asking.threads()),
+                asking.stop()), notes);
+    }
+
+    private static ContinuousSolution noted(ContinuousSolution solution, Consumer<String> notes) {
         if (solution.completion() != Completion.COMPLETE) {
             notes.accept(ROUGH);
         }
@@ -111,13 +117,18 @@ public final class BoardPicture {
 
     /**
      * The picture. A game that is drawn as a map is one; any other is a graph, or, if that is too large, the board at the start
-     * with the price of each move. DOT is always a graph.
+     * with the price of each move. DOT is always a graph. A graph on which both players have wishes says what each needs for
+     * their own.
      *
      * @param notes hears what is not as it should be, in sentences about the game
      */
     public static byte[] bytes(Inquirer asking, PricedGame priced, PictureFormat form, Optional<ChipTotals> total,
             Consumer<String> notes) {
-        BiddingGame game = priced.game();
+        List<BiddingGame> wishes = total.isEmpty() && GraphPicture.isWithin(priced.game(), limit(asking))
+                ? Scheduled.all(priced.game(), asking)
+                : List.of();
+        boolean isOfBoth = wishes.size() == 2 && GameAlgebra.wishes(priced.game()).contains(Player.BOB.label());
+        BiddingGame game = isOfBoth ? GameAlgebra.ofAllWishes(wishes) : priced.game();
         Optional<HeatMap> map = form == PictureFormat.DOT ? Optional.empty() : HeatMap.of(game);
         String payment = ", payment " + game.auction().payment().label();
         String title = game.name() + (total.isEmpty() ? ", shares of the money" + payment
@@ -130,8 +141,13 @@ public final class BoardPicture {
                     percent -> notes.accept("the board is shown at " + percent + " percent of its size"));
         }
         int[] vertices = map.isPresent() ? new int[0] : vertices(asking, game);
-        Needs needs = total.isEmpty() ? new MoneyNeeds(money(asking, priced, notes))
-                : new ChipsNeeded(asking.chips(game, total.get()));
+        Needs needs = isOfBoth ? new MoneyNeeds(money(asking, priced, notes).alice(),
+                noted(Solvers
+                        .continuous(wishes.get(1).auction(), ContinuousOptions.DEFAULT.withThreads(asking.threads()))
+                        .solve(wishes.get(1), asking.stop()), notes).alice(),
+                true)
+                : total.isEmpty() ? new MoneyNeeds(money(asking, priced, notes))
+                        : new ChipsNeeded(asking.chips(game, total.get()));
         return map.isPresent()
                 ? map.get().bytes(form, title, needs,
                         percent -> notes.accept("the map is shown at " + percent + " percent of its size"))

@@ -389,9 +389,9 @@ class ScheduleCommandTest {
     }
 
     @Test
-    void schedule_withoutADivision_saysThatNoStrategyIsPrinted() throws Exception {
+    void schedule_withoutADivision_saysThatNoStrategyIsWritten() throws Exception {
         assertThat(schedule(TRAP, "--tender", "bob").err()).isEqualTo(
-                "gavel: no strategy is printed, because no division of the money is known to fulfil all wishes\n");
+                "gavel: no strategy is written, because the wishes are not compatible\n");
         assertThat(Run.of("schedule", "errands", "--at", "zz").err()).contains("errands has no vertex 'zz'");
         assertThat(Run.of("schedule", "courier", "--payment", "richman").err()).contains("not with payment richman");
         assertThat(schedule(TRAP.replace("alice wants", "part \"my door\" wants")).err())
@@ -465,7 +465,11 @@ class ScheduleCommandTest {
         String file = Files.writeString(folder.resolve("tender.strategy"), tender).toString();
         assertThat(simulated(file).replace(file, "optimal:1/4").replaceAll(" +", " "))
                 .isEqualTo(simulated("optimal:1/4").replaceAll(" +", " ")).contains("optimal:1/4 random 9");
-        assertThat(schedule(ROOMS, "--tender", "bob").out()).contains("not compatible").doesNotContain("plays");
+        Path none = folder.resolve("none.strategy");
+        Run failed = schedule(ROOMS, "--tender", "bob", "--out", none.toString());
+        assertThat(failed.err()).isEqualTo("gavel: no strategy is written, because the wishes are not compatible\n");
+        assertThat(failed.status()).isEqualTo(1);
+        assertThat(none).doesNotExist();
     }
 
     private String simulated(String strategy) {

@@ -5,6 +5,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.service.query.Query;
 import org.gavel.service.query.Scheduled;
 import org.gavel.service.report.ScheduleSheet;
+import org.gavel.service.sheet.OutputFormat;
 
 /** Divides the money between players, or parts, with a wish of their own. */
 public final class ScheduleCommand extends QueryCommand {
@@ -17,15 +18,19 @@ public final class ScheduleCommand extends QueryCommand {
     protected ExitStatus run() throws IOException {
         requireJsonForProof();
         ScheduleSheet found = Scheduled.of(this);
+        ExitStatus status = found.shortfall().isPresent() ? ExitStatus.LIMIT
+                : found.verdict() == ScheduleSheet.Verdict.COMPATIBLE ? ExitStatus.DONE : ExitStatus.NO;
+        found.shortfall().ifPresent(what -> session().note(found.tenders().common().name() + ": " + what));
+        if (value(Scheduled.TENDER).isPresent() && found.rules().isEmpty()) {
+            session().note("no strategy is written"
+                    + (status == ExitStatus.NO ? ", because the wishes are not compatible" : ""));
+            if (format() == OutputFormat.TEXT && found.boards().isEmpty()) {
+                return status;
+            }
+        }
         return print(out -> {
             out.write(found.sheet());
-            if (value(Scheduled.TENDER).isPresent() && found.rules().isEmpty()) {
-                session()
-                        .note("no strategy is printed, because no division of the money is known to fulfil all wishes");
-            }
-            found.shortfall().ifPresent(what -> session().note(found.tenders().common().name() + ": " + what));
-            return found.shortfall().isPresent() ? ExitStatus.LIMIT
-                    : found.verdict() == ScheduleSheet.Verdict.COMPATIBLE ? ExitStatus.DONE : ExitStatus.NO;
+            return status;
         });
     }
 }

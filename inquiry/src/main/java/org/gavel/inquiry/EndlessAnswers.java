@@ -11,12 +11,15 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
 import org.gavel.engine.proof.PotentialFinder;
+import org.gavel.engine.proof.ReturningVerifier;
 import org.gavel.engine.proof.RoundsFromAbove;
+import org.gavel.engine.proof.Violations;
 import org.gavel.engine.proof.chips.CreditFinder;
 import org.gavel.engine.proof.chips.CreditVerifier;
 import org.gavel.engine.solve.average.AveragePotentials;
 import org.gavel.engine.solve.credit.LeastCredits;
 import org.gavel.engine.solve.parity.AlmostSureMoves;
+import org.gavel.engine.solve.parity.ReturningSolver;
 import org.gavel.inquiry.answer.Finding;
 
 /** Verifies thresholds in real money under objectives and with owners, with moves and potentials that a solver proposes. */
@@ -34,15 +37,24 @@ final class EndlessAnswers {
     static Finding check(ContinuousSolution solution, Optional<Certificate> certificate, StopSignal stop) {
         String which = "both players' thresholds at all " + solution.game().board().declaredCount() + " vertices, "
                 + (solution.exactness() == Exactness.EXACT ? "exact" : "enclosed");
-        if (AverageVerifier.knows(solution.game())) {
-            return Finding.of(averages(certificate, stop).check(solution), which + ", by a potential for each bound");
-        }
-        if (!EndlessShareVerifier.knows(solution.game())) {
-            return noVerifier(solution.game());
-        }
-        return Finding.of(verifier(certificate, stop).check(solution),
-                which + (RoundsFromAbove.areFor(solution) ? ", by their equations and by rounds from above"
-                        : ", by bids for each bound and moves with which no endless play is lost"));
+        String by = AverageVerifier.knows(solution.game()) ? ", by a potential for each bound"
+                : ReturningVerifier.knows(solution.game()) ? ", by stages of returns and rounds from above"
+                        : RoundsFromAbove.areFor(solution) ? ", by their equations and by rounds from above"
+                                : ", by bids for each bound and moves with which no endless play is lost";
+        return knows(solution.game()) ? Finding.of(violations(solution, certificate, stop), which + by)
+                : noVerifier(solution.game());
+    }
+
+    /** Whether there is a verifier. */
+    static boolean knows(BiddingGame game) {
+        return AverageVerifier.knows(game) || ReturningVerifier.knows(game) || EndlessShareVerifier.knows(game);
+    }
+
+    /** What is wrong with thresholds of a game that a verifier knows. */
+    static Violations violations(ContinuousSolution solution, Optional<Certificate> certificate, StopSignal stop) {
+        return AverageVerifier.knows(solution.game()) ? averages(certificate, stop).check(solution)
+                : ReturningVerifier.knows(solution.game()) ? returns(certificate, stop).check(solution)
+                        : verifier(certificate, stop).check(solution);
     }
 
     /** The verifier of averages, which tries potentials of the certificate, or of the coin's game. */
@@ -100,6 +112,11 @@ final class EndlessAnswers {
                 }
             };
         };
+    }
+
+    /** The verifier of returns where rounds expand distances, which tries the stages of the certificate, or those of the solver. */
+    static ReturningVerifier returns(Optional<Certificate> certificate, StopSignal stop) {
+        return new ReturningVerifier((game, asked) -> ReturningSolver.stages(game, asked, stop), stop);
     }
 
     /** The verifier, which tries the moves of the certificate, or those that win for sure. */

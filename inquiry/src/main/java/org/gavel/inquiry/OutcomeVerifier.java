@@ -23,9 +23,7 @@ import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.AnsweringVerifier;
-import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
-import org.gavel.engine.proof.EndlessShareVerifier;
 import org.gavel.engine.proof.ShareAdviceVerifier;
 import org.gavel.engine.proof.ShareRoundsVerifier;
 import org.gavel.engine.proof.ThresholdVerifier;
@@ -148,7 +146,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
 
     private Finding checkByThresholds(ShareOutcomeAnswer answer) {
         BiddingGame game = answer.game();
-        if (!game.isReachWithBids() && !EndlessShareVerifier.knows(game) && !AverageVerifier.knows(game)) {
+        if (!game.isReachWithBids() && !EndlessAnswers.knows(game)) {
             return EndlessAnswers.noVerifier(game);
         }
         if (!ContinuousVerifier.knows(game.auction())) {
@@ -156,8 +154,7 @@ public record OutcomeVerifier(StopSignal stop, KnownGame known, Optional<Certifi
         }
         ContinuousSolution solution = known.of(game, ContinuousOptions.DEFAULT, stop);
         Violations wrong = game.isReachWithBids() ? new ContinuousVerifier(stop).check(solution)
-                : AverageVerifier.knows(game) ? EndlessAnswers.averages(certificate, stop).check(solution)
-                        : EndlessAnswers.verifier(certificate, stop).check(solution);
+                : EndlessAnswers.violations(solution, certificate, stop);
         if (!wrong.isEmpty()) {
             return Finding.of(wrong, "");
         }

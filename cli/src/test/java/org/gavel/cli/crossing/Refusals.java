@@ -35,7 +35,7 @@ final class Refusals {
             Feature.NO_MOVE, Feature.WINNER_MOVES, Feature.BROKE, Feature.LEAST);
     private static final Set<Feature> ENDLESS = EnumSet.range(Feature.SAFETY, Feature.ENERGY);
     /** Objectives where no round may expand distances. */
-    private static final Set<Feature> FIXED_ROUNDS = EnumSet.range(Feature.BUCHI, Feature.ENERGY);
+    private static final Set<Feature> FIXED_ROUNDS = EnumSet.range(Feature.PARITY, Feature.ENERGY);
     private static final List<Refusal> TABLE = new ArrayList<>();
 
     static {
@@ -70,6 +70,10 @@ final class Refusals {
                 Feature.CHARGES, Feature.PAYOFFS);
         each(EnumSet.of(Question.SIMULATE_MONEY), Feature.PAYOFFS, Feature.MEAN_PAYOFF);
         each(EnumSet.of(Question.PLAY_MONEY), Feature.PAYOFFS);
+        for (Feature changing : List.of(Feature.ROBIN_HOOD, Feature.CHARGES)) {
+            both(EnumSet.of(Question.PLAY_MONEY, Question.SIMULATE_MONEY), changing,
+                    EnumSet.range(Feature.BUCHI, Feature.CO_BUCHI));
+        }
         each(EnumSet.of(Question.JUDGE_MONEY), Feature.PAYOFFS, Feature.OPEN, Feature.ALL_PAY);
         each(THRESHOLDS_IN_CHIPS, Feature.TAXMAN, Feature.ROBIN_HOOD, Feature.SECOND_PRICE, Feature.SECOND_PRICE_BANK,
                 Feature.COIN, Feature.WINNER_MOVES, Feature.LEAST, Feature.CHARGES, Feature.PAYOFFS);

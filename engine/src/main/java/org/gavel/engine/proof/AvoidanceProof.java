@@ -56,19 +56,19 @@ record AvoidanceProof(ContinuousSolution solution, StopSignal stop) {
         }
         if (log.isEmpty()) {
             Claims claims = Claims.of(solution.alice());
-            ReportedBounds.check(Player.ALICE, solution, claims, lost(claims)::get, vertex -> true, log);
+            BoundCheck lower = new BoundCheck(ofBob(solution, Player.ALICE).game().graph(),
+                    RoundRule.of(solution.game(), Player.ALICE), Player.ALICE, claims::lower, stop);
+            ReportedBounds.check(Player.ALICE, solution, claims, lost(lower, solution.alice().vertexCount(), stop)::get, vertex -> true, log);
         }
     }
 
-    /** Where Alice loses even with all the money: what Bob needs is less than nothing, or leads there whoever moves. */
-    private BitSet lost(Claims claims) {
-        BoundCheck lower = new BoundCheck(ofBob(solution, Player.ALICE).game().graph(),
-                RoundRule.of(solution.game(), Player.ALICE), Player.ALICE, claims::lower, stop);
+    /** Where a player loses even with all the money: what the other needs is less than nothing, or leads there whoever moves. */
+    static BitSet lost(BoundCheck lower, int vertexCount, StopSignal stop) {
         BitSet lost = new BitSet();
         for (int before = -1; lost.cardinality() > before;) {
             stop.require("every threshold was verified");
             before = lost.cardinality();
-            for (int vertex = 0; vertex < solution.alice().vertexCount(); vertex++) {
+            for (int vertex = 0; vertex < vertexCount; vertex++) {
                 lost.set(vertex, lower.isNever(vertex, lost::get, true));
             }
         }

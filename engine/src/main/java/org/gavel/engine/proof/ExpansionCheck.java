@@ -3,6 +3,7 @@ package org.gavel.engine.proof;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,33 +23,32 @@ import org.gavel.engine.number.Dyadics;
  */
 final class ExpansionCheck {
 
-    private static final BigInteger UNIT = BigInteger.ONE.shiftLeft(64);
     private static final int MOST_ROUNDS = 1 << 16;
-    /**
-     * Of distances, which are looked at again after more rounds from above. Where they prove something, that took at most 61 rounds on
-     * 2,950 random boards.
-     */
-    private static final int MOST_ROUNDS_IN_BOX = 4_000;
 
     private final ColouredGraph graph;
     private final Player player;
     private final IntFunction<RoundRule.Bound> rules;
     private final BigInteger one = BigInteger.ONE.shiftLeft(Dyadics.BITS);
+    private final Ratio[] known;
     private final BigInteger[] above;
     private final StopSignal stop;
-    /** How far apart a fixpoint and the rounds may be, as far as it was narrowed last. */
-    private BigInteger[] between = {};
     private boolean proved;
 
-    ExpansionCheck(ColouredGraph graph, Player player, IntFunction<RoundRule.Bound> rules, StopSignal stop) {
+    /**
+     * A check.
+     *
+     * @param returns what is claimed to be needed at vertices where it is enough to come to, with that; a round from them needs no more
+     */
+    ExpansionCheck(ColouredGraph graph, Player player, IntFunction<RoundRule.Bound> rules,
+            IntFunction<Optional<Ratio>> returns, StopSignal stop) {
         this.stop = stop;
         this.graph = graph;
         this.player = player;
         this.rules = rules;
-        above = new BigInteger[graph.vertexCount()];
-        for (int vertex = 0; vertex < above.length; vertex++) {
-            above[vertex] = graph.isWonBy(player, vertex) ? BigInteger.ZERO : one;
-        }
+        known = IntStream.range(0, graph.vertexCount()).mapToObj(vertex -> returns.apply(vertex)
+                .orElseGet(() -> !graph.isTerminal(vertex) ? null : Ratio.of(graph.isWonBy(player, vertex) ? 0 : 1)))
+                .toArray(Ratio[]::new);
+        above = Arrays.stream(known).map(share -> share == null ? one : ceiling(share)).toArray(BigInteger[]::new);
     }
 
     /** How often all vertices are gone through from above until the upper bounds are proved, or no more is tried. */
@@ -59,7 +59,7 @@ final class ExpansionCheck {
             for (; changed && rounds < until; rounds++) {
                 changed = comeDown(rounds % 2 == 0);
             }
-            proved = isReached(upper) || areAtMost(lower, upper) && areFixpoint(lower) && isNothingBetween(lower);
+            proved = isReached(upper) || areAtMost(lower, upper) && areFixpoint(lower) && box(lower).isEmpty();
         }
         return rounds;
     }
@@ -69,29 +69,13 @@ final class ExpansionCheck {
      * leaves less of every distance than it takes; 0 elsewhere, and everywhere if the rounds come down to the upper bounds.
      */
     BigInteger[] weights(IntFunction<Ratio> lower, IntFunction<Ratio> upper) {
-        BigInteger[] weights = new BigInteger[above.length];
-        Arrays.fill(weights, BigInteger.ZERO);
-        if (!proved || isReached(upper)) {
-            return weights;
+        Box box = box(lower);
+        if (!proved || isReached(upper) || !box.isEmpty()) {
+            BigInteger[] none = new BigInteger[above.length];
+            Arrays.fill(none, BigInteger.ZERO);
+            return none;
         }
-        Ratio[] shares = shares(lower);
-        BigInteger[] distance = distances(shares);
-        int[] own = IntStream.range(0, above.length)
-                .map(vertex -> graph.isTerminal(vertex) ? vertex : nearest(vertex, shares, between)).toArray();
-        boolean all = false;
-        for (int round = 0; !all && round < MOST_ROUNDS_IN_BOX; round++) {
-            BigInteger[] next = distance.clone();
-            all = true;
-            for (int vertex = 0; vertex < above.length; vertex++) {
-                weights[vertex] = weights[vertex].add(distance[vertex]);
-                if (distance[vertex].signum() > 0) {
-                    next[vertex] = after(vertex, own[vertex], shares, distance);
-                    all &= next[vertex].compareTo(UNIT) < 0;
-                }
-            }
-            distance = next;
-        }
-        return weights;
+        return box.weights();
     }
 
     /**
@@ -103,7 +87,7 @@ final class ExpansionCheck {
     void check(IntFunction<Ratio> lower, IntFunction<Ratio> upper, ViolationLog log) {
         rounds(lower, upper);
         for (int vertex = 0; !proved && vertex < above.length; vertex++) {
-            if (new Ratio(above[vertex], one).compareTo(upper.apply(vertex)) > 0) {
+            if (!isReached(vertex, upper)) {
                 log.add(player, vertex,
                         "the upper bound " + upper.apply(vertex) + " is not reached by rounds from above");
             }
@@ -115,14 +99,12 @@ final class ExpansionCheck {
         boolean changed = false;
         for (int i = 0; i < above.length; i++) {
             int vertex = forward ? i : above.length - 1 - i;
-            if (!graph.isTerminal(vertex)) {
+            if (known[vertex] == null) {
                 int least = graph.first(player, vertex, (target, best) -> above[target].compareTo(above[best]));
                 int most = graph.first(player.opponent(), vertex,
                         (target, best) -> above[best].compareTo(above[target]));
                 Ratio image = rules.apply(vertex).image(new Ratio(above[least], one), new Ratio(above[most], one));
-                BigInteger[] quotient = image.numerator().shiftLeft(Dyadics.BITS)
-                        .divideAndRemainder(image.denominator());
-                BigInteger next = quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
+                BigInteger next = ceiling(image);
                 changed |= next.compareTo(above[vertex]) < 0;
                 above[vertex] = next.min(above[vertex]);
             }
@@ -130,13 +112,27 @@ final class ExpansionCheck {
         return changed;
     }
 
+    private static BigInteger ceiling(Ratio share) {
+        return share.numerator().shiftLeft(Dyadics.BITS).add(share.denominator()).subtract(BigInteger.ONE)
+                .divide(share.denominator());
+    }
+
     private boolean isReached(IntFunction<Ratio> upper) {
-        for (int vertex = 0; vertex < above.length; vertex++) {
-            if (new Ratio(above[vertex], one).compareTo(upper.apply(vertex)) > 0) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, above.length).allMatch(vertex -> isReached(vertex, upper));
+    }
+
+    private boolean isReached(int vertex, IntFunction<Ratio> upper) {
+        return known[vertex] == null ? above(vertex).compareTo(upper.apply(vertex)) <= 0
+                : known[vertex].compareTo(upper.apply(vertex)) <= 0 && isEnough(vertex, this::above);
+    }
+
+    /** Whether a round leaves no more at a vertex of return than is claimed there. */
+    private boolean isEnough(int vertex, IntFunction<Ratio> shares) {
+        return graph.isTerminal(vertex) || image(vertex, shares).compareTo(known[vertex]) <= 0;
+    }
+
+    private Ratio above(int vertex) {
+        return known[vertex] == null ? new Ratio(above[vertex], one) : known[vertex];
     }
 
     private boolean areAtMost(IntFunction<Ratio> lower, IntFunction<Ratio> upper) {
@@ -151,8 +147,8 @@ final class ExpansionCheck {
     /** Whether lower bounds, which need not be thresholds, are what one round gives. */
     private boolean areFixpoint(IntFunction<Ratio> lower) {
         for (int vertex = 0; vertex < above.length; vertex++) {
-            Ratio image = graph.isTerminal(vertex) ? new Ratio(above[vertex], one) : image(vertex, lower);
-            if (image.compareTo(lower.apply(vertex)) != 0) {
+            Ratio image = known[vertex] == null ? image(vertex, lower) : known[vertex];
+            if (image.compareTo(lower.apply(vertex)) != 0 || known[vertex] != null && !isEnough(vertex, lower)) {
                 return false;
             }
         }
@@ -170,66 +166,132 @@ final class ExpansionCheck {
                 .orElseThrow();
     }
 
-    private boolean isNothingBetween(IntFunction<Ratio> lower) {
-        Ratio[] shares = shares(lower);
-        BigInteger[] distance = distances(shares);
-        between = distance;
-        for (int round = 0; round < MOST_ROUNDS_IN_BOX; round++) {
-            stop.require("every threshold was verified");
-            boolean all = true;
-            boolean changed = false;
-            for (int vertex = 0; vertex < above.length; vertex++) {
-                if (distance[vertex].signum() > 0) {
-                    BigInteger next = after(vertex, nearest(vertex, shares, distance), shares, distance);
-                    changed |= next.compareTo(distance[vertex]) < 0;
-                    distance[vertex] = next.min(distance[vertex]);
-                    all &= distance[vertex].compareTo(UNIT) < 0;
+    private Box box(IntFunction<Ratio> lower) {
+        Ratio[] shares = IntStream.range(0, above.length).mapToObj(lower).toArray(Ratio[]::new);
+        return new Box(graph, player, rules, vertex -> shares[vertex], this::above, 1, stop);
+    }
+
+    /**
+     * Checks that nothing but a fixpoint x of one round is on the way from x to other shares t. If nothing but 0 satisfies what one
+     * round says of the distances to another fixpoint, there is none: from a largest distance D, a round leaves at every vertex at most its slope times
+     * the distances at the moves that can matter, and if after some rounds all distances are below D, D is 0.
+     */
+    static final class Box {
+
+        private static final BigInteger UNIT = BigInteger.ONE.shiftLeft(64);
+        /** Where distances prove something, that took at most 61 rounds on 2,950 random boards. */
+        private static final int MOST_ROUNDS = 4_000;
+
+        private final ColouredGraph graph;
+        private final Player chooser;
+        private final IntFunction<RoundRule.Bound> rules;
+        private final IntFunction<Ratio> shares;
+        private final IntFunction<Ratio> others;
+        private final int sign;
+        private final StopSignal stop;
+        /** How far apart two fixpoints may be, as far as it was narrowed. */
+        private final BigInteger[] distance;
+
+        /**
+         * A check.
+         *
+         * @param player who needs the shares
+         * @param shares x, or, if t is below, any x with x &le; T x
+         * @param others t
+         * @param sign 1 if t is above x, -1 if it is below
+         */
+        Box(ColouredGraph graph, Player player, IntFunction<RoundRule.Bound> rules, IntFunction<Ratio> shares,
+                IntFunction<Ratio> others, int sign, StopSignal stop) {
+            this.graph = graph;
+            this.rules = rules;
+            this.shares = shares;
+            this.others = others;
+            this.sign = sign;
+            this.stop = stop;
+            chooser = sign > 0 ? player : player.opponent();
+            distance = units();
+        }
+
+        /** Whether nothing else is proved to be there. */
+        boolean isEmpty() {
+            boolean changed = true;
+            boolean all = false;
+            for (int round = 0; !all && changed && round < MOST_ROUNDS; round++) {
+                stop.require("every threshold was verified");
+                all = true;
+                changed = false;
+                for (int vertex = 0; vertex < distance.length; vertex++) {
+                    if (distance[vertex].signum() > 0) {
+                        BigInteger next = after(vertex, nearest(vertex), distance);
+                        changed |= next.compareTo(distance[vertex]) < 0;
+                        distance[vertex] = next.min(distance[vertex]);
+                        all &= distance[vertex].compareTo(UNIT) < 0;
+                    }
                 }
             }
-            if (all || !changed) {
-                return all;
-            }
+            return all;
         }
-        return false;
-    }
 
-    private Ratio[] shares(IntFunction<Ratio> lower) {
-        return IntStream.range(0, above.length).mapToObj(lower).toArray(Ratio[]::new);
-    }
-
-    /** A unit where the rounds are above a fixpoint. */
-    private BigInteger[] distances(Ratio[] shares) {
-        return IntStream.range(0, above.length)
-                .mapToObj(vertex -> new Ratio(above[vertex], one).compareTo(shares[vertex]) <= 0 ? BigInteger.ZERO
-                        : UNIT)
-                .toArray(BigInteger[]::new);
-    }
-
-    /** What a round leaves of distances at a vertex, at the most, by one of the player's best moves. */
-    private BigInteger after(int vertex, int move, Ratio[] shares, BigInteger[] distance) {
-        Ratio slope = rules.apply(vertex).slope();
-        BigInteger sum = distance[move].add(farthest(vertex, shares, distance));
-        return sum.multiply(slope.numerator()).divide(slope.denominator()).add(BigInteger.ONE);
-    }
-
-    /** Of the player's best moves one to the least distance. */
-    private int nearest(int vertex, Ratio[] shares, BigInteger[] distance) {
-        return graph.first(player, vertex, (target, best) -> {
-            int order = shares[target].compareTo(shares[best]);
-            return order != 0 ? order : distance[target].compareTo(distance[best]);
-        });
-    }
-
-    private BigInteger farthest(int vertex, Ratio[] shares, BigInteger[] distance) {
-        Player other = player.opponent();
-        Ratio greatest = extreme(other, vertex, target -> shares[target]);
-        BigInteger farthest = BigInteger.ZERO;
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            int target = graph.target(other, edge);
-            if (new Ratio(above[target], one).compareTo(greatest) >= 0) {
-                farthest = farthest.max(distance[target]);
+        /**
+         * After {@link #isEmpty}: a weight at each vertex where x and t differ, with which one round leaves less of every distance than
+         * it takes; 0 elsewhere.
+         */
+        BigInteger[] weights() {
+            BigInteger[] weights = new BigInteger[distance.length];
+            Arrays.fill(weights, BigInteger.ZERO);
+            BigInteger[] left = units();
+            int[] own = IntStream.range(0, weights.length)
+                    .map(vertex -> left[vertex].signum() > 0 ? nearest(vertex) : vertex).toArray();
+            boolean all = false;
+            for (int round = 0; !all && round < MOST_ROUNDS; round++) {
+                BigInteger[] before = left.clone();
+                all = true;
+                for (int vertex = 0; vertex < weights.length; vertex++) {
+                    weights[vertex] = weights[vertex].add(before[vertex]);
+                    if (before[vertex].signum() > 0) {
+                        left[vertex] = after(vertex, own[vertex], before);
+                        all &= left[vertex].compareTo(UNIT) < 0;
+                    }
+                }
             }
+            return weights;
         }
-        return farthest;
+
+        /** A unit where x and t differ. */
+        private BigInteger[] units() {
+            return IntStream.range(0, graph.vertexCount())
+                    .mapToObj(vertex -> sign * others.apply(vertex).compareTo(shares.apply(vertex)) <= 0 ? BigInteger.ZERO
+                            : UNIT)
+                    .toArray(BigInteger[]::new);
+        }
+
+        /** What a round leaves of distances at a vertex, at the most, by one of the best moves of who chooses. */
+        private BigInteger after(int vertex, int move, BigInteger[] before) {
+            Ratio slope = rules.apply(vertex).slope();
+            BigInteger sum = before[move].add(farthest(vertex, before));
+            return sum.multiply(slope.numerator()).divide(slope.denominator()).add(BigInteger.ONE);
+        }
+
+        /** Of the best moves of who chooses one to the least distance. */
+        private int nearest(int vertex) {
+            return graph.first(chooser, vertex, (target, best) -> {
+                int order = sign * shares.apply(target).compareTo(shares.apply(best));
+                return order != 0 ? order : distance[target].compareTo(distance[best]);
+            });
+        }
+
+        private BigInteger farthest(int vertex, BigInteger[] before) {
+            Player other = chooser.opponent();
+            Ratio best = shares.apply(graph.first(other, vertex,
+                    (target, found) -> -sign * shares.apply(target).compareTo(shares.apply(found))));
+            BigInteger farthest = BigInteger.ZERO;
+            for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+                int target = graph.target(other, edge);
+                if (sign * others.apply(target).compareTo(best) >= 0) {
+                    farthest = farthest.max(before[target]);
+                }
+            }
+            return farthest;
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.gavel.engine.proof;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
@@ -27,7 +28,7 @@ public record RoundsFromAbove(int rounds, List<BigInteger> weights) {
         }
         Claims claims = Claims.of(solution.of(player));
         ExpansionCheck check = new ExpansionCheck(solution.game().graph(), player,
-                RoundRule.of(solution.game(), player), stop);
+                RoundRule.of(solution.game(), player), vertex -> Optional.empty(), stop);
         int rounds = check.rounds(claims::lower, claims::upper);
         return new RoundsFromAbove(rounds, List.of(check.weights(claims::lower, claims::upper)));
     }

@@ -16,6 +16,7 @@ import org.gavel.engine.solve.chips.PlayedOutChipSolver;
 import org.gavel.engine.solve.credit.CreditBankSolver;
 import org.gavel.engine.solve.credit.CreditChipSolver;
 import org.gavel.engine.solve.parity.ObjectiveShareSolver;
+import org.gavel.engine.solve.parity.ReturningSolver;
 import org.gavel.engine.solve.reach.EnclosureSolver;
 import org.gavel.engine.solve.reach.ExpandingSolver;
 import org.gavel.engine.solve.reach.RichmanSolver;
@@ -45,7 +46,7 @@ final class SolverTable {
     private static final List<String> REACH_OR_PAYOFFS = List.of(Objective.Plain.REACH.label(),
             Objective.Plain.REACH.label() + WITH_PAYOFFS);
     /** Where rounds may expand distances. */
-    private static final List<String> EXPANDING = List.of("reach", "safety");
+    private static final List<String> EXPANDING = List.of("reach", "safety", "buchi", "co-buchi");
     private static final List<String> ENDLESS = List.of("safety", "buchi", "co-buchi", "parity");
     private static final List<String> PLAIN = Stream.concat(REACH.stream(), ENDLESS.stream()).toList();
     private static final List<String> BY_PRIORITIES = Stream.concat(ENDLESS.stream(), with(WITH_OWNERS)).toList();
@@ -61,12 +62,12 @@ final class SolverTable {
                     REACH_OR_PAYOFFS,
                     "fractions without cycles, else certified bounds",
                     "exact without cycles; else certified enclosure"),
-            money(options -> new ExpandingSolver(options), List.of("robin-hood"), MOVING, ALL_BIDS,
+            money(SolverTable::expanding, List.of("robin-hood"), MOVING, ALL_BIDS,
                     EXPANDING,
-                    "rounds from above and an exact solve", "exact where proved; else certified enclosure"),
-            money(options -> new ExpandingSolver(options), List.of("richman", "robin-hood"), MOVING, ALL_BIDS,
+                    "rounds from above, or stages of returns, and an exact solve", "exact where proved; else certified enclosure"),
+            money(SolverTable::expanding, List.of("richman", "robin-hood"), MOVING, ALL_BIDS,
                     EXPANDING.stream().map(label -> label + WITH_CHARGES).toList(),
-                    "rounds from above and an exact solve", "exact where proved; else certified enclosure"),
+                    "rounds from above, or stages of returns, and an exact solve", "exact where proved; else certified enclosure"),
             money(options -> new EnclosureSolver(options), List.of("all-pay"), ALL_TIES, SECRET, REACH,
                     "fractions without cycles, else certified bounds",
                     "exact without cycles; else certified enclosure"),
@@ -110,6 +111,12 @@ final class SolverTable {
      * @param chips makes a solver of thresholds in whole chips, on this many threads
      */
     record Row(Capability takes, Function<ContinuousOptions, ContinuousSolver> money, IntFunction<ChipSolver> chips) {
+    }
+
+    private static ContinuousSolver expanding(ContinuousOptions options) {
+        return (game, stop) -> (game.objective() == Objective.Plain.BUCHI || game.objective() == Objective.Plain.CO_BUCHI
+                ? new ReturningSolver(options)
+                : new ExpandingSolver(options)).solve(game, stop);
     }
 
     /** The first row that takes all these, as texts start. */

@@ -35,7 +35,7 @@ import org.gavel.engine.solve.parity.AlmostSureTurns;
  *
  * <p>Where plays may be endless, or vertices have owners, not every move that keeps what is needed goes on winning. Then only one
  * move is listed, with which a player wins who also bids a part of the surplus; at vertices with owners, only
- * the owner's. Nothing is listed where there is none, and on very large boards. The first question takes as long as to find
+ * the owner's. Nothing is listed where there is none, where vertices pay, and on very large boards. The first question takes as long as to find
  * sure wins.
  */
 public final class ContinuousAdvisor {
@@ -75,9 +75,13 @@ public final class ContinuousAdvisor {
                 .orElseThrow(() -> new IllegalArgumentException(solution.game().auction().toString()));
     }
 
-    /** Whether the moves of a game are told, if they are known at all: not on very large boards where plays may be endless, or vertices have owners. */
+    /**
+     * Whether the moves of a game are told, if they are known at all. Where plays may be endless, or vertices have owners, they are not on
+     * very large boards, nor for visits again and again where budgets change before the bids.
+     */
     public static boolean tellsMoves(BiddingGame game) {
-        return game.isReachWithBids() || game.board().vertexCount() <= MOST_VERTICES;
+        return game.isReachWithBids() || game.isChangingSafety()
+                || !game.changesPursesBeforeBids() && game.board().vertexCount() <= MOST_VERTICES;
     }
 
     /**

@@ -70,7 +70,7 @@ public enum Task {
     /** Rounds with a coin for the bid. */
     RANDOM_TURNS("a simulation of random turns", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** Play in real money that wins with any surplus. */
-    MONEY_STRATEGY("optimal play in real money", Unsupported.WEIGHTS),
+    MONEY_STRATEGY("optimal play in real money", Unsupported.WEIGHTS, Unsupported.CHANGING_RETURNS),
     /** Play in chips by the thresholds in real money. */
     STABLE_STRATEGY("stable play in chips", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** What a strategy guarantees with chips. */

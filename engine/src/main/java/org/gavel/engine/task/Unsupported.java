@@ -118,8 +118,14 @@ public enum Unsupported {
     /** Purses change before the bids. */
     CHANGING_PURSES(BiddingGame::changesPursesBeforeBids,
             (task, game) -> "strategies cannot be checked if budgets change before the bids, as under "
-                    + (game.board().marks().hasCharges() ? "charges" : "payment " + game.auction().payment().label()),
+                    + changing(game),
             "'gavel strategy simulate' plays it"),
+    /** The same where endless plays are won by what is visited again and again. */
+    CHANGING_RETURNS(game -> game.changesPursesBeforeBids() && game.objective().isToldByPriorities()
+            && game.objective() != Objective.Plain.REACH && game.objective() != Objective.Plain.SAFETY,
+            (task, game) -> task + " is not known under the objective " + game.objective().label()
+                    + " if budgets change before the bids, as under " + changing(game),
+            "'gavel solve' and 'gavel outcome --money' answer"),
     /** The richer wins ties. */
     COMPARED_PURSES(game -> game.auction().ties().comparesPurses(),
             (task, game) -> "strategies cannot be checked in real money if the richer wins ties",
@@ -179,6 +185,10 @@ public enum Unsupported {
     public static String charged(BiddingGame game) {
         return game.board().name(IntStream.range(0, game.board().declaredCount())
                 .filter(game.board().marks()::hasCharge).findFirst().orElseThrow());
+    }
+
+    private static String changing(BiddingGame game) {
+        return game.board().marks().hasCharges() ? "charges" : "payment " + game.auction().payment().label();
     }
 
     boolean holds(BiddingGame game) {

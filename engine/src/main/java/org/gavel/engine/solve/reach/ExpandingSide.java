@@ -30,27 +30,22 @@ import org.gavel.engine.solve.linear.MeanEquations;
  * monotone. The moves that are best under t, and which vertices are cut off at 0 or 1, give a system of linear equations;
  * its solution x is taken if x = T x holds exactly, for then x &le; g.
  *
- * <p>That g = x is proved in the box from x to t. Let d = g - x. At a vertex where t = x, d is 0. Elsewhere the least need
- * next to it grows from x to g by at most the d of any move that is best under x. The greatest grows by at most the d of some
- * move whose t is not less than the greatest x. With growth a at the vertex, d is so at most a/2 times the sum of these two;
- * call this bound B. B is monotone, and B(c d) = c B(d). So if d is at most D w everywhere, where D is the largest d, then
- * also at most D B(w). Beginning with w = 1 and taking the smaller of w and B(w) again and again, d = 0 once all w are less
- * than 1.
+ * <p>That g = x is proved in the {@linkplain FixpointBox box} from x to t.
  */
-final class ExpandingSide {
+public final class ExpandingSide {
 
     /** What changes in doubles after this many rounds are their last places. */
     private static final long MOST_ROUNDS = 1 << 20;
-    /**
-     * The most rounds of distances and of lower bounds. Where distances prove something, that took at most 70 rounds on 2,776 random
-     * boards; lower bounds of some boards rise for longer.
-     */
-    private static final int ROUNDS_OF_PROOF = 4_000;
+    /** After this many rounds fixpoints are looked for, and again after four times as many each time. */
+    static final int FIRST_ROUNDS = 64;
+    /** The most rounds of lower bounds. */
+    private static final int MOST_ROUNDS_UP = 4_000;
 
     private final ColouredGraph graph;
     private final Components components;
     private final Player player;
     private final Player other;
+    private final BigFraction[] ends;
     private final RescaledMeanFormula[] formulas;
     private final BellmanOperator round;
     private final int[] order;
@@ -63,23 +58,38 @@ final class ExpandingSide {
     private boolean settled;
     private long rounds;
 
-    ExpandingSide(ColouredGraph graph, Components components, Player player,
-            IntFunction<RescaledMeanFormula> formulas, StopSignal stop) {
+    /**
+     * A side that has not begun.
+     *
+     * @param ends what is needed where the play is over, null elsewhere
+     */
+    public ExpandingSide(ColouredGraph graph, Components components, Player player,
+            IntFunction<RescaledMeanFormula> formulas, BigFraction[] ends, StopSignal stop) {
         this.graph = graph;
         this.components = components;
         this.player = player;
         other = player.opponent();
+        this.ends = ends;
         this.formulas = new RescaledMeanFormula[graph.vertexCount()];
         Arrays.setAll(this.formulas, formulas);
         round = new BellmanOperator(graph, player);
         order = components.successorsFirst();
         upper = new double[graph.vertexCount()];
-        Arrays.setAll(upper, vertex -> graph.isWonBy(player, vertex) ? 0 : 1);
+        Arrays.setAll(upper, vertex -> ends[vertex] == null ? 1 : DirectedRounding.up(ends[vertex]));
         descent = new Effort(stop, Effort.EXACT);
         exact = new Effort(stop, Effort.EXACT);
     }
 
-    long rounds() {
+    /** 0 where a player has won, 1 where the play is over otherwise, null elsewhere. */
+    public static BigFraction[] ends(ColouredGraph graph, Player player) {
+        BigFraction[] ends = new BigFraction[graph.vertexCount()];
+        Arrays.setAll(ends, vertex -> !graph.isTerminal(vertex) ? null
+                : graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE);
+        return ends;
+    }
+
+    /** The rounds so far. */
+    public long rounds() {
         return rounds;
     }
 
@@ -105,7 +115,7 @@ final class ExpandingSide {
             return false;
         }
         settled = resting;
-        Optional<BigFraction[]> guess = guess(exact, descent.spent()).filter(this::isFixpoint);
+        Optional<BigFraction[]> guess = guess(ends, descent.spent());
         fixpoint = guess.or(() -> fixpoint);
         greatest = guess.filter(this::isGreatest).isPresent();
         settled |= greatest || guess.filter(shares -> isNarrow(shares, width)).isPresent();
@@ -114,6 +124,37 @@ final class ExpandingSide {
 
     private boolean hasTime() {
         return rounds < MOST_ROUNDS && !descent.stopRequested();
+    }
+
+    /**
+     * Goes on for some rounds, or until the fixpoint is known.
+     *
+     * @param width how wide bounds may be
+     */
+    public void settle(double width, long most) {
+        for (long until = FIRST_ROUNDS; until <= most; until *= 4) {
+            while (rounds < until && fall()) {
+                continue;
+            }
+            if (!look(width)) {
+                return;
+            }
+        }
+    }
+
+    /** The fixpoint that was found last, if any; it need not be the greatest. */
+    public Optional<BigFraction[]> fixpoint() {
+        return fixpoint;
+    }
+
+    /** The same if it is proved to be the greatest. */
+    public Optional<BigFraction[]> proved() {
+        return fixpoint.filter(shares -> greatest);
+    }
+
+    /** The fixpoint for the moves and cuts under the upper bounds, with less that is known, if there is one. */
+    public Optional<BigFraction[]> fixpoint(BigFraction[] known) {
+        return guess(known, descent.spent());
     }
 
     /** How far the upper bounds of both leave a threshold open at most, not counting ends. */
@@ -204,7 +245,7 @@ final class ExpandingSide {
         Arrays.setAll(lower, vertex -> !graph.isTerminal(vertex) ? least.applyAsDouble(vertex)
                 : graph.isWonBy(player, vertex) ? 0 : 1);
         boolean changed = true;
-        for (int round = 0; changed && round < ROUNDS_OF_PROOF && !stop.stopRequested(); round++) {
+        for (int round = 0; changed && round < MOST_ROUNDS_UP && !stop.stopRequested(); round++) {
             changed = round(lower, BoundDirection.LOWER);
         }
         return lower;
@@ -215,7 +256,7 @@ final class ExpandingSide {
         boolean changed = false;
         IntToDoubleFunction shares = vertex -> bounds[vertex];
         for (int vertex : order) {
-            if (!graph.isTerminal(vertex)) {
+            if (ends[vertex] == null) {
                 round.at(vertex);
                 double next = direction == BoundDirection.UPPER
                         ? Math.min(bounds[vertex], Dyadics.up(round.up(formulas[vertex], shares)))
@@ -228,27 +269,28 @@ final class ExpandingSide {
     }
 
     /**
-     * The solution of the equations that hold for the moves and cuts under the upper bounds, if there is one.
+     * The solution of the equations that hold for the moves and cuts under the upper bounds, if there is one and a round leaves it as
+     * it is.
      *
-     * @param all the work that all equations may take
+     * @param known what is needed at some vertices, null elsewhere
      * @param fair the work that equations may take that need not come to an end with that
      */
-    private Optional<BigFraction[]> guess(Effort all, long fair) {
+    private Optional<BigFraction[]> guess(BigFraction[] known, long fair) {
         BigFraction[] shares = new BigFraction[upper.length];
         for (int component = 0; component < components.count(); component++) {
             int[] members = components.members(component);
-            Effort allowed = MeanEquations.leastWork(members.length) <= all.left() ? all : all.part(fair);
-            if (all.stopRequested() || !MeanEquations.fit(members.length)
-                    || !new MeanEquations(members, this::equation, shares).solve(allowed)) {
+            Effort allowed = MeanEquations.leastWork(members.length) <= exact.left() ? exact : exact.part(fair);
+            if (exact.stopRequested() || !MeanEquations.fit(members.length)
+                    || !new MeanEquations(members, vertex -> equation(vertex, known), shares).solve(allowed)) {
                 return Optional.empty();
             }
         }
-        return Optional.of(shares);
+        return Optional.of(shares).filter(found -> isFixpoint(known, found));
     }
 
-    private MeanEquations.Equation equation(int vertex) {
-        if (graph.isTerminal(vertex)) {
-            return MeanEquations.Equation.of(graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE);
+    private MeanEquations.Equation equation(int vertex, BigFraction[] known) {
+        if (known[vertex] != null) {
+            return MeanEquations.Equation.of(known[vertex]);
         }
         IntBinaryOperator byBound = (first, second) -> Double.compare(upper[first], upper[second]);
         int own = round.at(vertex).least(byBound);
@@ -262,9 +304,9 @@ final class ExpandingSide {
                                 formula.offset().negate());
     }
 
-    private boolean isFixpoint(BigFraction[] shares) {
+    private boolean isFixpoint(BigFraction[] known, BigFraction[] shares) {
         for (int vertex = 0; vertex < shares.length; vertex++) {
-            if (!graph.isTerminal(vertex)
+            if (known[vertex] == null
                     && !round.at(vertex).exactly(formulas[vertex], shares).equals(shares[vertex])) {
                 return false;
             }
@@ -274,48 +316,8 @@ final class ExpandingSide {
 
     /** Whether a fixpoint is proved to be the greatest. */
     private boolean isGreatest(BigFraction[] shares) {
-        double[] weight = new double[shares.length];
-        double[] down = new double[shares.length];
-        for (int vertex = 0; vertex < shares.length; vertex++) {
-            boolean known = BigFraction.from(upper[vertex]).compareTo(shares[vertex]) <= 0;
-            weight[vertex] = known ? 0 : 1;
-            down[vertex] = DirectedRounding.down(shares[vertex]);
-        }
-        double largest = 1;
-        boolean changed = true;
-        for (int round = 0; changed && largest >= 1 && round < ROUNDS_OF_PROOF; round++) {
-            changed = false;
-            largest = 0;
-            for (int vertex : order) {
-                if (weight[vertex] > 0) {
-                    double sum = leastDistance(vertex, shares, weight) + greatestDistance(vertex, down, weight);
-                    double half = Math.nextUp(formulas[vertex].growth().doubleValue() / 2);
-                    double next = Math.nextUp(Math.nextUp(sum) * half);
-                    changed |= next < weight[vertex];
-                    weight[vertex] = Math.min(weight[vertex], next);
-                    largest = Math.max(largest, weight[vertex]);
-                }
-            }
-        }
-        return largest < 1;
-    }
-
-    /** The least weight among the moves that are best under some shares; the player may choose any of them. */
-    private double leastDistance(int vertex, BigFraction[] shares, double[] weight) {
-        return weight[graph.first(player, vertex, (target, best) -> {
-            int order = shares[target].compareTo(shares[best]);
-            return order != 0 ? order : Double.compare(weight[target], weight[best]);
-        })];
-    }
-
-    /** The greatest weight among the other's moves that may be the best for some shares in the box. */
-    private double greatestDistance(int vertex, double[] down, double[] weight) {
-        double most = round.at(vertex).most(down);
-        double greatest = 0;
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            int target = graph.target(other, edge);
-            greatest = upper[target] >= most ? Math.max(greatest, weight[target]) : greatest;
-        }
-        return greatest;
+        BigFraction[] most = new BigFraction[shares.length];
+        Arrays.setAll(most, vertex -> ends[vertex] == null ? BigFraction.from(upper[vertex]) : shares[vertex]);
+        return new FixpointBox(graph, player, formulas, shares, most).isEmpty();
     }
 }

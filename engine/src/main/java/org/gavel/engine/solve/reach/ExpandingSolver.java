@@ -31,9 +31,6 @@ import org.gavel.engine.task.ContinuousSolver;
  */
 public record ExpandingSolver(ContinuousOptions options) implements ContinuousSolver {
 
-    /** After this many rounds fixpoints are looked for, and again after four times as many each time. */
-    private static final int FIRST_ROUNDS = 64;
-
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         Components components = Components.of(game.graph());
@@ -82,7 +79,7 @@ public record ExpandingSolver(ContinuousOptions options) implements ContinuousSo
     /** Bounds fall in turn, so that there are some for all whenever it is stopped. */
     private void descend(List<ExpandingSide> sides, Runnable progress, StopSignal stop) {
         boolean goesOn = true;
-        for (long most = FIRST_ROUNDS; goesOn; most *= 4) {
+        for (long most = ExpandingSide.FIRST_ROUNDS; goesOn; most *= 4) {
             boolean falls = true;
             for (long i = 0; i < most && falls && !stop.stopRequested(); i++) {
                 falls = false;
@@ -99,7 +96,8 @@ public record ExpandingSolver(ContinuousOptions options) implements ContinuousSo
     }
 
     private static ExpandingSide side(BiddingGame game, Components components, Player player, StopSignal stop) {
-        return new ExpandingSide(game.graph(), components, player, formulas(game, player), stop);
+        return new ExpandingSide(game.graph(), components, player, formulas(game, player),
+                ExpandingSide.ends(game.graph(), player), stop);
     }
 
     private ContinuousSolution solution(BiddingGame game, Components components, List<ContinuousThresholds> found,
@@ -113,7 +111,7 @@ public record ExpandingSolver(ContinuousOptions options) implements ContinuousSo
     }
 
     /** The formulas of a player, whose rounds may expand distances, at vertices that pay the players too. */
-    private static IntFunction<RescaledMeanFormula> formulas(BiddingGame game, Player player) {
+    public static IntFunction<RescaledMeanFormula> formulas(BiddingGame game, Player player) {
         RescaledMeanFormula plain = game.auction().shares().orElseThrow().charged(BigFraction.ZERO, BigFraction.ZERO)
                 .orElseThrow();
         VertexMarks marks = game.graph().marks();

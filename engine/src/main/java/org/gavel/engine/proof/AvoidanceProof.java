@@ -58,7 +58,8 @@ record AvoidanceProof(ContinuousSolution solution, StopSignal stop) {
             Claims claims = Claims.of(solution.alice());
             BoundCheck lower = new BoundCheck(ofBob(solution, Player.ALICE).game().graph(),
                     RoundRule.of(solution.game(), Player.ALICE), Player.ALICE, claims::lower, stop);
-            ReportedBounds.check(Player.ALICE, solution, claims, lost(lower, solution.alice().vertexCount(), stop)::get, vertex -> true, log);
+            ReportedBounds.check(Player.ALICE, solution, claims, lost(lower, solution.alice().vertexCount(), stop)::get,
+                    vertex -> true, log);
         }
     }
 

@@ -161,7 +161,8 @@ public final class ContinuousVerifier {
         if (lower.areShares(log) && upper.areShares(log)) {
             lower.checkLower(log);
             if (rest == UpperBounds.ON_EXPANSION) {
-                new ExpansionCheck(graph, player, rules, vertex -> Optional.empty(), stop).check(claims::lower, claims::upper, log);
+                new ExpansionCheck(graph, player, rules, vertex -> Optional.empty(), stop).check(claims::lower,
+                        claims::upper, log);
             } else {
                 upper.checkUpper(log);
                 if (log.isEmpty() && rest == UpperBounds.ON_EQUATIONS_AND_MOVES) {

@@ -260,8 +260,9 @@ final class ExpansionCheck {
         /** A unit where x and t differ. */
         private BigInteger[] units() {
             return IntStream.range(0, graph.vertexCount())
-                    .mapToObj(vertex -> sign * others.apply(vertex).compareTo(shares.apply(vertex)) <= 0 ? BigInteger.ZERO
-                            : UNIT)
+                    .mapToObj(
+                            vertex -> sign * others.apply(vertex).compareTo(shares.apply(vertex)) <= 0 ? BigInteger.ZERO
+                                    : UNIT)
                     .toArray(BigInteger[]::new);
         }
 

@@ -23,7 +23,7 @@ import org.gavel.engine.rules.Objective;
  * <p>Upper bounds y hold if visiting the vertices of return once, with more than y there, needs at most y, by an {@link ExpansionCheck}, and
  * a round from them does, too. Lower bounds hold by stages that a finder proposes. Each stage q has q &le; T q. It
  * follows from the lower bounds p before it if q &le; T p at the vertices of return, or if nothing is between p and q by an
- * {@link ExpansionCheck.Box}. The first p is 0. The guide's page on certificates has the proof.
+ * {@link ExpansionCheck.Box}. The first p is 0. The guide's page of proofs has the proof.
  */
 public final class ReturningVerifier {
 
@@ -81,7 +81,8 @@ public final class ReturningVerifier {
                     (player == returning ? "" : "of what is left to the other, ") + each.reason()));
             if (log.isEmpty()) {
                 BoundCheck lower = new BoundCheck(board, RoundRule.of(game, player), player, claims::lower, stop);
-                ReportedBounds.check(player, solution, claims, AvoidanceProof.lost(lower, board.vertexCount(), stop)::get,
+                ReportedBounds.check(player, solution, claims,
+                        AvoidanceProof.lost(lower, board.vertexCount(), stop)::get,
                         vertex -> true, log);
             }
         }

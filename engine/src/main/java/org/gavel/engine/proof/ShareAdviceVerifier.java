@@ -221,7 +221,8 @@ public final class ShareAdviceVerifier {
                     open[vertex] = (int) graph.successors(player.opponent(), vertex).count();
                 }
             }
-            List<Integer> front = IntStream.range(0, n).filter(vertex -> graph.isGoalOf(player, vertex)).boxed().toList();
+            List<Integer> front = IntStream.range(0, n).filter(vertex -> graph.isGoalOf(player, vertex)).boxed()
+                    .toList();
             front.forEach(vertex -> steps[vertex] = 0);
             for (int step = 1; !front.isEmpty(); step++) {
                 List<Integer> next = new ArrayList<>();

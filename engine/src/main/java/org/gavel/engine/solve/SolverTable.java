@@ -64,10 +64,12 @@ final class SolverTable {
                     "exact without cycles; else certified enclosure"),
             money(SolverTable::expanding, List.of("robin-hood"), MOVING, ALL_BIDS,
                     EXPANDING,
-                    "rounds from above, or stages of returns, and an exact solve", "exact where proved; else certified enclosure"),
+                    "rounds from above, or stages of returns, and an exact solve",
+                    "exact where proved; else certified enclosure"),
             money(SolverTable::expanding, List.of("richman", "robin-hood"), MOVING, ALL_BIDS,
                     EXPANDING.stream().map(label -> label + WITH_CHARGES).toList(),
-                    "rounds from above, or stages of returns, and an exact solve", "exact where proved; else certified enclosure"),
+                    "rounds from above, or stages of returns, and an exact solve",
+                    "exact where proved; else certified enclosure"),
             money(options -> new EnclosureSolver(options), List.of("all-pay"), ALL_TIES, SECRET, REACH,
                     "fractions without cycles, else certified bounds",
                     "exact without cycles; else certified enclosure"),
@@ -114,9 +116,10 @@ final class SolverTable {
     }
 
     private static ContinuousSolver expanding(ContinuousOptions options) {
-        return (game, stop) -> (game.objective() == Objective.Plain.BUCHI || game.objective() == Objective.Plain.CO_BUCHI
-                ? new ReturningSolver(options)
-                : new ExpandingSolver(options)).solve(game, stop);
+        return (game,
+                stop) -> (game.objective() == Objective.Plain.BUCHI || game.objective() == Objective.Plain.CO_BUCHI
+                        ? new ReturningSolver(options)
+                        : new ExpandingSolver(options)).solve(game, stop);
     }
 
     /** The first row that takes all these, as texts start. */

@@ -85,9 +85,10 @@ record ShareSheet(int digits, OptionalInt horizon) {
         boolean isSilent = horizon.isEmpty() && !ContinuousAdvisor.tellsMoves(answer.game());
         return (isRounded ? " Bids that are not known exactly have " + DIGITS_OF_DOUBLES + " digits." : "")
                 + (isSilent && answer.game().changesPursesBeforeBids() ? " No bids and moves are known that surely win."
-                        : isSilent ? " Where vertices have owners or plays are endless, moves are computed on boards of at most "
-                                + ContinuousAdvisor.MOST_VERTICES + " vertices."
-                        : "");
+                        : isSilent
+                                ? " Where vertices have owners or plays are endless, moves are computed on boards of at most "
+                                        + ContinuousAdvisor.MOST_VERTICES + " vertices."
+                                : "");
     }
 
     private String inWords(ContinuousSolution solution, VertexRow<ShareSide> row) {

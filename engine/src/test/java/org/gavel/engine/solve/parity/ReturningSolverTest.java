@@ -233,7 +233,8 @@ class ReturningSolverTest {
                     ContinuousThresholds wrong = new RationalThresholds(right.vertexCount(),
                             vertex -> vertex == at ? other : right.exact(vertex).orElseThrow(), right::never);
                     if (!right.exact(at).orElseThrow().equals(other)) {
-                        assertThat(VERIFIER.check(with(solution, player, wrong)).first()).as("seed %d", seed).isNotEmpty();
+                        assertThat(VERIFIER.check(with(solution, player, wrong)).first()).as("seed %d", seed)
+                                .isNotEmpty();
                         changed++;
                     }
                 }

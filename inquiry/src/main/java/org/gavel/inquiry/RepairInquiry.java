@@ -1,14 +1,13 @@
 package org.gavel.inquiry;
 
 import java.math.BigInteger;
-import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
@@ -168,28 +167,11 @@ public record RepairInquiry(Player player, BigFraction below, Optional<BigFracti
     /** The vertices that play can reach where both players bid; those to give have a declared move of the player. */
     private BitSet candidates(BiddingGame game) {
         Board board = game.board();
-        BitSet reached = new BitSet();
-        Deque<Integer> open = new ArrayDeque<>(List.of(game.start()));
-        reached.set(game.start());
-        BitSet candidates = new BitSet();
-        while (!open.isEmpty()) {
-            int vertex = open.pop();
-            if (board.isTerminal(vertex)) {
-                continue;
-            }
-            for (Player each : Player.values()) {
-                board.successors(each, vertex).filter(to -> !reached.get(to)).forEach(to -> {
-                    reached.set(to);
-                    open.push(to);
-                });
-            }
-            if (board.marks().owner(vertex).isEmpty() && !board.marks().isChance(vertex)
-                    && (unit.isPresent()
-                            || board.successors(player, vertex).anyMatch(to -> to < board.declaredCount()))) {
-                candidates.set(vertex);
-            }
-        }
-        return candidates;
+        return IntStream.of(board.reachable(game.start(), vertex -> true))
+                .filter(vertex -> !board.isTerminal(vertex) && board.marks().owner(vertex).isEmpty()
+                        && !board.marks().isChance(vertex) && (unit.isPresent()
+                                || board.successors(player, vertex).anyMatch(to -> to < board.declaredCount())))
+                .collect(BitSet::new, BitSet::set, BitSet::or);
     }
 
     private ContinuousThresholds solve(BiddingGame game, StopSignal stop) {

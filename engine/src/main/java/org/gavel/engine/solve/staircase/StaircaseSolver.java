@@ -1,9 +1,7 @@
 package org.gavel.engine.solve.staircase;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
 import org.gavel.engine.answer.value.DrawWorth;
 import org.gavel.engine.answer.value.ShareValues;
@@ -44,7 +42,8 @@ public record StaircaseSolver(DrawWorth draws, double width) {
         Task.SHARE_VALUES.require(game);
         ColouredGraph graph = game.graph();
         Components components = Components.of(graph);
-        BitSet reached = reached(graph, game.start());
+        BitSet reached = new BitSet();
+        Arrays.stream(graph.reachable(game.start(), vertex -> true)).forEach(reached::set);
         int[] order = Arrays.stream(components.successorsFirst()).filter(reached::get).toArray();
         if (Arrays.stream(order).map(components::componentOf).anyMatch(components::isCyclic)) {
             return enclosed(game, order, stop);
@@ -87,22 +86,5 @@ public record StaircaseSolver(DrawWorth draws, double width) {
 
     private static long known(List<Staircase> staircases) {
         return staircases.stream().filter(staircase -> !staircase.steps().isEmpty()).count();
-    }
-
-    private static BitSet reached(ColouredGraph graph, int start) {
-        BitSet reached = new BitSet();
-        Deque<Integer> open = new ArrayDeque<>();
-        reached.set(start);
-        open.push(start);
-        while (!open.isEmpty()) {
-            int vertex = open.pop();
-            for (Player mover : Player.values()) {
-                graph.successors(mover, vertex).filter(target -> !reached.get(target)).forEach(target -> {
-                    reached.set(target);
-                    open.push(target);
-                });
-            }
-        }
-        return reached;
     }
 }

@@ -273,7 +273,7 @@ class PlayCommandTest {
             play -                                       | standard input cannot bring both the game and the moves (name a file)
             play tug-of-war --format json                | --format does not go with a play that goes on
             play tug-of-war --rounds 0                   | --rounds 0 is not positive
-            play tug-of-war --alice-is strong               | --alice-is: unknown value 'strong' (choose one of human, perfect, good, random)
+            play tug-of-war --alice-is strong               | --alice-is: unknown value 'strong' (choose one of human, perfect, good, random, or a file that ends in .strategy)
             play tug-of-war --annotate                   | --annotate does not go with a play that goes on
             play tug-of-war --replay x --ties coin       | --ties does not go with a transcript, which says it itself
             play tug-of-war --chips 4,4 --payment taxman:1/2 | payment taxman needs fractions of chips
@@ -286,6 +286,33 @@ class PlayCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains(message);
         assertThat(run.out()).isEmpty();
+    }
+
+    /** Each wish is met in every play by the tender for it, against the rest of the money: reached, or visited all through the play. */
+    @ParameterizedTest
+    @CsvSource({"errands, alice, '1,1', Alice has won", "courier, north, '1,2', Alice has won",
+            "shared, alice, '1,1', a",
+            "shared, bob, '1,1', b"})
+    void play_byATender_meetsItsWish(String name, String part, String money, String met) {
+        String game = !name.equals("shared") ? name
+                : file("shared.gavel", "game shared\nstart m\nboth m -> {a, b, c}\nboth a -> {m, b}\nboth b -> {m, a}\n"
+                        + "both c -> {m, a}\nalice wants again and again at a\nbob wants again and again at b\n");
+        String tender = folder.resolve("tender.strategy").toString();
+        assertThat(Run.of("schedule", game, "--tender", part, "--out", tender).status()).isZero();
+        for (String[] other : new String[][] {{"random", "1"}, {"random", "2"}, {"perfect", "1"}, {"good", "1"}}) {
+            Run run = Run.of("play", game + ":wish=" + part, "--money", money, "--alice-is", tender, "--bob-is",
+                    other[0], "--seed", other[1], "--rounds", "60");
+            assertThat(run.out()).as("%s %s", (Object[]) other).contains("Alice: the program, by " + tender + ".");
+            if (met.length() > 1) {
+                assertThat(run.out()).contains(met);
+            } else {
+                String[] moves = run.out().lines().filter(line -> line.contains(" moves to ")).toArray(String[]::new);
+                assertThat(moves).hasSize(60);
+                for (int from = 0; from < moves.length; from += 15) {
+                    assertThat(List.of(moves).subList(from, from + 15)).anyMatch(line -> line.endsWith(" to " + met));
+                }
+            }
+        }
     }
 
     @Test

@@ -75,11 +75,11 @@ public final class PlayCommand extends ProgramCommand {
     @Mixin
     private final InputOptions asked = new InputOptions(Query.PLAY.inputs());
 
-    @Option(names = "--alice-is", paramLabel = "WHO", description = "for Alice: human, perfect, good or random (human)")
-    private PlayedBy alice = PlayedBy.HUMAN;
+    @Option(names = "--alice-is", paramLabel = "WHO", description = "for Alice: human, perfect, good, random, or a file of a strategy (human)")
+    private String alice = PlayedBy.HUMAN.name();
 
     @Option(names = "--bob-is", paramLabel = "WHO", description = "for Bob, likewise (perfect)")
-    private PlayedBy bob = PlayedBy.PERFECT;
+    private String bob = PlayedBy.PERFECT.name();
 
     @Option(names = "--seed", paramLabel = "N", description = "the seed of random choices (1; at a terminal a new one)")
     private Optional<Long> seed = Optional.empty();
@@ -136,7 +136,7 @@ public final class PlayCommand extends ProgramCommand {
                 "--payment", "--ties", "--mover", "--bids");
         AskedPurses.of(asked);
         called();
-        boolean asks = replay.isEmpty() && (alice == PlayedBy.HUMAN || bob == PlayedBy.HUMAN);
+        boolean asks = replay.isEmpty() && players().containsValue(PlayedBy.HUMAN);
         if (asks && game().filter("-"::equals).isPresent()) {
             throw new InputException("standard input cannot bring both the game and the moves", "name a file");
         }
@@ -150,6 +150,10 @@ public final class PlayCommand extends ProgramCommand {
                 .isPresent()) {
             throw new InputException("--save: " + save.get() + " cannot be written there", "choose another folder");
         }
+    }
+
+    private Map<Player, PlayedBy> players() {
+        return Map.of(Player.ALICE, PlayedBy.parse("--alice-is", alice), Player.BOB, PlayedBy.parse("--bob-is", bob));
     }
 
     private void refuse(boolean holds, String what, String... options) {
@@ -227,7 +231,7 @@ public final class PlayCommand extends ProgramCommand {
     }
 
     private ExitStatus goOn(GamePlay<?> play, long drawn, Dialogue dialogue) throws IOException {
-        ExitStatus status = play.play(Map.of(Player.ALICE, alice, Player.BOB, bob), called(), drawn, rounds,
+        ExitStatus status = play.play(players(), called(), drawn, rounds,
                 dialogue);
         if (save.isPresent()) {
             OutputOption.toFile(save.get(), out -> {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.gavel.cli.command.ConvertCommand;
+import org.gavel.cli.play.PlayedBy;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Mover;
@@ -33,6 +34,8 @@ final class Candidates {
             "--bids", Labelled.labels(Bids.class),
             "--broke", Labelled.labels(Broke.class),
             "--to", Conversion.formats(ConvertCommand.STORE),
+            "--alice-is", PlayedBy.NAMES,
+            "--bob-is", PlayedBy.NAMES,
             "--alice-plays", StrategyArgument.NAMES,
             "--bob-plays", StrategyArgument.NAMES);
 

@@ -37,6 +37,7 @@ public final class GamePlay<M> {
     private final Currency<M> currency;
     private final Opponents<M> opponents;
     private final List<OngoingPlay<M>> steps;
+    private final StopSignal stop;
     private OngoingPlay<M> play;
 
     /** Whether a replay is explained. */
@@ -54,10 +55,12 @@ public final class GamePlay<M> {
         BiddingGame find(String name) throws IOException;
     }
 
-    private GamePlay(String game, Currency<M> currency, Opponents<M> opponents, List<OngoingPlay<M>> steps) {
+    private GamePlay(String game, Currency<M> currency, ShareSource thresholds, StopSignal stop,
+            List<OngoingPlay<M>> steps) {
         this.game = game;
         this.currency = currency;
-        this.opponents = opponents;
+        this.stop = stop;
+        opponents = currency.computers().apply(thresholds, stop);
         this.steps = steps;
         play = steps.get(steps.size() - 1);
     }
@@ -79,7 +82,7 @@ public final class GamePlay<M> {
 
     private static <M> GamePlay<M> begin(String name, PricedGame priced, Currency<M> currency, String option,
             String alice, String bob, StopSignal stop) {
-        return new GamePlay<>(name, currency, currency.computers().apply(priced.thresholds(), stop),
+        return new GamePlay<>(name, currency, priced.thresholds(), stop,
                 List.of(currency.begin(priced.game(), currency.read(option, alice), currency.read(option, bob))));
     }
 
@@ -96,8 +99,7 @@ public final class GamePlay<M> {
 
     private static <M> GamePlay<M> of(Transcript transcript, BiddingGame game, Currency<M> currency,
             StopSignal stop) {
-        return new GamePlay<>(transcript.game().text(), currency,
-                currency.computers().apply(ShareSource.SOLVING, stop),
+        return new GamePlay<>(transcript.game().text(), currency, ShareSource.SOLVING, stop,
                 new TranscriptPlayer<>(transcript, currency).steps(game));
     }
 
@@ -127,7 +129,7 @@ public final class GamePlay<M> {
      */
     public ExitStatus play(Map<Player, PlayedBy> strengths, PlayerNames names, long seed, int mostRounds,
             Dialogue dialogue) {
-        Setup<M> setup = new Setup<>(game, currency, opponents, strengths, names, seed);
+        Setup<M> setup = new Setup<>(game, currency, opponents, strengths, stop, names, seed);
         PlaySession<M> session = new PlaySession<>(setup, play, dialogue);
         dialogue.say(Headers.of(play.game()) + "; " + new Narrator<>(play.game(), currency, names).ties());
         dialogue.say(names.alice() + ": " + strengths.get(Player.ALICE).words() + ". " + names.bob() + ": "

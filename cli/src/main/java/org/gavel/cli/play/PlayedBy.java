@@ -1,34 +1,53 @@
 package org.gavel.cli.play;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.gavel.cli.option.ArgumentText;
+import org.gavel.engine.failure.InputException;
 import org.gavel.play.coach.Strength;
+import org.gavel.service.request.StrategyArgument;
 
-/** Who plays for a player, and how well. */
-public enum PlayedBy {
+/**
+ * Who plays for a player, and how well.
+ *
+ * @param name what is written for them
+ * @param words who plays, in words
+ * @param strength how well the program plays, if it plays as it can
+ * @param written the strategy by which it plays otherwise
+ */
+public record PlayedBy(String name, String words, Optional<Strength> strength, Optional<StrategyArgument> written) {
+
     /** A person. */
-    HUMAN("you", Optional.empty()),
+    public static final PlayedBy HUMAN = new PlayedBy("human", "you", Optional.empty(), Optional.empty());
     /** The program, by the solution of the game. */
-    PERFECT("the program, perfect", Optional.of(Strength.PERFECT)),
+    public static final PlayedBy PERFECT = program("perfect", Strength.PERFECT);
     /** The program, one round ahead, by what the position would be worth with real money and Richman payment. */
-    GOOD("the program, good", Optional.of(Strength.GOOD)),
+    public static final PlayedBy GOOD = program("good", Strength.GOOD);
     /** The program, at random. */
-    RANDOM("the program, at random", Optional.of(Strength.RANDOM));
+    public static final PlayedBy RANDOM = new PlayedBy("random", "the program, at random",
+            Optional.of(Strength.RANDOM), Optional.empty());
 
-    private final String words;
-    private final Optional<Strength> strength;
+    private static final List<PlayedBy> NAMED = List.of(HUMAN, PERFECT, GOOD, RANDOM);
+    /** What can be written, except files. */
+    public static final List<String> NAMES = NAMED.stream().map(PlayedBy::name).toList();
 
-    PlayedBy(String words, Optional<Strength> strength) {
-        this.words = words;
-        this.strength = strength;
+    private static PlayedBy program(String name, Strength strength) {
+        return new PlayedBy(name, "the program, " + name, Optional.of(strength), Optional.empty());
     }
 
-    /** Who plays, in words. */
-    public String words() {
-        return words;
-    }
-
-    /** How well the program plays; empty for a person. */
-    public Optional<Strength> strength() {
-        return strength;
+    /**
+     * Who plays as an option says.
+     *
+     * @throws InputException if it is neither a name nor the file of a strategy
+     */
+    public static PlayedBy parse(String option, String text) {
+        if (text.endsWith(StrategyArgument.SUFFIX)) {
+            return new PlayedBy(text, "the program, by " + text, Optional.empty(),
+                    Optional.of(new StrategyArgument(option, text, ArgumentText::strategy)));
+        }
+        return NAMED.stream().filter(each -> each.name.equals(text.toLowerCase(Locale.ROOT))).findFirst()
+                .orElseThrow(() -> new InputException(option + ": unknown value '" + text + "'", "choose one of "
+                        + String.join(", ", NAMES) + ", or a file that ends in " + StrategyArgument.SUFFIX));
     }
 }

@@ -9,13 +9,16 @@ import org.gavel.cli.option.ArgumentText;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.task.UnsupportedGameException;
 import org.gavel.play.OngoingPlay;
 import org.gavel.play.coach.Opponents;
 import org.gavel.play.coach.Strength;
 import org.gavel.service.play.Currency;
+import org.gavel.service.request.StrategyArgument;
 
 /**
  * How plays are set up: the game as it is named, what is bid, and who plays.
@@ -24,12 +27,13 @@ import org.gavel.service.play.Currency;
  * @param currency what is bid
  * @param opponents makes the strategies of the program
  * @param strengths who plays for whom
+ * @param stop asked by solvers
  * @param names what the players are called
  * @param seed what chance is drawn from
  * @param <M> whole chips or real money
  */
 record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<Player, PlayedBy> strengths,
-        PlayerNames names, long seed) {
+        StopSignal stop, PlayerNames names, long seed) {
 
     /** Copies the map. */
     Setup {
@@ -39,8 +43,10 @@ record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<P
     /** Who plays for whom in a play. */
     Seats<M> seats(OngoingPlay<M> play) {
         Map<Player, Strategy<M>> programs = new EnumMap<>(Player.class);
-        strengths.forEach((player, playedBy) -> playedBy.strength()
-                .ifPresent(strength -> programs.put(player, strategy(player, strength, play))));
+        strengths.forEach((player, playedBy) -> {
+            playedBy.strength().ifPresent(strength -> programs.put(player, strategy(player, strength, play)));
+            playedBy.written().ifPresent(written -> programs.put(player, strategy(player, written, play)));
+        });
         return new Seats<>(programs, new SplittableRandom(seed));
     }
 
@@ -50,6 +56,10 @@ record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<P
         } catch (UnsupportedGameException e) {
             throw new InputException(e.getMessage(), e.hint());
         }
+    }
+
+    private Strategy<M> strategy(Player player, StrategyArgument written, OngoingPlay<M> play) {
+        return Unchecked.get(() -> currency.strategies().of(written, play.game(), player, play.start(), stop));
     }
 
     /** Who explains a play. */

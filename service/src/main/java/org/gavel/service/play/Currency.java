@@ -1,14 +1,18 @@
 package org.gavel.service.play;
 
+import java.io.IOException;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.outcome.ShareSource;
+import org.gavel.engine.strategy.Strategy;
 import org.gavel.play.OngoingPlay;
 import org.gavel.play.Referee;
 import org.gavel.play.coach.ChipOpponents;
@@ -16,6 +20,7 @@ import org.gavel.play.coach.MoneyOpponents;
 import org.gavel.play.coach.Opponents;
 import org.gavel.service.request.Purses;
 import org.gavel.service.request.Request;
+import org.gavel.service.request.StrategyArgument;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -28,17 +33,26 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * @param checks rejects budgets with which no play is possible
  * @param referees the referee of a game
  * @param computers who can be played against
+ * @param strategies finds strategies that are named
  */
 public record Currency<M>(BiFunction<String, String, M> reader, Function<M, BigFraction> value,
         BiConsumer<M, M> checks, Function<BiddingGame, Referee<M>> referees,
-        BiFunction<ShareSource, StopSignal, Opponents<M>> computers) {
+        BiFunction<ShareSource, StopSignal, Opponents<M>> computers, Named<M> strategies) {
+
+    /** Finds a strategy of a player that is named. */
+    @FunctionalInterface
+    public interface Named<M> {
+        /** The strategy. */
+        Strategy<M> of(StrategyArgument argument, BiddingGame game, Player player, Configuration<M> start,
+                StopSignal stop) throws IOException;
+    }
 
     /** Whole chips. */
     public static final Currency<Long> CHIPS = new Currency<>(Purses::chips, BigFraction::of, Purses::requireTotal,
-            Referee::inChips, (thresholds, stop) -> new ChipOpponents(stop));
+            Referee::inChips, (thresholds, stop) -> new ChipOpponents(stop), StrategyArgument::inChips);
     /** Real money. */
     public static final Currency<BigFraction> MONEY = new Currency<>(Purses::money, amount -> amount,
-            Purses::requireSome, Referee::inMoney, MoneyOpponents::new);
+            Purses::requireSome, Referee::inMoney, MoneyOpponents::new, StrategyArgument::inMoney);
 
     /** What a game is bid with. */
     public static Currency<?> of(BiddingGame game) {

@@ -65,6 +65,11 @@ final class Draft {
         return features.contains(feature);
     }
 
+    /** Whether a vertex pays a player. */
+    boolean hasCharges() {
+        return Arrays.stream(charge).flatMapToInt(Arrays::stream).anyMatch(each -> each > 0);
+    }
+
     boolean isInner(int vertex) {
         return vertex < n && end[vertex] == NOBODY && !isPaid(vertex);
     }

@@ -137,6 +137,57 @@ final class MoneyJudge extends Judge {
         return all;
     }
 
+    /** What is given is enough, and no way to give a unit less is, if that is two units at most. */
+    boolean charges() {
+        int fewer = result.get("atLeast").asInt() - 1;
+        if (!result.get("complete").asBoolean() || fewer > 2) {
+            return false;
+        }
+        int[] given = new int[draft.n];
+        boolean enough = result.has("given");
+        if (enough) {
+            Arrays.setAll(given, v -> result.get("given").path(trial.name(v)).asInt(0));
+            if (Arrays.stream(given).sum() <= fewer) {
+                return false;
+            }
+        } else {
+            Arrays.setAll(given, v -> draft.isInner(v) ? 9 : 0);
+        }
+        double needed = needWith(given);
+        boolean known = !Double.isNaN(needed);
+        if (known) {
+            assertThat(needed).as("needed with %s", Arrays.toString(given)).matches(
+                    need -> enough ? need < 1 / 3.0 + SLACK : need > 1 / 3.0 - SLACK);
+        }
+        for (int one = -1; one < draft.n; one++) {
+            for (int two = -1; two < draft.n; two++) {
+                int[] less = new int[draft.n];
+                for (int place : new int[] {one, two}) {
+                    if (place >= 0 && draft.isInner(place)) {
+                        less[place]++;
+                    }
+                }
+                double need = Arrays.stream(less).sum() > fewer ? Double.NaN : needWith(less);
+                if (!Double.isNaN(need)) {
+                    assertThat(need).as("needed with %s", Arrays.toString(less)).isGreaterThan(1 / 3.0 - SLACK);
+                }
+            }
+        }
+        return known;
+    }
+
+    /** What Alice needs at the start with so many units more of a quarter; not a number if that is not known. */
+    private double needWith(int[] units) {
+        for (int v = 0; v < units.length; v++) {
+            draft.charge[0][v] += 2 * units[v];
+        }
+        ShareReference shares = new ShareReference(draft);
+        for (int v = 0; v < units.length; v++) {
+            draft.charge[0][v] -= 2 * units[v];
+        }
+        return shares.isSettled(0) ? shares.need(0, 0) : Double.NaN;
+    }
+
     /** By the meaning of the payments: of many bids against many replies, how much more one leaves than the one that was made. */
     boolean judgement() {
         boolean known = true;

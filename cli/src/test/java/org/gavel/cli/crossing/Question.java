@@ -37,6 +37,8 @@ enum Question {
             Verdict.inChips(ChipJudge::moves)),
     CURVE("curve", "chips|threshold|curve|move", trial -> Map.of("chips", totals(trial)),
             Verdict.inChips(ChipJudge::curve)),
+    REPAIR_CHARGES("repair", "real.money|threshold", trial -> Map.of("below", "1/3", "charge", "1/4"),
+            Verdict.inMoney(MoneyJudge::charges)),
     PERIODS("periods", "period|repeat|chips|threshold", trial -> Map.of("longestTable", 200),
             Verdict.inChips(ChipJudge::periods)),
     COMPARE("compare", "compar|chips|threshold", trial -> Map.of("with", trial.other().game()),

@@ -17,7 +17,9 @@ final class Refusals {
 
     private static final Set<Question> IN_MONEY = EnumSet.of(Question.SOLVE_MONEY, Question.SOLVE_HORIZON,
             Question.OUTCOME_MONEY, Question.SUCCESSORS_MONEY, Question.MOVES_MONEY, Question.VERIFY_MONEY,
-            Question.SIMULATE_MONEY, Question.PLAY_MONEY, Question.FORMULA, Question.JUDGE_MONEY);
+            Question.SIMULATE_MONEY, Question.PLAY_MONEY, Question.FORMULA, Question.JUDGE_MONEY,
+            Question.REPAIR_CHARGES);
+    private static final Set<Question> WITH_CHARGES = EnumSet.of(Question.REPAIR_CHARGES);
     private static final Set<Question> THRESHOLDS_IN_CHIPS = EnumSet.of(Question.SOLVE_CHIPS,
             Question.SUCCESSORS_CHIPS, Question.MOVES_CHIPS, Question.CURVE, Question.PERIODS, Question.COMPARE);
     private static final Set<Question> CONFIGURATIONS = EnumSet.of(Question.OUTCOME_CHIPS, Question.VERIFY_CHIPS,
@@ -51,6 +53,9 @@ final class Refusals {
         both(IN_MONEY, Feature.CHARGES, List.of(Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.OWNERS,
                 Feature.PAYOFFS));
         both(IN_MONEY, Feature.CHARGES, FIXED_ROUNDS);
+        each(WITH_CHARGES, Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.BROKE, Feature.OWNERS,
+                Feature.PAYOFFS);
+        each(WITH_CHARGES, FIXED_ROUNDS);
         both(IN_MONEY, Feature.PAYOFFS, List.of(Feature.OWNERS));
         both(IN_MONEY, Feature.PAYOFFS, ENDLESS);
         both(THRESHOLDS_IN_CHIPS, Feature.BROKE, List.of(Feature.POORMAN, Feature.ALL_PAY, Feature.OWNERS));
@@ -97,13 +102,13 @@ final class Refusals {
                 Feature.SECOND_PRICE_BANK, Feature.NO_MOVE, Feature.WINNER_MOVES, Feature.LEAST, Feature.BROKE,
                 Feature.CHARGES, Feature.PAYOFFS);
         each(EnumSet.complementOf(EnumSet.of(Question.SOLVE_MONEY, Question.OUTCOME_CHIPS, Question.PLAY_CHIPS,
-                Question.VALUE_MONEY, Question.CONVERT)),
+                Question.VALUE_MONEY, Question.CONVERT, Question.REPAIR_CHARGES)),
                 Feature.CHANCE);
         Set<Question> withDice = EnumSet.copyOf(VALUES);
         withDice.addAll(
                 EnumSet.of(Question.VALUE_MONEY, Question.CONVERT, Question.OUTCOME_CHIPS, Question.PLAY_CHIPS));
         each(EnumSet.complementOf(EnumSet.copyOf(withDice)), Feature.DICE);
-        both(EnumSet.of(Question.SOLVE_MONEY), Feature.CHANCE,
+        both(EnumSet.of(Question.SOLVE_MONEY, Question.REPAIR_CHARGES), Feature.CHANCE,
                 List.of(Feature.POORMAN, Feature.TAXMAN, Feature.ALL_PAY, Feature.ROBIN_HOOD, Feature.NO_MOVE,
                         Feature.BROKE, Feature.CHARGES, Feature.PAYOFFS, Feature.MEAN_PAYOFF));
         for (Feature chance : List.of(Feature.CHANCE, Feature.DICE)) {

@@ -37,7 +37,7 @@ final class ShareReference {
         if (draft.objective.equals("reach") && !draft.has(Feature.CHANCE)) {
             return rounds(player, LONG);
         }
-        if (draft.rule("payment").equals("richman") && !draft.has(Feature.CHARGES)) {
+        if (draft.rule("payment").equals("richman") && !draft.hasCharges()) {
             settled[player] = true;
             return new TurnReference(draft, player).needs();
         }

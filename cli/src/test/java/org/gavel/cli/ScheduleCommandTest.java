@@ -54,6 +54,8 @@ class ScheduleCommandTest {
         assertThat(run.err())
                 .isEqualTo("gavel: the question is about all wishes (leave out the parameter 'wish')\n");
         assertThat(Run.of("solve", "errands:wish=bob").status()).isZero();
+        assertThat(Run.of("games", "errands").out()).contains("steps = 3 in 1..1000, wish = alice in {alice, bob}\n");
+        assertThat(Run.of("games", "courier").out()).contains("wish = west in {west, east, north}\n");
     }
 
     /** By coins, each fails with 1/2: with exactly that, the tie rule would decide, so that nothing is promised. */

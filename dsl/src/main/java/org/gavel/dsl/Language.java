@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.elaborate.Elaborator;
@@ -97,7 +98,8 @@ public final class Language {
     }
 
     /**
-     * Reads the outline of a game: its name, parameters, documentation and examples.
+     * Reads the outline of a game: its name, parameters, documentation and examples. In a game of wishes the last
+     * parameter says whose wish is asked about.
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text cannot be parsed
      */
@@ -105,9 +107,12 @@ public final class Language {
         DiagnosticLog log = new DiagnosticLog(source);
         List<GameText> games = parsed(log);
         GameText game = games.get(games.size() - 1);
+        List<String> wishing = game.wishing();
         return new GameOutline(game.name(),
-                game.parameters().stream().map(parameter -> new GameOutline.Parameter(parameter.name(),
-                        written(source, parameter.preset()), parameter.range().map(range -> written(source, range))))
+                Stream.concat(game.parameters().stream().map(parameter -> new GameOutline.Parameter(parameter.name(),
+                        written(source, parameter.preset()), parameter.range().map(range -> written(source, range)))),
+                        wishing.stream().limit(1).map(first -> new GameOutline.Parameter("wish", first,
+                                Optional.of("{" + String.join(", ", wishing) + "}"))))
                         .toList(),
                 game.documentation().stream().map(GameText.DocLine::text).toList(),
                 examples(game, log));

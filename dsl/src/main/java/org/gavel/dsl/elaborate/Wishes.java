@@ -47,8 +47,8 @@ record Wishes(GameText text, Map<String, String> parameters, List<String> names,
                 .ifPresent(each -> log.report(each.place(), "in a game of wishes 'wish' says whose wish is asked about",
                         "choose another name for the parameter"));
         List<String> given = wishes.stream().map(Statement.Wish::name).distinct().toList();
-        boolean players = given.stream().anyMatch(PLAYERS::contains);
-        List<String> names = players ? PLAYERS : given;
+        List<String> names = text.wishing();
+        boolean players = names.equals(PLAYERS);
         Statement.Wish last = wishes.get(wishes.size() - 1);
         for (String name : names) {
             long count = wishes.stream().filter(each -> each.name().equals(name))

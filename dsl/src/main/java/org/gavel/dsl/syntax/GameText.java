@@ -3,6 +3,8 @@ package org.gavel.dsl.syntax;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.dsl.diagnostic.Place;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.word.Labelled;
 
 /**
  * One game of a text, as written.
@@ -15,6 +17,14 @@ import org.gavel.dsl.diagnostic.Place;
  */
 public record GameText(Place place, String name, List<Parameter> parameters, Optional<GameExpr> formula,
         List<Statement> statements, List<DocLine> documentation) {
+
+    /** Whose wishes it has, in order: those of the players if one of them has a wish, else those of parts. */
+    public List<String> wishing() {
+        List<String> named = statements.stream().filter(Statement.Wish.class::isInstance)
+                .map(each -> ((Statement.Wish) each).name()).distinct().toList();
+        List<String> players = Labelled.labels(Player.class);
+        return named.stream().anyMatch(players::contains) ? players : named;
+    }
 
     /** {@code n = 3 in 1..9}. */
     public record Parameter(Place place, String name, QuestionParser.Part preset,

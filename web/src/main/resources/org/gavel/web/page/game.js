@@ -78,10 +78,11 @@ export async function openGame(app, settled) {
     const parameters = byId("parameters");
     show(parameters, (outline?.parameters ?? []).map(each => {
       const range = /^(-?\d+)\.\.(-?\d+)$/.exec(each.range ?? "");
-      const words = each.default.startsWith("[") || (each.range ?? "").startsWith("{");
-      const input = make("input", {
-        type: words ? "text" : "number", value: app.state.parameters[each.name] ?? (words || /^-?\d+$/.test(each.default) ? each.default : ""),
-        placeholder: each.default, style: {width: `${Math.max(5, 3.2 + 0.62 * Math.max(each.default.length, String(app.state.parameters[each.name] ?? "").length))}em`}, min: range?.[1], max: range?.[2], "data-parameter": each.name,
+      const choices = /^\{(.*)\}$/.exec(each.range ?? "")?.[1].split(/, */);
+      const words = each.default.startsWith("[");
+      const input = make(choices ? "select" : "input", {
+        ...(choices ? {} : {type: words ? "text" : "number", placeholder: each.default}), value: app.state.parameters[each.name] ?? (words || /^-?\d+$/.test(each.default) ? each.default : ""),
+        style: {width: `${Math.max(5, 3.2 + 0.62 * Math.max(each.default.length, String(app.state.parameters[each.name] ?? "").length))}em`}, min: range?.[1], max: range?.[2], "data-parameter": each.name,
         onchange: () => {
           const given = {...app.state.parameters, [each.name]: input.value};
           if (input.value === "" || input.value === each.default) {
@@ -89,7 +90,10 @@ export async function openGame(app, settled) {
           }
           app.change({parameters: given, at: undefined});
         },
-      });
+      }, choices?.map(choice => make("option", {value: choice, text: choice})));
+      if (choices) {
+        input.value = app.state.parameters[each.name] ?? each.default;
+      }
       return make("label", {class: "small", title: each.range ? `${each.name} in ${each.range}` : each.name}, `${each.name} `, input);
     }));
   }
@@ -174,6 +178,10 @@ export async function openGame(app, settled) {
       const outline = answer.outline;
       showParameters(outline);
       const lines = (outline?.documentation ?? []).filter(line => !/^(Source:|[\d/*]+ =|\S+ = )/.test(line));
+      const wish = outline?.parameters?.find(each => each.name === "wish" && each.range?.startsWith("{"));
+      if (wish) {
+        lines[0] = `${(lines[0] ?? "").replace(/\.$/, "; here")} Alice has the wish of ${app.state.parameters.wish ?? wish.default}, and Bob may do anything.`.replace(/^ /, "Here ");
+      }
       byId("about").textContent = lines.join(" ");
       const size = answer.vertices === undefined ? (answer.large ? "many positions" : "")
         : `${answer.vertices.toLocaleString("en")} positions, ${answer.edges.toLocaleString("en")} moves`;

@@ -16,7 +16,7 @@ final class Crossing {
             Question.OUTCOME_MONEY, Question.OUTCOME_CHIPS, Question.VALUE_HORIZON, Question.SUCCESSORS_CHIPS);
 
     /** How many boards are tried until the references can tell. */
-    private static final int BOARDS = 12;
+    private static final int BOARDS = 40;
     /** Which boards are drawn: the same ones unless {@code -Dseed} is another. */
     private static final long SEED = Long.getLong("seed", 0);
 
@@ -72,6 +72,11 @@ final class Crossing {
         if (isRefused(question) && (answer.at("/result/waitsFor").asString("").equals("nothing")
                 || answer.at("/result/why").isEmpty() && answer.at("/result/why").isObject())) {
             // the play is over before it begins, or nothing is said about it
+            return false;
+        }
+        if (error.contains("(the play is over)") || isRefused(question) && answer.has("result")
+                && features.contains(Feature.SYMMETRY)) {
+            // of this board: it is lost at the start, or a text with a symmetry does not reach what is refused
             return false;
         }
         if (isRefused(question)) {

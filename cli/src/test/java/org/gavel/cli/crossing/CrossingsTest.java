@@ -83,9 +83,9 @@ class CrossingsTest {
                     features.add(feature);
                 }
             }
-            // what is drawn for a vertex is nowhere if a text with a symmetry does not reach it, and owners everywhere leave no bids
+            // what is drawn for a vertex is nowhere if a text with a symmetry does not reach it
             features.removeIf(
-                    each -> each == Feature.SYMMETRY || each == Feature.DICE && features.contains(Feature.OWNERS));
+                    each -> each == Feature.SYMMETRY);
             Crossing crossing = new Crossing(features);
             for (Question question : Question.values()) {
                 crossing.ask(question, drawn);

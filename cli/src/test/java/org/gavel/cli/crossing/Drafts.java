@@ -14,7 +14,9 @@ final class Drafts {
     static Draft of(Set<Feature> features, long seed) {
         Random random = new Random(seed * 0x9E3779B97F4A7C15L);
         boolean lengths = features.contains(Feature.LENGTHS);
-        int least = lengths || features.contains(Feature.CHANCE) || features.contains(Feature.DICE) ? 1 : 0;
+        boolean dice = features.contains(Feature.DICE);
+        int least = dice && features.contains(Feature.OWNERS) ? 2
+                : lengths || dice || features.contains(Feature.CHANCE) ? 1 : 0;
         int inner = 1 + random.nextInt(3 - least) + least;
         int ends = 2 + (features.contains(Feature.TIE_END) ? 1 : 0);
         Draft draft = new Draft(features, inner + ends);
@@ -38,6 +40,9 @@ final class Drafts {
             add(feature, draft, inner, random);
         }
         reachPayoffs(draft, inner);
+        for (int player = 0; draft.has(Feature.SYMMETRY) && draft.chance[inner - 1] && player < 2; player++) {
+            draft.edge[player][0][inner - 1] = true;
+        }
         leaveToChance(draft, random);
         return draft;
     }
@@ -89,7 +94,8 @@ final class Drafts {
                             || feature == Feature.CHANCE && v > 0 && random.nextInt(3) == 0);
                     draft.charge[0][v] = charges ? 1 : 0;
                     draft.charge[1][v] = 0;
-                    draft.owner[v] = draft.chance[v] ? Draft.NOBODY
+                    boolean bids = v == 1 && feature == Feature.DICE;
+                    draft.owner[v] = draft.chance[v] || bids ? Draft.NOBODY
                             : feature == Feature.CHANCE || v == 0 && draft.has(Feature.OWNERS) ? random.nextInt(2)
                                     : draft.owner[v];
                     draft.stuck[v] = draft.chance[v] ? null : draft.stuck[v];
@@ -165,6 +171,9 @@ final class Drafts {
             draft.objective = "mean-payoff:3";
         }
         reachPayoffs(draft, inner);
+        for (int player = 0; draft.has(Feature.SYMMETRY) && draft.chance[inner - 1] && player < 2; player++) {
+            draft.edge[player][0][inner - 1] = true;
+        }
         leaveToChance(draft, random);
         return draft;
     }

@@ -100,7 +100,8 @@ public record RepairInquiry(Player player, BigFraction below, Optional<BigFracti
         ContinuousThresholds before = solve(asked, stop);
         BitSet candidates = candidates(asked);
         int most = most(asked, candidates);
-        LeastUnits search = new LeastUnits(candidates, most, units -> isBelow(with(asked, units, true), stop), stop);
+        LeastUnits search = new LeastUnits(candidates, most,
+                units -> isBelow(solve(with(asked, units, true), stop), asked.start()), stop);
         Optional<String> cut = Optional.empty();
         try {
             search.search();
@@ -176,10 +177,6 @@ public record RepairInquiry(Player player, BigFraction below, Optional<BigFracti
 
     private ContinuousThresholds solve(BiddingGame game, StopSignal stop) {
         return ShareSource.SOLVING.of(game, ContinuousOptions.DEFAULT, stop).of(player);
-    }
-
-    private boolean isBelow(BiddingGame game, StopSignal stop) {
-        return isBelow(solve(game, stop), game.start());
     }
 
     private boolean isBelow(ContinuousThresholds thresholds, int start) {

@@ -42,10 +42,6 @@ public record RepairSheet(Repair repair) {
         return repair.game().board().name(vertex);
     }
 
-    private boolean isCharged() {
-        return repair.asked().unit().isPresent();
-    }
-
     private Optional<String> unit() {
         return repair.asked().unit().map(Fractions::text);
     }
@@ -58,7 +54,7 @@ public record RepairSheet(Repair repair) {
     /** Vertices, with their units if these are charges. */
     private String listed(Map<Integer, Integer> given, String times, String separator) {
         return given.entrySet().stream()
-                .map(each -> (isCharged() ? each.getValue() + times : "") + vertex(each.getKey()))
+                .map(each -> (unit().isPresent() ? each.getValue() + times : "") + vertex(each.getKey()))
                 .collect(Collectors.joining(separator));
     }
 
@@ -70,7 +66,7 @@ public record RepairSheet(Repair repair) {
                     : "at least " + counted(repair.atLeast()));
         }
         if (repair.given().isEmpty()) {
-            return "given " + (isCharged() ? counted(repair.most()) + " at each of " : "all ")
+            return "given " + (unit().isPresent() ? counted(repair.most()) + " at each of " : "all ")
                     + Headers.counted(repair.candidates(), "vertex", "vertices") + " at which both bid, " + name()
                     + " still does not need less than " + below;
         }
@@ -127,7 +123,7 @@ public record RepairSheet(Repair repair) {
 
     /** A list of vertices, or an object of units by vertex. */
     private void write(Map<Integer, Integer> given, JsonGenerator json) {
-        if (isCharged()) {
+        if (unit().isPresent()) {
             json.writeStartObject();
             given.forEach((vertex, units) -> json.writeNumberProperty(vertex(vertex), units));
             json.writeEndObject();

@@ -19,11 +19,13 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Board;
+import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.Boards;
@@ -181,5 +183,21 @@ class RepairInquiryTest {
         BiddingGame game = BiddingGame.of("path", Boards.path(8), 4);
         assertThat(repair(game, Player.ALICE, "1/2").given().orElseThrow()).hasSize(1);
         assertThat(repair(game, Player.ALICE, "51/100").given().orElseThrow()).isEmpty();
+    }
+
+    /**
+     * Alice stays at 0 as long as she wins bids, and Bob's move is her end. With a charge c below 1, t = (1 + c)(1 + t)/2 - c has
+     * the solution 1 alone. With c = 1 she wins each bid and has as much as before.
+     */
+    @Test
+    void answer_whereThresholdsJump_isTheChargeOfTheJump() {
+        BiddingGame game = new BiddingGame("stay", ColouredGraph.builder().addVertices(2).edge(Player.ALICE, 0, 0)
+                .edge(Player.BOB, 0, 1).edge(1, 1).mark(1).build(), 0, Auction.parse("payment richman"),
+                Objective.Plain.SAFETY);
+        Repair found = new RepairInquiry(Player.ALICE, BigFraction.of(1, 2), Optional.of(BigFraction.of(1, 10)),
+                Verify.YES).answer(game, StopSignal.NEVER, new Stopwatch(System::nanoTime));
+        assertThat(found.given()).hasValue(new TreeMap<>(Map.of(0, 10)));
+        assertThat(found.after().orElseThrow().upperBound(0)).isEqualTo(BigFraction.ZERO);
+        assertThat(found.account().verification().isVerified()).isTrue();
     }
 }

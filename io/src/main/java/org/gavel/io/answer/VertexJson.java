@@ -28,10 +28,7 @@ public final class VertexJson {
                 () -> graph.outcome(vertex).ifPresent(outcome -> json.writeStringProperty("outcome", outcome.label())));
         graph.stuckRule(vertex).ifPresent(rule -> json.writeStringProperty("stuck", rule.label()));
         graph.brokeOutcome(vertex).ifPresent(outcome -> json.writeStringProperty("broke", outcome.label()));
-        if (ofOneWish) {
-            graph.marks().priority(vertex).ifPresent(priority -> json.writeNumberProperty("priority", priority));
-        }
-        writeMarks(graph.marks(), vertex, json);
+        writeMarks(graph.marks(), vertex, ofOneWish, json);
         graph.marks().chance(vertex).ifPresent(chance -> {
             json.writeObjectPropertyStart("chance");
             for (int i = 0; i < chance.count(); i++) {
@@ -58,9 +55,12 @@ public final class VertexJson {
         field.values().forEach(json.putArray("values")::add);
     }
 
-    private static void writeMarks(VertexMarks marks, int vertex, JsonGenerator json) {
+    private static void writeMarks(VertexMarks marks, int vertex, boolean ofOneWish, JsonGenerator json) {
         if (marks.isMarked(vertex)) {
             json.writeBooleanProperty("marked", true);
+        }
+        if (ofOneWish) {
+            marks.priority(vertex).ifPresent(priority -> json.writeNumberProperty("priority", priority));
         }
         if (marks.hasWeight(vertex)) {
             json.writeStringProperty("weight", Fractions.text(marks.weight(vertex)));

@@ -37,7 +37,7 @@ import org.gavel.inquiry.answer.Verification;
  * Finds the least to give to a player so that their threshold at the start falls below a share of the money: a smallest set of
  * vertices, or the fewest units of money as charges.
  *
- * <p>The player moves from given vertices without a bid. That problem is NP-complete (arXiv 2606.29420). The search uses
+ * <p>The player moves from given vertices without a bid. That problem is NP-complete [generalized-bidding-games-2026]. The search uses
  * <em>offered</em> vertices, at which the player chooses each time between a move and a bid. An offer never
  * hurts, but a gift may, where each player would rather have the opponent move. So a set suffices as gifts only if it suffices
  * as offers. Under Richman payment a smallest set that suffices as offers also suffices as gifts, since one choice for all times

@@ -66,9 +66,12 @@ public record PlayReader<M>(Currency<M> currency) {
         if (play.stage() == Stage.OVER) {
             throw mistake(place, "the play is over before it", "");
         }
+        if (said.has("winner")) {
+            player(said, "winner", place);
+        }
         if (owned && (play.stage() == Stage.MOVE || said.has("bids"))
-                && play.referee().amounts().compare(bid(said, Player.ALICE, place),
-                        bid(said, Player.BOB, place)) != 0) {
+                && play.referee().amounts().compare(bid(bids(said, place), Player.ALICE, place),
+                        bid(bids(said, place), Player.BOB, place)) != 0) {
             throw mistake(place, "there is no bid at a vertex of a player, or where chance moves", "");
         }
         while (play.roundCount() == begun.roundCount()) {
@@ -121,8 +124,12 @@ public record PlayReader<M>(Currency<M> currency) {
                 () -> mistake(place, "a bid is missing", "write as in {\"bids\": {\"alice\": 1, \"bob\": 2}}"));
     }
 
-    private M bid(Request said, Player player, String place) {
-        return currency.read(bids(said, place), player.label());
+    private M bid(Request bids, Player player, String place) {
+        try {
+            return currency.read(bids, player.label());
+        } catch (InputException e) {
+            throw mistake(place, e.getMessage(), e.hint());
+        }
     }
 
     private OngoingPlay<M> decide(OngoingPlay<M> play, JsonNode node, String place) {
@@ -169,8 +176,8 @@ public record PlayReader<M>(Currency<M> currency) {
 
     private OngoingPlay<M> bids(OngoingPlay<M> play, Request bids, String place) {
         bids.requireOnly(List.of("alice", "bob"));
-        M alice = currency.read(bids, "alice");
-        M bob = currency.read(bids, "bob");
+        M alice = bid(bids, Player.ALICE, place);
+        M bob = bid(bids, Player.BOB, place);
         for (Player player : Player.values()) {
             M bid = player == Player.ALICE ? alice : bob;
             if (!play.referee().canBid(play.configuration(), player, bid)) {

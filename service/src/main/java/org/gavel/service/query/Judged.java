@@ -205,7 +205,12 @@ public final class Judged {
         Request said = new Request(object);
         PlayReader<M> reader = new PlayReader<>(currency);
         if (said.has("decisions")) {
-            OngoingPlay<M> play = reader.read(said, begun.game());
+            OngoingPlay<M> play;
+            try {
+                play = reader.read(said, begun.game());
+            } catch (InputException e) {
+                throw new InputException(place + ", " + e.getMessage(), e.hint());
+            }
             if (!play.start().equals(begun.configuration())) {
                 throw new InputException(place + " begins with other budgets", "judge it by itself");
             }

@@ -76,7 +76,9 @@ public final class ReturningVerifier {
                     .map(end -> end == Outcome.TIE ? Outcome.wonBy(player.opponent()) : end));
             Side side = new Side(board, returning, rules);
             ViolationLog found = new ViolationLog();
-            side.check(needs, finder.find(game, player), found);
+            List<List<BigFraction>> stages = finder.find(game, player);
+            stop.require("every threshold was verified");
+            side.check(needs, stages, found);
             found.found().first().forEach(each -> log.add(player, each.vertex(),
                     (player == returning ? "" : "of what is left to the other, ") + each.reason()));
             if (log.isEmpty()) {

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -13,6 +12,7 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.round.BellmanOperator;
 import org.gavel.engine.solve.reach.ExpandingSide;
 import org.gavel.engine.solve.reach.FixpointBox;
@@ -35,6 +35,8 @@ final class ReturningSide {
     private static final int BITS = 64;
     private static final int MOST_STAGES = 1 << 8;
     private static final long MOST_ROUNDS = 1 << 14;
+    /** Where no limit is proved, upper bounds are sought so much above the stages: these parts of all the money. */
+    private static final long[] SLACKS = {1L << 30, 1L << 12};
 
     private final ColouredGraph board;
     private final Components components;
@@ -84,18 +86,25 @@ final class ReturningSide {
                 rises |= isLimit(limit) && rise(limit);
             }
         }
-        if (!isEnough(lower)) {
-            isEnough(limit);
+        boolean enough = isEnough(lower) || isEnough(limit);
+        for (int i = 0; !enough && i < SLACKS.length; i++) {
+            BigFraction slack = BigFraction.of(1, SLACKS[i]);
+            enough = isEnough(Arrays.stream(lower).map(share -> Fractions.min(share.add(slack), BigFraction.ONE))
+                    .toArray(BigFraction[]::new));
         }
     }
 
     /** Whether so much at vertices of return is proved to be enough; if so, upper bounds follow. */
     private boolean isEnough(BigFraction[] shares) {
-        Optional<BigFraction[]> found = settled(known(vertex -> shares[vertex])).proved()
-                .filter(most -> IntStream.range(0, ends.length).filter(this::returns)
-                        .allMatch(vertex -> image(vertex, most).compareTo(most[vertex]) <= 0));
-        upper = found.orElse(upper);
-        return found.isPresent();
+        BigFraction[] known = known(vertex -> shares[vertex]);
+        ExpandingSide side = settled(known);
+        BigFraction[] most = side.proved().orElseGet(() -> IntStream.range(0, known.length)
+                .mapToObj(vertex -> known[vertex] != null ? known[vertex] : BigFraction.from(side.upper(vertex)))
+                .toArray(BigFraction[]::new));
+        boolean enough = IntStream.range(0, known.length).filter(this::returns)
+                .allMatch(vertex -> image(vertex, most).compareTo(most[vertex]) <= 0);
+        upper = enough ? most : upper;
+        return enough;
     }
 
     List<BigFraction[]> stages() {

@@ -152,6 +152,11 @@ public final class ExpandingSide {
         return fixpoint.filter(shares -> greatest);
     }
 
+    /** The upper bound at a vertex so far. */
+    public double upper(int vertex) {
+        return upper[vertex];
+    }
+
     /** The fixpoint for the moves and cuts under the upper bounds, with less that is known, if there is one. */
     public Optional<BigFraction[]> fixpoint(BigFraction[] known) {
         return guess(known, descent.spent());

@@ -9,10 +9,13 @@ import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Locale;
 import java.util.Set;
+import org.gavel.dsl.Language;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.io.answer.AnswerWriter;
@@ -130,6 +133,67 @@ class FilePlayTest {
             }
         }
         assertThat(chromium.troubles()).isEmpty();
+        chromium.leave(page);
+    }
+
+    /** At a vertex that has an owner, the file names the owner, and the owner's moves alone, as the service does. */
+    @Test
+    void file_whereVerticesHaveOwners_pricesTheOwnersMoves() throws IOException {
+        String text = "game owned\nstart a\nowner alice at b\nowner bob at c\nboth a -> {b, c}\nboth b -> {a, d, lost}\n"
+                + "both c -> {a, d, won}\nboth d -> {won, lost}\nalice wins at won\nbob wins at lost\n";
+        BiddingGame game = Language.game(text).with(Money.CHIPS);
+        Path file = folder.resolve("owned.html");
+        Files.write(file, SingleFile.bytes(
+                Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, CHIPS), StopSignal.NEVER), "Owned", text,
+                StopSignal.NEVER));
+        Page page = chromium.window(new Browser.NewContextOptions().setOffline(true));
+        page.navigate(file.toUri().toString());
+        page.waitForFunction("document.documentElement.dataset.offline === 'true'");
+        for (String at : new String[] {"a", "b", "c", "d"}) {
+            ObjectNode request = Json.object().put("command", "successors").put("at", at).put("chips", "0.." + CHIPS);
+            JsonNode known = Json.MAPPER.readTree(service.answer(
+                    request.deepCopy().put("id", 1).put("text", text).toString(), StopSignal.NEVER)).path("result");
+            JsonNode told = ofFile(page, request);
+            assertThat(told.path("vertex")).isEqualTo(known.path("vertex"));
+            assertThat(told.path("successors")).isEqualTo(known.path("successors"));
+        }
+        chromium.leave(page);
+    }
+
+    /** In plays at random the file finds the decisions that lose a win, also one that the other has just given away, as the service does. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ties advantage:alice", "ties losers-ball:alice",
+            "payment poorman; ties make-it-take-it:bob",
+            "payment all-pay; ties alternate-ties:alice"})
+    void file_mistakes_areThoseOfTheService(String rules) throws IOException {
+        Page page = open(rules, "");
+        Random random = new Random(1);
+        int found = 0;
+        for (int i = 0; i < 12; i++) {
+            int alice = random.nextInt(CHIPS + 1);
+            ObjectNode play = request("play", rules, alice, CHIPS - alice).put("mistakes", true);
+            ArrayNode decisions = play.putArray("decisions");
+            JsonNode stands = ofService(play);
+            for (int step = 0; step < 12 && !stands.path("waitsFor").asString().equals("nothing"); step++) {
+                String any = random.nextBoolean() ? "alice" : "bob";
+                JsonNode moves = stands.path("moves").path(stands.path("decider").asString());
+                switch (stands.path("waitsFor").asString()) {
+                    case "bids" -> decisions.addObject().putObject("bids")
+                            .put("alice", random.nextInt(stands.path("alice").asInt() + 1))
+                            .put("bob", random.nextInt(stands.path("bob").asInt() + 1));
+                    case "tie" -> decisions.addObject().put("tie", random.nextBoolean() ? "use" : "keep");
+                    case "mover" -> decisions.addObject().put("mover", any);
+                    default -> decisions.addObject().set("to", moves.get(random.nextInt(moves.size())));
+                }
+                stands = ofService(play);
+            }
+            List<ObjectNode> lost = stands.path("mistakes").valueStream()
+                    .filter(each -> each.path("kind").asString().equals("lost-win"))
+                    .map(each -> ((ObjectNode) each).remove(List.of("cost", "refutation", "refutedBy"))).toList();
+            found += lost.size();
+            assertThat(ofFile(page, play).path("mistakes")).as("%s", play).isEqualTo(Json.MAPPER.valueToTree(lost));
+        }
+        assertThat(found).isGreaterThan(5);
         chromium.leave(page);
     }
 

@@ -85,11 +85,13 @@ final class FileData {
         });
         ArrayNode names = head.putArray("names");
         StringBuilder outcomes = new StringBuilder();
+        StringBuilder owners = new StringBuilder();
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
             names.add(graph.name(vertex));
             outcomes.append(graph.outcome(vertex).map(outcome -> outcome.label().substring(0, 1)).orElse("."));
+            owners.append(graph.marks().owner(vertex).map(owner -> owner.label().substring(0, 1)).orElse("."));
         }
-        head.put("outcomes", outcomes.toString());
+        head.put("outcomes", outcomes.toString()).put("owners", owners.toString());
     }
 
     private void fill() {

@@ -69,6 +69,10 @@ export function vertexOf(number) {
   if (outcome) {
     vertex.outcome = outcome;
   }
+  const owner = OUTCOMES[head.owners[number]];
+  if (owner) {
+    vertex.owner = owner;
+  }
   if (head.fields) {
     let at = valuesAt + width * number;
     vertex.fields = head.fields.map(({variable, sizes, count: length}) => ({variable, sizes, values: Array.from({length}, () => head.values[data.getUint8(at++)])}));

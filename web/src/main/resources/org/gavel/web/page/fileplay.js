@@ -199,23 +199,16 @@ function reply(play, {player, strength, named}) {
   return [{to: head.names[any(careful ? targets.filter(each => needs(play, player, each) === best) : targets)]}];
 }
 
+/** The decisions after which a player has not won any more, who had won before. */
 function mistakes(play) {
-  return play.before.slice(0, play.rounds.length).flatMap((before, i) => PLAYERS.filter(player => wins(before, player)).flatMap(player => {
+  return play.before.slice(0, play.rounds.length).flatMap((before, i) => {
     const {bids, winner, mover, tie, after} = play.rounds[i];
     const end = {...after, vertex: numbers.get(after.vertex), state: after.tieState === undefined ? 0 : states.findIndex(each => each.name === after.tieState)};
-    if (wins(end, player)) {
-      return [];
-    }
-    const lost = {round: i + 1, player, kind: "lost-win"};
-    if (!keeps(before, player, bids)) {
-      return [{...lost, decision: "bids", betterBids: sound(before, player, answersOpenBid(player) ? bids[other(player)] : undefined)}];
-    }
-    if (tie && states[before.state].chooses === player && !wonAfter(wonBy(before, bids, winner), winner, player)) {
-      return [{...lost, decision: "tie"}];
-    }
-    const better = mover === player ? winningMoves({...end, vertex: before.vertex}, player, player).map(each => head.names[each]) : [];
-    return [{...lost, ...(better.length ? {decision: "to", betterMoves: better} : {decision: "mover"})}];
-  }));
+    const owed = winner && wonBy(before, bids, winner);
+    const won = [player => wins(before, player), player => keeps(before, player, bids), ...(winner ? [player => wonAfter(owed, winner, player), player => wonIfMoves(owed, mover, player), player => wins(end, player)] : [])];
+    const better = {bids: player => ({betterBids: sound(before, player, answersOpenBid(player) ? bids[other(player)] : undefined)}), to: player => ({betterMoves: winningMoves(owed, player, player).map(each => head.names[each])})};
+    return Object.entries({bids: PLAYERS, tie: tie ? [states[before.state].chooses] : [], mover: [winner], to: [mover]}).slice(0, won.length - 1).flatMap(([decision, deciders], stage) => deciders.filter(player => won[stage](player) && !won[stage + 1](player)).map(player => ({round: i + 1, player, kind: "lost-win", decision, ...better[decision]?.(player)})));
+  });
 }
 
 /** How a play stands, what the file replies, why, and what was wrong. */

@@ -18,7 +18,7 @@ const commands = {
     const successors = new Map();
     const afterWin = player => states[stateOf(request)].afterBid[player];
     PLAYERS.forEach((player, p) => {
-      const targets = board[player](here);
+      const targets = (OUTCOMES[head.owners[here]] ?? player) === player ? board[player](here) : [];
       const state = afterWin(player);
       for (const target of targets) {
         const each = successors.get(target) ?? {...vertexOf(target), movers: [], thresholds: thresholdsOf(places, target), cost: {}, rank: {}};

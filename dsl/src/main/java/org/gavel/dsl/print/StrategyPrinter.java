@@ -102,9 +102,7 @@ public final class StrategyPrinter {
 
     /** What holds just above a cut. */
     private static <T> T at(List<Stretch<T>> pieces, Cut from) {
-        return pieces.stream()
-                .filter(each -> !new Span(from, Cut.LAST).intersect(each.span()).isEmpty()
-                        && each.span().from().compareTo(from) <= 0)
+        return pieces.stream().filter(each -> !new Span(from, Cut.LAST).intersect(each.span()).isEmpty())
                 .findFirst().orElseThrow().value();
     }
 

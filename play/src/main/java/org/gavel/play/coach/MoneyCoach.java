@@ -16,7 +16,6 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.solve.outcome.ContinuousOutcomeSolver;
 import org.gavel.engine.solve.outcome.ShareSource;
@@ -109,7 +108,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
                 : ContinuousOutcomeSolver.unforced(game, here.vertex(), share(Player.ALICE, here), stop);
     }
 
-    private static BigFraction share(Player player, Configuration<BigFraction> here) {
+    static BigFraction share(Player player, Configuration<BigFraction> here) {
         BigFraction total = here.alice().add(here.bob());
         return total.signum() == 0 ? BigFraction.ZERO : here.of(player).divide(total);
     }
@@ -153,9 +152,6 @@ public final class MoneyCoach extends Coach<BigFraction> {
         Configuration<BigFraction> paid = play.referee().paid(play.configuration(),
                 player == Player.ALICE ? bid : reply, player == Player.ALICE ? reply : bid, winner);
         Margin<BigFraction> moving = afterMove(play, player, winner, paid);
-        if (game.auction().mover() == Mover.WINNER_MOVES) {
-            return moving;
-        }
         Margin<BigFraction> making = afterMove(play, player, winner.opponent(), paid);
         return winner == player ? moving.most(making, amounts(play)) : moving.least(making, amounts(play));
     }

@@ -119,9 +119,7 @@ public final class MoneyJudge {
     }
 
     private BigFraction surplus(Player player, Configuration<BigFraction> here) {
-        BigFraction total = here.alice().add(here.bob());
-        BigFraction share = total.signum() == 0 ? BigFraction.ZERO : here.of(player).divide(total);
-        return share.subtract(solution.of(player).upperBound(here.vertex()));
+        return MoneyCoach.share(player, here).subtract(solution.of(player).upperBound(here.vertex()));
     }
 
     private static BinaryOperator<BigFraction> better(Player player, Player decider) {

@@ -16,7 +16,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.inquiry.answer.Account;
-import org.gavel.inquiry.answer.Verification;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.JsonLines;
 import org.gavel.io.column.Table;
@@ -191,8 +190,7 @@ public record JudgeSheet<M>(OngoingPlay<M> begun, Optional<Double> value, List<O
             json.writeEndObject();
             gain().ifPresent(gain -> json.writeNumberProperty("nashConv", 2 * gain));
             JsonLines.rows("decisions", decisions(this::priced), json);
-            json.writeBooleanProperty("verified",
-                    account.verification().status() == Verification.Status.VERIFIED);
+            json.writeBooleanProperty("verified", account.verification().isVerified());
         });
     }
 }

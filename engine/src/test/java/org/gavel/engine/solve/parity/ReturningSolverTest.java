@@ -3,7 +3,9 @@ package org.gavel.engine.solve.parity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.IntPredicate;
@@ -12,6 +14,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -28,6 +31,7 @@ import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Again and again, and finally never, where vertices pay: against nested rounds in doubles, and by hand. */
 class ReturningSolverTest {
@@ -150,6 +154,24 @@ class ReturningSolverTest {
         assertThat(inner).isGreaterThan(100);
     }
 
+    /** Boards where players can stay at several fixpoints, so that no limit of the stages is proved. */
+    @ParameterizedTest
+    @ValueSource(ints = {1562, 2156, 9686, 9719})
+    void solve_boardsWithoutAProvedLimit_areEnclosed(int seed) {
+        BiddingGame game = random(seed, true);
+        ContinuousSolution solution = solved(game);
+        assertThat(solution.exactness()).isEqualTo(Exactness.ENCLOSURE);
+        Player returning = ReturningSolver.returning(game);
+        for (Player player : Player.values()) {
+            boolean own = player == returning;
+            double[] needs = reference(game, returning, v -> game.graph().isWonBy(player, v) == own);
+            for (int vertex = 0; vertex < needs.length; vertex++) {
+                assertThat(own ? needs[vertex] : 1 - needs[vertex]).as("%s, %d", player, vertex)
+                        .isBetween(solution.of(player).lower(vertex) - 1e-9, solution.of(player).upper(vertex) + 1e-9);
+            }
+        }
+    }
+
     @Test
     void solve_withoutCharges_agreesWithTheRandomTurnGame() {
         for (int seed = 0; seed < Seeds.some(1_200); seed++) {
@@ -235,6 +257,8 @@ class ReturningSolverTest {
                     if (!right.exact(at).orElseThrow().equals(other)) {
                         assertThat(VERIFIER.check(with(solution, player, wrong)).first()).as("seed %d", seed)
                                 .isNotEmpty();
+                        assertThat(lying(player == ReturningSolver.returning(game), wrong)
+                                .check(with(solution, player, wrong)).first()).as("seed %d, lying", seed).isNotEmpty();
                         changed++;
                     }
                 }
@@ -246,6 +270,16 @@ class ReturningSolverTest {
             }
         }
         assertThat(changed).isGreaterThan(100);
+    }
+
+    /** A verifier whose finder says that what is claimed follows from the stages. */
+    private static ReturningVerifier lying(boolean own, ContinuousThresholds claimed) {
+        return new ReturningVerifier((game, asked) -> {
+            List<List<BigFraction>> stages = new ArrayList<>(ReturningSolver.stages(game, asked, StopSignal.NEVER));
+            stages.add(IntStream.range(0, claimed.vertexCount()).mapToObj(vertex -> own ? claimed.lowerBound(vertex)
+                    : BigFraction.ONE.subtract(claimed.upperBound(vertex))).toList());
+            return stages;
+        }, StopSignal.NEVER);
     }
 
     private static ContinuousSolution with(ContinuousSolution solution, Player player, ContinuousThresholds changed) {

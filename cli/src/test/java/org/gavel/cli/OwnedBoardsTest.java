@@ -84,6 +84,24 @@ class OwnedBoardsTest {
         assertThat(Run.of("outcome", mixed).err()).contains("the budgets are missing");
     }
 
+    /** Alice at home goes to the ice, which keeps 1/5 of the plays, and wins as often as not: solve prints 1/2, the others where to ask. */
+    @Test
+    void chance_whereNobodyBids_isLeftToSolve() {
+        String board = Boards.write(folder, "slip.gavel", """
+                game slip
+                start home
+                owner alice at home
+                both home -> {ice, water}
+                chance ice -> 2/5 shore, 2/5 water, 1/5 home
+                alice wins at shore
+                bob wins at water
+                """);
+        assertThat(Run.of("solve", board).out()).contains("Alice can win with probability 1/2");
+        assertThat(Run.of("outcome", board).out()).contains("'gavel solve' finds the probability");
+        assertThat(Run.of("value", board, "--money", "1,1").out())
+                .contains("Proved bounds ('gavel solve' is exact where nobody bids), verified.");
+    }
+
     /** The owner of a goes straight to the end, though b, where both bid, is another move; or must go there, and it is no matter who. */
     @ParameterizedTest
     @CsvSource({"alice, '{w, b}', {w}", "alice, '{c, b}', {w}", "bob, '{c, w}', '{w, b}'"})

@@ -65,7 +65,8 @@ public final class OutcomeSheet {
         return outcome.certainty().map(certainty -> words + " " + certainty.words() + (certainty == Certainty.SURELY
                 ? ", however chance moves"
                 : ": with probability 1, not surely"))
-                .orElse("Neither player can force a win surely or almost surely; 'gavel value' finds the probability");
+                .orElse("Neither player can force a win surely or almost surely; "
+                        + (Headers.isWithoutBids(game) ? "'gavel solve'" : "'gavel value'") + " finds the probability");
     }
 
     /** What was verified is told where that is not all of it: of bids and moves without a number of rounds. */

@@ -38,7 +38,10 @@ record ShareValueSheet(int digits) {
                         .column("value", share -> brief(values.of(Player.ALICE, start).above(share),
                                 BigFraction.ONE.subtract(
                                         values.of(Player.BOB, start).at(BigFraction.ONE.subtract(share)))))));
-        return draft.say("\n" + (exact ? "Exact except at the steps, where ties decide" : "Proved bounds") + ", "
+        return draft.say("\n" + (exact ? "Exact except at the steps, where ties decide"
+                : Headers.isWithoutBids(answer.game()) ? "Proved bounds ('gavel solve' is exact where nobody bids)"
+                        : "Proved bounds")
+                + ", "
                 + Headers.closing(answer.account()) + "\n").of(answer);
     }
 

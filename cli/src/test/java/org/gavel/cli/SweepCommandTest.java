@@ -130,9 +130,9 @@ class SweepCommandTest {
                 .contains("errands:steps=3,3,1/4\n", "errands:steps=4,4,3/8\n");
         assertThat(Run.of("sweep", "all:n=3,alice=again,bob=again", "--find", "1", "--ask", "spare(start) = 1").out())
                 .contains("made of all:n=3,alice=again,bob=again#", "alice wants again and again at A\n");
-        for (String game : new String[] {"all:n=3", "tug-of-war", "courier"}) {
+        for (String game : new String[] {"all:n=3#0", "tug-of-war", "courier"}) {
             assertThat(Run.of("sweep", game, "--ask", "together(start)").err())
-                    .contains("Alice and Bob do not both have a wish in '" + game);
+                    .contains("Alice and Bob do not both have a wish in '" + game + "'");
         }
         assertThat(Run.of("sweep", "all:n=3,alice=once", "--ask", "true").err())
                 .contains("'bob=' in 'all:n=3,alice=once' is not a wish (write two of");

@@ -118,7 +118,8 @@ final class GameAnswers {
     private List<BiddingGame> wishes(Auction auction) {
         List<BiddingGame> both = wishes.apply(game.with(auction));
         if (both.isEmpty()) {
-            throw new InputException("Alice and Bob do not both have a wish in '" + game.name() + "'",
+            throw new InputException("Alice and Bob do not both have a wish in '" + GameAlgebra.ofAllWishes(game).name()
+                    + "'",
                     "'spare' and 'together' are about such games, as in all:n=4,alice=once,bob=once");
         }
         return both;

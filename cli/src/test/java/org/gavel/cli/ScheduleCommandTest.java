@@ -279,6 +279,24 @@ class ScheduleCommandTest {
         assertThat(run.status()).isEqualTo(2);
     }
 
+    /** The first wish can be solved without the second, but mistakes of the second are told. */
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "schedule", "show"})
+    void solve_ofTwoWishes_readsBoth(String command) {
+        Run run = Run
+                .withInput("game g\nstart a\nboth a -> {b, c}\nboth b -> b\nboth c -> c\nalice wants average >= 1/2\n"
+                        + "weight 1 at b\nbob wants once at cc\n", command, "-");
+        assertThat(run.err()).contains(":8:19: no edge leads to or from vertex 'cc' (did you mean 'c'?)");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void schedule_ofAverages_saysThem() throws Exception {
+        assertThat(schedule("game g\nstart a\nboth a -> {b, c}\nboth b -> b\nboth c -> c\nalice wants average >= 1/2\n"
+                + "weight 1 at b\nbob wants never at c\n").out()).contains("  Alice wants average >= 1/2\n")
+                .containsPattern("\n  a +1/2 +1/2 +-\n");
+    }
+
     /** Parts make the same moves everywhere, and none of them is Alice or Bob. */
     @ParameterizedTest
     @ValueSource(strings = {"red a -> b", "owner bob at a", "alice wins at d\nboth a -> d", "charge alice 1/2 at b",

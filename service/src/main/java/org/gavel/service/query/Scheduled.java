@@ -12,7 +12,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.print.StrategyPrinter;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.Completion;
@@ -274,7 +273,7 @@ public final class Scheduled {
         try {
             List<BiddingGame> games = tenders(game, asking).games();
             return games.stream().allMatch(each -> haveSameVertices(each, game)) ? games : List.of();
-        } catch (InputException | InvalidTextException e) {
+        } catch (InputException e) {
             return List.of();
         }
     }

@@ -126,7 +126,8 @@ public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional
     public String wish(int wish) {
         BiddingGame game = tenders.given().get(wish);
         if (!(game.objective() instanceof Objective.Plain plain)) {
-            return game.objective().label();
+            return game.objective().bound().map(least -> "average >= " + Fractions.text(least))
+                    .orElseGet(game.objective()::label);
         }
         return switch (plain) {
             case REACH -> "once at " + names(game);

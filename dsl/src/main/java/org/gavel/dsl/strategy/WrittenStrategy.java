@@ -57,10 +57,10 @@ public final class WrittenStrategy {
     /**
      * The margin with which it wins as {@code optimal:MARGIN} does, if it is a line {@code optimal MARGIN} and no rules.
      *
-     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is out of range, or does not fit the player
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is out of range, or does not fit the game or the player
      */
-    public Optional<BigFraction> margin(Player player) {
-        requirePlayer(player);
+    public Optional<BigFraction> margin(BiddingGame game, Player player) {
+        requireFitting(game, player);
         return text.margin().map(expr -> {
             Formula<BigFraction, Boolean> formula = new Formula<>(new Numbers(BigFraction.ZERO, BigFraction.ZERO),
                     Optional.empty());
@@ -103,11 +103,16 @@ public final class WrittenStrategy {
     }
 
     private VertexRules rules(BiddingGame game, Player player) {
-        requirePlayer(player);
+        requireFitting(game, player);
         return VertexRules.of(text, game, player, log);
     }
 
-    private void requirePlayer(Player player) {
+    private void requireFitting(BiddingGame game, Player player) {
+        text.game().filter(name -> !name.replace('_', '-').equals(game.name().replace('_', '-'))).ifPresent(name -> {
+            log.report(text.place(), "the strategy is for " + name + ", not " + game.name(),
+                    "leave out 'for' if it is for both");
+            log.throwIfAny();
+        });
         if (text.player().isPresent() && text.player().get() != player) {
             log.report(text.place(), "the strategy plays " + text.player().get().label() + ", not " + player.label(),
                     "leave out 'plays' if it is for both");

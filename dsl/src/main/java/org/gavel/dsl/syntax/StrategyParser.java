@@ -35,11 +35,12 @@ public final class StrategyParser {
         skipEmpty();
         Place place = in.peek().place();
         String name = "";
+        Optional<String> game = Optional.empty();
         try {
             in.expectWord("strategy", "a strategy begins with 'strategy NAME'");
             name = in.expectName("the name of the strategy").text();
             if (in.acceptWord("for")) {
-                in.next();
+                game = Optional.of(in.next().text());
             }
             in.expectLineEnd("the heading of a strategy");
         } catch (TokenStream.SyntaxError mistake) {
@@ -67,7 +68,7 @@ public final class StrategyParser {
             in.log().report(place, rules.isEmpty() ? "the strategy is empty" : "the strategy is optimal and has rules",
                     FORM);
         }
-        return new StrategyText(place, name, player, rules, margin);
+        return new StrategyText(place, name, game, player, rules, margin);
     }
 
     private void skipEmpty() {

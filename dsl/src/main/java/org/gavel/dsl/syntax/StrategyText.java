@@ -10,12 +10,13 @@ import org.gavel.engine.strategy.TieChoice;
  * A strategy in the syntax tree.
  *
  * @param place where its heading is
+ * @param game the name of the game that it is for, if the text says so
  * @param player who plays it, if the text says so
  * @param rules what to do, the first that fits counts
  * @param margin above which share more than the threshold it wins, if it is optimal play instead of rules
  */
-public record StrategyText(Place place, String name, Optional<Player> player, List<Rule> rules,
-        Optional<Expr> margin) {
+public record StrategyText(Place place, String name, Optional<String> game, Optional<Player> player,
+        List<Rule> rules, Optional<Expr> margin) {
 
     /** Copies the rules. */
     public StrategyText {

@@ -3,6 +3,7 @@ package org.gavel.dsl.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.Language;
@@ -82,9 +83,9 @@ class WrittenStrategyTest {
 
     @Test
     void margin_ofOptimalPlay_isRead() {
-        assertThat(strategy("strategy s\nplays alice\noptimal 1 / 20").margin(Player.ALICE))
+        assertThat(strategy("strategy s\nplays alice\noptimal 1 / 20").margin(PATH, Player.ALICE))
                 .contains(BigFraction.of(1, 20));
-        assertThat(strategy("strategy s\notherwise bid 1").margin(Player.BOB)).isEmpty();
+        assertThat(strategy("strategy s\notherwise bid 1").margin(PATH, Player.BOB)).isEmpty();
     }
 
     @ParameterizedTest
@@ -93,8 +94,19 @@ class WrittenStrategyTest {
             "plays bob;optimal 1/2 | the strategy plays bob, not alice",
             "optimal 1/2;otherwise bid 1 | the strategy is optimal and has rules"})
     void margin_mistakes_areNamed(String text, String message) {
-        assertThatThrownBy(() -> strategy("strategy s\n" + text.replace(';', '\n')).margin(Player.ALICE))
+        assertThatThrownBy(() -> strategy("strategy s\n" + text.replace(';', '\n')).margin(PATH, Player.ALICE))
                 .isInstanceOf(InvalidTextException.class).hasMessageContaining(message);
+    }
+
+    /** A tender for another wish of the same board would silently pursue the wrong one. */
+    @Test
+    void strategy_forAnotherGame_isRefused() {
+        for (String rest : List.of("optimal 1/2", "otherwise bid 1")) {
+            assertThatThrownBy(() -> strategy("strategy s for \"p-wish-of-bob\"\n" + rest).margin(PATH, Player.ALICE))
+                    .isInstanceOf(InvalidTextException.class)
+                    .hasMessageContaining("the strategy is for p-wish-of-bob, not " + PATH.name());
+        }
+        assertThat(strategy("strategy s for " + PATH.name() + "\noptimal 1/2").margin(PATH, Player.ALICE)).isPresent();
     }
 
     @Test

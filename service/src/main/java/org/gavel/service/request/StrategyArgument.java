@@ -90,7 +90,8 @@ public record StrategyArgument(String option, String text, Files files) {
             throws IOException {
         if (text.endsWith(SUFFIX)) {
             WrittenStrategy written = written();
-            return written.margin(player).isPresent() ? OptimalChips.of(game, player, start.alice(), start.bob(), stop)
+            return written.margin(game, player).isPresent()
+                    ? OptimalChips.of(game, player, start.alice(), start.bob(), stop)
                     : written.inChips(game, player, stop);
         }
         return switch (name()) {
@@ -125,7 +126,7 @@ public record StrategyArgument(String option, String text, Files files) {
         BigFraction total = start.alice().add(start.bob());
         if (text.endsWith(SUFFIX)) {
             WrittenStrategy written = written();
-            Optional<BigFraction> margin = written.margin(player);
+            Optional<BigFraction> margin = written.margin(game, player);
             return margin.isPresent() ? OptimalMoney.inGame(game, player, margin.get(), stop)
                     : written.inMoney(game, player, total, stop);
         }

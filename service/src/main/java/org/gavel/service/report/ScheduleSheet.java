@@ -126,8 +126,9 @@ public record ScheduleSheet(Tenders tenders, List<ShareAnswer> answers, Optional
     public String wish(int wish) {
         BiddingGame game = tenders.given().get(wish);
         if (!(game.objective() instanceof Objective.Plain plain)) {
-            return game.objective().bound().map(least -> "average >= " + Fractions.text(least))
-                    .orElseGet(game.objective()::label);
+            return game.objective() instanceof Objective.MeanPayoff average
+                    ? "average >= " + Fractions.text(average.least())
+                    : game.objective().label();
         }
         return switch (plain) {
             case REACH -> "once at " + names(game);

@@ -16,12 +16,17 @@ public final class VertexJson {
     private VertexJson() {
     }
 
-    /**
-     * Writes its name, how plays end there, what objectives count, what it pays, and its owner.
-     *
-     * @param ofOneWish whether its priority is that of the game, and not of one of several wishes
-     */
-    public static void write(Board graph, int vertex, boolean ofOneWish, JsonGenerator json) {
+    /** Writes its name, how plays end there, what objectives count, what it pays, and its owner. */
+    public static void write(Board graph, int vertex, JsonGenerator json) {
+        write(graph, vertex, true, json);
+    }
+
+    /** The same where each of several wishes has priorities of its own: without any. */
+    public static void writeForWishes(Board graph, int vertex, JsonGenerator json) {
+        write(graph, vertex, false, json);
+    }
+
+    private static void write(Board graph, int vertex, boolean ofOneWish, JsonGenerator json) {
         json.writeStringProperty("id", graph.name(vertex));
         graph.marks().payoffs().at(vertex).ifPresentOrElse(
                 payoff -> json.writeStringProperty("payoff", Fractions.text(payoff)),
@@ -40,7 +45,7 @@ public final class VertexJson {
 
     /** The same as a tree, with the outcome also where there is a payoff, and the values of the variables where vertices are positions. */
     public static ObjectNode tree(Board graph, int vertex) {
-        ObjectNode json = JsonLines.object(generator -> write(graph, vertex, true, generator));
+        ObjectNode json = JsonLines.object(generator -> write(graph, vertex, generator));
         graph.outcome(vertex).ifPresent(outcome -> json.put("outcome", outcome.label()));
         if (graph.names() instanceof PositionFields positions && vertex < graph.declaredCount()) {
             ArrayNode fields = json.putArray("fields");

@@ -69,7 +69,11 @@ final class JsonGraphWriter {
             json.writeArrayPropertyStart("vertices");
             for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
                 json.writeStartObject();
-                VertexJson.write(graph, vertex, wishes.isEmpty(), json);
+                if (wishes.isEmpty()) {
+                    VertexJson.write(graph, vertex, json);
+                } else {
+                    VertexJson.writeForWishes(graph, vertex, json);
+                }
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -272,6 +272,30 @@ class ReturningSolverTest {
         assertThat(changed).isGreaterThan(100);
     }
 
+    /** Nobody can leave home, so Alice needs nothing; that one round keeps 1 shows no more than that one round keeps 0. */
+    @Test
+    void check_numberThatARoundKeeps_isNoStage() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(1).edge(0, 0).mark(0)
+                .charge(0, Player.ALICE, BigFraction.of(1, 4)).build();
+        ContinuousSolution right = solved(new BiddingGame("kept", graph, 0, Auction.DEFAULT, Objective.Plain.BUCHI));
+        assertThat(right.alice().exact(0)).contains(BigFraction.ZERO);
+        ContinuousThresholds all = new RationalThresholds(1, vertex -> BigFraction.ONE, vertex -> false);
+        ContinuousThresholds none = new RationalThresholds(1, vertex -> BigFraction.ZERO, vertex -> false);
+        ContinuousSolution wrong = with(with(right, Player.ALICE, all), Player.BOB, none);
+        assertThat(lying(true, all).check(wrong).isEmpty()).isFalse();
+    }
+
+    @Test
+    void knows_otherObjectives_isFalse() {
+        BiddingGame game = random(2, true);
+        for (Objective.Plain objective : List.of(Objective.Plain.REACH, Objective.Plain.SAFETY, Objective.Plain.BUCHI,
+                Objective.Plain.CO_BUCHI)) {
+            assertThat(ReturningVerifier.knows(new BiddingGame("g", game.graph(), 0, game.auction(), objective)))
+                    .as("%s", objective)
+                    .isEqualTo(objective == Objective.Plain.BUCHI || objective == Objective.Plain.CO_BUCHI);
+        }
+    }
+
     /** A verifier whose finder says that what is claimed follows from the stages. */
     private static ReturningVerifier lying(boolean own, ContinuousThresholds claimed) {
         return new ReturningVerifier((game, asked) -> {

@@ -44,8 +44,8 @@ public final class BestReply {
     }
 
     /**
-     * The values of a best reply, for the configuration of a play and for all in which play goes on and which can follow from
-     * it, each after what can follow from it; empty if one of them can come back by way of others. A draw counts 1/2.
+     * The values of a best reply, for the configuration of a play and for all that can follow from it, unless the play is over
+     * there. Each comes after those that follow from it. Empty if one of them can come back by way of others. A draw counts 1/2.
      *
      * @param play a play before its bids
      * @param replier who replies as well as possible

@@ -546,8 +546,8 @@ class Questions:
         :param rounds: how many rounds of all strategies to show (20)
         :param tender: print the strategy of this player or part as a file for play and strategy
         :param board: print the game that the strategy of this player or part plays, as JSON
-        :param assume: what each of two may assume of the other (nothing): never to give up their own wish, and to leave all moves to the
-            other once it is settled
+        :param assume: what each of two assumes of the other: nothing (default); admissible: not to give up their own wish; promise: and to
+            stop bidding once it is settled
         :param check: verify the answer with independent code (yes)
         :param certificate: whether to add a certificate, which an independent checker can verify (false)
         :param payment: richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank

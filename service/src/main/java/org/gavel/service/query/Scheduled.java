@@ -70,8 +70,8 @@ public final class Scheduled {
             "print the game that the strategy of this player or part plays, as JSON");
 
     private static final Input<Assumption> ASSUME = Input.of(Assumption.class, "assume", "nothing|admissible|promise",
-            "what each of two may assume of the other (nothing): never to give up their own wish, and to leave all moves"
-                    + " to the other once it is settled");
+            "what each of two assumes of the other: nothing (default); admissible: not to give up their own wish;"
+                    + " promise: and to stop bidding once it is settled");
 
     static final List<Input<?>> INPUTS = List.of(Inputs.GAME, ROUNDS, TENDER, BOARD, ASSUME, Inputs.VERIFY,
             Inputs.CERTIFICATE);

@@ -8,14 +8,16 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.eclipse.collections.impl.stack.mutable.primitive.IntArrayStack;
 import org.gavel.engine.board.Board;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Objective;
 
 /**
  * Checks that games under an {@link Assumption} lack only moves that it excludes, and never all of a player's, and that only promises
- * add owners. All moves are those of whoever wishes in each game, as many as on the given board. Searches forward from each vertex, in time of
- * at most the vertices times the edges, and shares no code with what made the games.
+ * add owners; that each copy ends and counts as its vertex does, and leads to copies of the same vertices. Searches forward from each
+ * vertex, in time of at most the vertices times the edges, and shares no code with what made the games.
  *
  * @param given the games of two wishes
  * @param made the same under the assumption
@@ -28,7 +30,10 @@ public record AssumptionVerifier(List<BiddingGame> given, List<BiddingGame> made
         List<BitSet> met = List.of(some(0, true), some(1, true));
         List<BitSet> open = List.of(some(0, false), some(1, false));
         IntStream.range(0, 2).forEach(wish -> open.get(wish).and(met.get(wish)));
-        return where(copy -> IntStream.range(0, 2).anyMatch(wish -> !isRight(wish, copy, met, open))).stream()
+        BitSet unknown = where(copy -> vertex(copy) < 0 || vertex(copy) >= given.get(0).board().declaredCount());
+        return (unknown.isEmpty()
+                ? where(copy -> IntStream.range(0, 2).anyMatch(wish -> !isRight(wish, copy, met, open)))
+                : unknown).stream()
                 .mapToObj(made.get(0).board()::name).findFirst();
     }
 
@@ -54,8 +59,7 @@ public record AssumptionVerifier(List<BiddingGame> given, List<BiddingGame> made
     /** Where some play meets a wish, or some play does not. */
     private BitSet some(int wish, boolean met) {
         Board board = made.get(wish).board();
-        int[] priorities = IntStream.range(0, board.declaredCount())
-                .map(copy -> made.get(wish).objective().priority(Player.ALICE, board.marks(), copy)).toArray();
+        int[] priorities = IntStream.range(0, board.declaredCount()).map(copy -> priority(made, wish, copy)).toArray();
         List<BitSet> moves = IntStream.range(0, board.declaredCount())
                 .mapToObj(copy -> board.isTerminal(copy) ? new BitSet() : moves(copy)).toList();
         BitSet goals = where(copy -> board.isTerminal(copy) && board.isWonBy(Player.ALICE, copy) == met);
@@ -95,21 +99,59 @@ public record AssumptionVerifier(List<BiddingGame> given, List<BiddingGame> made
         return false;
     }
 
+    /** The wish after whose decision a vertex is a copy; empty if it is none. */
+    private Optional<Integer> decided(int copy) {
+        return IntStream.range(0, 2).boxed().filter(wish -> copy >= given.get(0).board().declaredCount()
+                && made.get(0).board().name(copy).endsWith(suffix(wish))).findFirst();
+    }
+
+    private String suffix(int wish) {
+        return "@" + GameAlgebra.wishes(given.get(0)).get(wish);
+    }
+
+    /** The vertex of the given board of which this is a copy. */
+    private int vertex(int copy) {
+        String name = made.get(0).board().name(copy);
+        return decided(copy).map(wish -> given.get(0).board()
+                .vertexNamed(name.substring(0, name.length() - suffix(wish).length())).orElse(-1)).orElse(copy);
+    }
+
+    /** How the game of a wish has to end at a copy, if it has to. */
+    private Optional<Outcome> end(int wish, int copy) {
+        BiddingGame game = given.get(wish);
+        if (decided(copy).filter(decided -> decided == wish).isPresent()) {
+            return Optional.of(game.objective() == Objective.Plain.REACH ? Outcome.ALICE : Outcome.BOB);
+        }
+        return game.objective().isLostAt(game.board().marks(), vertex(copy)) ? Optional.of(Outcome.BOB)
+                : game.board().outcome(vertex(copy));
+    }
+
+    private static int priority(List<BiddingGame> games, int wish, int vertex) {
+        BiddingGame game = games.get(wish);
+        return game.objective().priority(Player.ALICE, game.board().marks(), vertex);
+    }
+
     private boolean isRight(int wish, int copy, List<BitSet> met, List<BitSet> open) {
         Board alone = given.get(wish).board();
         Board board = made.get(wish).board();
+        int vertex = vertex(copy);
+        if (!board.outcome(copy).equals(end(wish, copy))) {
+            return false;
+        }
         if (board.isTerminal(copy)) {
             return true;
         }
-        int vertex = copy < alone.declaredCount() ? copy
-                : alone.vertexNamed(board.name(copy).substring(0, board.name(copy).lastIndexOf('@'))).orElseThrow();
         Optional<Player> owner = board.marks().owner(copy);
         int free = owner.filter(player -> player == Player.BOB).isPresent() ? 1 - wish : wish;
         boolean isPromised = promises && owner.isPresent() && open.get(free).get(copy) && !open.get(1 - free).get(copy);
         IntStream own = alone.successors(Player.ALICE, vertex);
-        boolean isWhole = owner.isEmpty() ? own.count() == moves(wish, copy).cardinality()
-                : IntStream.concat(own, alone.successors(Player.BOB, vertex)).distinct().count() == moves(copy)
-                        .cardinality();
+        BitSet copies = owner.isEmpty() ? moves(wish, copy) : moves(copy);
+        Optional<Integer> decided = decided(copy).or(() -> IntStream.range(0, 2).boxed()
+                .filter(each -> made.get(each).board().isTerminal(copy)).findFirst());
+        boolean isWhole = copies.stream().allMatch(to -> decided(to).equals(decided))
+                && set(copies.stream().map(this::vertex)).equals(set(owner.isEmpty() ? own
+                        : IntStream.concat(own, alone.successors(Player.BOB, vertex))))
+                && priority(made, wish, copy) == priority(given, wish, vertex);
         return isWhole && (isPromised || owner.equals(alone.marks().owner(vertex)))
                 && IntStream.range(0, 2).allMatch(mover -> {
                     int who = owner.isPresent() ? free : mover;

@@ -280,6 +280,50 @@ class AssumptionTest {
         assertThat(named).isGreaterThan(30);
     }
 
+    /** A vertex that ends otherwise, or is marked otherwise, is a fault. */
+    @Test
+    void fault_ofAChangedVertex_isFound() {
+        int named = 0;
+        for (int seed = 0; seed < Seeds.some(400); seed++) {
+            Random random = Seeds.random(seed);
+            Board board = Board.random(random, 3 + random.nextInt(3), 2, random.nextBoolean(), List.of(Kind.values()));
+            List<BiddingGame> given = board.games();
+            List<BiddingGame> found = Assumption.ADMISSIBLE.of(given, MOST, StopSignal.NEVER);
+            int wish = random.nextInt(2);
+            BiddingGame game = found.get(wish);
+            int changed = random.nextInt(game.graph().declaredCount());
+            ColouredGraph other = game.graph().isTerminal(changed) ? game.graph().ending(vertex -> vertex == changed
+                    ? Optional.of(game.graph().isWonBy(Player.ALICE, vertex) ? Outcome.BOB : Outcome.ALICE)
+                    : game.graph().outcome(vertex)) : marking(game.graph(), changed);
+            if (!game.graph().isTerminal(changed) && game.objective() != Objective.Plain.BUCHI
+                    && game.objective() != Objective.Plain.CO_BUCHI) {
+                continue;
+            }
+            List<BiddingGame> wrong = new ArrayList<>(found);
+            wrong.set(wish, new BiddingGame(game.name(), other, game.start(), game.auction(), game.objective()));
+            assertThat(new AssumptionVerifier(given, wrong, false, StopSignal.NEVER).fault())
+                    .as("seed %s, %s", seed, game.graph().name(changed)).isPresent();
+            named++;
+        }
+        assertThat(named).isGreaterThan(30);
+    }
+
+    private static ColouredGraph marking(ColouredGraph graph, int changed) {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(graph.declaredCount()).names(graph.names());
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            int source = vertex;
+            graph.outcome(vertex).ifPresent(outcome -> builder.terminal(source, outcome));
+            graph.marks().owner(vertex).ifPresent(owner -> builder.owner(source, owner));
+            if (graph.marks().isMarked(vertex) != (vertex == changed)) {
+                builder.mark(vertex);
+            }
+            for (Player each : Player.values()) {
+                graph.successors(each, vertex).forEach(target -> builder.edge(each, source, target));
+            }
+        }
+        return builder.build();
+    }
+
     private static BiddingGame withMove(BiddingGame game, Player player, int from, int to, boolean more) {
         ColouredGraph graph = game.graph();
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(graph.declaredCount()).names(graph.names());

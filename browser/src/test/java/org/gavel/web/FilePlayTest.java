@@ -148,7 +148,7 @@ class FilePlayTest {
                 StopSignal.NEVER));
         Page page = chromium.window(new Browser.NewContextOptions().setOffline(true));
         page.navigate(file.toUri().toString());
-        page.waitForFunction("document.documentElement.dataset.offline === 'true'");
+        page.locator("html[data-offline='true']").waitFor();
         for (String at : new String[] {"a", "b", "c", "d"}) {
             ObjectNode request = Json.object().put("command", "successors").put("at", at).put("chips", "0.." + CHIPS);
             JsonNode known = Json.MAPPER.readTree(service.answer(

@@ -171,6 +171,17 @@ class SolveCommandTest {
         assertThat(Run.of("solve", graph, "--at", "a").status()).isZero();
     }
 
+    /** The vertex pays Alice, who returns with nothing at all, whoever wins ties; and a tie decides where nothing is paid. */
+    @Test
+    void solve_atAThresholdWhereVerticesPay_saysNothingOfTies() {
+        String home = "game home\nstart h\nboth h -> {h, x}\nboth x -> {h, lost}\nbob wins at lost\n"
+                + "alice wins if again and again at h\n";
+        assertThat(Run.of("solve", Boards.write(folder, "pays.gavel", home + "charge alice 1/2 at h\n")).out())
+                .contains("at exactly 0 for Alice, nothing is proved");
+        assertThat(Run.of("solve", Boards.write(folder, "home.gavel", home), "--at", "x").out())
+                .contains(" for Alice, the tie rule decides");
+    }
+
     @Test
     void solve_ofZugzwangAsText_saysThatTheOtherIsMadeToMove() {
         Run run = Run.of("solve", zugzwang);

@@ -241,7 +241,8 @@ record ShareSheet(int digits, OptionalInt horizon) {
         }
         if (isOnePoint(solution, vertex)) {
             return "at exactly " + ShareText.both(solution.alice().exact(vertex).orElseThrow(), digits) + " for Alice, "
-                    + whoWins(atStart(solution, row, Player.ALICE), atStart(solution, row, Player.BOB));
+                    + whoWins(solution.game(), atStart(solution, row, Player.ALICE),
+                            atStart(solution, row, Player.BOB));
         }
         BigFraction bob = BigFraction.ONE.subtract(solution.bob().lowerBound(vertex));
         BigFraction alice = solution.alice().lowerBound(vertex);
@@ -262,7 +263,7 @@ record ShareSheet(int digits, OptionalInt horizon) {
                 : states.get(TieView.of(solution.game().auction().ties(), player).start());
     }
 
-    private static String whoWins(Sufficiency alice, Sufficiency bob) {
+    private static String whoWins(BiddingGame game, Sufficiency alice, Sufficiency bob) {
         if (alice == Sufficiency.ENOUGH) {
             return "the tie rule lets Alice win";
         }
@@ -271,7 +272,9 @@ record ShareSheet(int digits, OptionalInt horizon) {
         }
         return alice == Sufficiency.NOT_ENOUGH && bob == Sufficiency.NOT_ENOUGH
                 ? "the tie rule lets neither force a win"
-                : "the tie rule decides";
+                : game.auction().payment().changesPursesBeforeBids() || game.board().marks().hasCharges()
+                        ? "nothing is proved"
+                        : "the tie rule decides";
     }
 
     /** Whether a player wins with exactly their threshold, as far as that is known, to be said after it. */

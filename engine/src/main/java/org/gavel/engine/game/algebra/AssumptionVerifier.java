@@ -16,8 +16,8 @@ import org.gavel.engine.rules.Objective;
 
 /**
  * Checks that games under an {@link Assumption} lack only moves that it excludes, and never all of a player's, and that only promises
- * add owners; that each copy ends and counts as its vertex does, and leads to copies of the same vertices. Searches forward from each
- * vertex, in time of at most the vertices times the edges, and shares no code with what made the games.
+ * add owners. Each copy has to end and to count as its vertex does, and to lead to copies of the same vertices. Searches forward from
+ * each vertex, in time of at most the vertices times the edges, and shares no code with what made the games.
  *
  * @param given the games of two wishes
  * @param made the same under the assumption

@@ -205,7 +205,7 @@ public final class Scheduled {
     /** A vertex that lacks a move although the assumption does not exclude it. */
     private static Optional<String> fault(Tenders tenders, StopSignal stop) {
         return tenders.assumption() == Assumption.NOTHING ? Optional.empty()
-                : new AssumptionVerifier(tenders.given(), tenders.games(), tenders.assumption() == Assumption.PROMISE,
+                : new AssumptionVerifier(tenders.given(), tenders.games(), tenders.assumption(),
                         stop)
                         .fault();
     }

@@ -10,7 +10,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.validation.claim.ClaimFile.Field;
 import org.gavel.sweep.question.BuiltIn;
@@ -154,18 +153,15 @@ public final class CaseCheck implements Claim.Check {
 
         void run(Cases cases) {
             List<String> only = fields.containsKey("only") ? List.of(fields.get("only").split("; ")) : List.of();
-            question.forEach(asked("first-move-wins", List.of(), 0, cases),
-                    row -> asked(game.apply(row), only, row.whole(chips), cases),
+            question.forEach(asked(library.game("first-move-wins", List.of()), 0, cases),
+                    row -> asked(library.game(game.apply(row), only), row.whole(chips), cases),
                     row -> cases.count(row.truth(agrees) == Truth.TRUE, row.truth(agreesCorrected) == Truth.TRUE,
                             () -> new Difference(label.apply(row), printed.apply(row), computed.apply(row),
                                     reason.apply(row))));
         }
 
-        private Question.Asked asked(String called, List<String> only, long last, Cases cases) {
-            BiddingGame of = library.game(called, only);
-            return new Question.Asked(of, each -> GameAlgebra.wishes(each).stream()
-                    .map(wish -> library.game(called + ",wish=" + wish, only)).toList(), ChipTotals.range(0, last),
-                    ContinuousOptions.DEFAULT.withWidth(WIDTH),
+        private Question.Asked asked(BiddingGame of, long last, Cases cases) {
+            return new Question.Asked(of, ChipTotals.range(0, last), ContinuousOptions.DEFAULT.withWidth(WIDTH),
                     cases.stop());
         }
     }

@@ -16,7 +16,6 @@ import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
@@ -35,8 +34,8 @@ final class PublishedGames {
     static BiddingGame bundled(String name, String parameters) {
         Map<String, String> values = parameters.isEmpty() ? Map.of() : ParameterPairs.byName(parameters);
         return BundledGames.named(name).map(game -> game.game(values, ExpansionLimits.DEFAULT))
-                .orElseGet(() -> GameAlgebra.renamed(Language.load(new SourceText(name, text(name + ".gavel")), values,
-                        ExpansionLimits.DEFAULT), name));
+                .orElseGet(() -> Language.load(new SourceText(name, text(name + ".gavel")), values,
+                        ExpansionLimits.DEFAULT).named(name));
     }
 
     /** A file beside this class. */

@@ -21,9 +21,10 @@ import org.gavel.engine.rules.Objective;
  *
  * @param given the games of two wishes
  * @param made the same under the assumption
- * @param promises whether vertices may be left to whoever still wishes
+ * @param assumption what each assumes of the other
  */
-public record AssumptionVerifier(List<BiddingGame> given, List<BiddingGame> made, boolean promises, StopSignal stop) {
+public record AssumptionVerifier(List<BiddingGame> given, List<BiddingGame> made, Assumption assumption,
+        StopSignal stop) {
 
     /** The name of a vertex where something is wrong; empty if all is right. */
     public Optional<String> fault() {
@@ -143,7 +144,8 @@ public record AssumptionVerifier(List<BiddingGame> given, List<BiddingGame> made
         }
         Optional<Player> owner = board.marks().owner(copy);
         int free = owner.filter(player -> player == Player.BOB).isPresent() ? 1 - wish : wish;
-        boolean isPromised = promises && owner.isPresent() && open.get(free).get(copy) && !open.get(1 - free).get(copy);
+        boolean isPromised = assumption == Assumption.PROMISE && owner.isPresent() && open.get(free).get(copy)
+                && !open.get(1 - free).get(copy);
         IntStream own = alone.successors(Player.ALICE, vertex);
         BitSet copies = owner.isEmpty() ? moves(wish, copy) : moves(copy);
         Optional<Integer> decided = decided(copy).or(() -> IntStream.range(0, 2).boxed()

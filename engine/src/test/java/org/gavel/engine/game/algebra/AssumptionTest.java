@@ -214,7 +214,7 @@ class AssumptionTest {
             Board board = Board.random(random, 2 + random.nextInt(4), 2, random.nextBoolean(), List.of(Kind.values()));
             List<BiddingGame> given = board.games();
             List<BiddingGame> found = assumption.of(given, MOST, StopSignal.NEVER);
-            assertThat(new AssumptionVerifier(given, found, assumption == Assumption.PROMISE, StopSignal.NEVER).fault())
+            assertThat(new AssumptionVerifier(given, found, assumption, StopSignal.NEVER).fault())
                     .isEmpty();
             for (int wish = 0; wish < 2; wish++) {
                 ColouredGraph graph = found.get(wish).graph();
@@ -268,7 +268,7 @@ class AssumptionTest {
             }
             List<BiddingGame> wrong = new ArrayList<>(found);
             wrong.set(wish, withMove(found.get(wish), player, changed, other, more));
-            Optional<String> fault = new AssumptionVerifier(given, wrong, true, StopSignal.NEVER).fault();
+            Optional<String> fault = new AssumptionVerifier(given, wrong, Assumption.PROMISE, StopSignal.NEVER).fault();
             State at = state(graph.name(changed));
             State to = state(graph.name(other));
             int mover = player == Player.ALICE ? wish : 1 - wish;
@@ -301,7 +301,7 @@ class AssumptionTest {
             }
             List<BiddingGame> wrong = new ArrayList<>(found);
             wrong.set(wish, new BiddingGame(game.name(), other, game.start(), game.auction(), game.objective()));
-            assertThat(new AssumptionVerifier(given, wrong, false, StopSignal.NEVER).fault())
+            assertThat(new AssumptionVerifier(given, wrong, Assumption.ADMISSIBLE, StopSignal.NEVER).fault())
                     .as("seed %s, %s", seed, game.graph().name(changed)).isPresent();
             named++;
         }
